@@ -1,0 +1,17 @@
+import { toInstant } from "../time/amsterdam.ts";
+import { isFinal } from "./status.ts";
+import type { BookingView } from "./view.ts";
+
+/** Cancelling is free until this many hours before pickup (terms, spec 9). */
+export const FREE_CANCELLATION_HOURS = 2;
+
+/** Whether a booking can be cancelled at `now`, and at what cost. */
+export function cancellation(
+  booking: Pick<BookingView, "status" | "driverState" | "pickupDate" | "pickupTime">,
+  now: Date,
+): "free" | "charge" | "none" {
+  if (isFinal(booking.status) || booking.driverState === "on_board") return "none";
+  const pickup = toInstant({ date: booking.pickupDate, time: booking.pickupTime });
+  const freeUntil = (pickup?.getTime() ?? 0) - FREE_CANCELLATION_HOURS * 3_600_000;
+  return now.getTime() <= freeUntil ? "free" : "charge";
+}

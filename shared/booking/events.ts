@@ -1,0 +1,18 @@
+import * as v from "valibot";
+
+/** The channels a customer can be reached on; a message is promised only on those that have a recipient. */
+export const CHANNELS = ["email", "sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+const base = { bookingId: v.number(), version: v.number() };
+const channels = v.array(v.picklist(CHANNELS));
+
+/** The facts about a booking. Ids only: whoever acts on one reads the booking itself. */
+export const bookingEvents = {
+  "booking.placed": v.object({ ...base, channels }),
+  "booking.contact_added": v.object({ ...base, channels }),
+  "booking.confirmed": v.object(base),
+  "booking.driver_changed": v.object(base),
+  "booking.completed": v.object(base),
+  "booking.cancelled": v.object({ ...base, channels, by: v.picklist(["customer", "dispatch"]) }),
+};

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+import { LOCALES } from "../i18n/locales.ts";
+import { normalisePhone } from "./phone.ts";
+import { VEHICLE_TYPES } from "./vehicle-types.ts";
+
+/** A string that is absent says `missing`; one of another type says that it does not fit. */
+const text = (missing: Parameters<typeof message>[0]) =>
+  z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") }).trim();
+
+const location = (short: Parameters<typeof message>[0]) =>
+  text(short).min(5, message(short)).max(200, message("tooLong"));
+
+const isRealDate = (date: string): boolean => {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+};
+
+const tripFields = {
+  pickupLocation: location("pickupLocationShort"),
+  destination: location("destinationShort"),
+  pickupDate: text("dateRequired")
+    .min(1, message("dateMissing"))
+    .refine((date) => date === "" || (/^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDate(date)), message("dateInvalid")),
+  pickupTime: text("timeRequired")
+    .min(1, message("timeMissing"))
+    .refine((time) => time === "" || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), message("timeInvalid")),
+  vehicleType: text("vehicleTypeRequired")
+    .min(1, message("vehicleTypeMissing"))
+    .pipe(z.enum(VEHICLE_TYPES, message("vehicleTypeMissing"))),
+};
+
+const wrongType = { error: message("wrongType") };
+
+/** The contact fields of the confirm dialog; each may be left out. */
+export const contactFields = {
+  contactName: z.string(wrongType).trim().max(100, message("tooLong")),
+  contactEmail: z
+    .string(wrongType)
+    .trim()
+    .max(254, message("tooLong"))
+    .pipe(z.email(message("emailInvalid"))),
+  contactPhone: z
+    .string(wrongType)
+    .trim()
+    .max(30, message("tooLong"))
+    .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid")),
+};
+
+/** The five fields of the booking form. */
+export const bookingFormSchema = z.object(tripFields);
+export type BookingForm = z.infer<typeof bookingFormSchema>;
+
+/** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
+export const bookingRequestSchema = z.strictObject({
+  ...tripFields,
+  contactName: contactFields.contactName.optional(),
+  contactEmail: contactFields.contactEmail.optional(),
+  contactPhone: contactFields.contactPhone.optional(),
+  passengers: z
+    .int(message("passengersRange"))
+    .min(1, message("passengersRange"))
+    .max(8, message("passengersRange"))
+    .optional(),
+  flightNumber: z.string(wrongType).trim().max(12, message("tooLong")).optional(),
+  note: z.string(wrongType).trim().max(500, message("tooLong")).optional(),
+  discountCode: z.string(wrongType).trim().toUpperCase().max(20, message("tooLong")).optional(),
+  language: z.enum(LOCALES, wrongType).optional(),
+  quotedPrice: z.number(wrongType).optional(),
+});
+export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it. */
+export const bookingContactSchema = z.strictObject({
+  contactEmail: contactFields.contactEmail.optional(),
+  contactPhone: contactFields.contactPhone.optional(),
+});
+export type BookingContact = z.infer<typeof bookingContactSchema>;
+
+/** The body of `POST /api/bookings/{id}/cancel`. */
+export const cancelSchema = z.strictObject({ acceptCharge: z.boolean(wrongType).optional() });

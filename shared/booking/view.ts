@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
+import { VEHICLE_TYPES } from "./vehicle-types.ts";
+
+const driver = v.object({ firstName: v.string(), phone: v.optional(v.string()) });
+const vehicle = v.object({ make: v.string(), model: v.string(), colour: v.string(), plate: v.string() });
+
+/** Known only to the session that booked, the booking's owner, or the holder of the signed link. */
+const ownSchema = v.object({
+  contactName: v.nullable(v.string()),
+  contactEmail: v.nullable(v.string()),
+  contactPhone: v.nullable(v.string()),
+});
+
+/**
+ * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
+ * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` comes over HTTP only, to those it belongs to.
+ */
+export const bookingViewSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  status: v.picklist(BOOKING_STATUSES),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  estimatedPrice: v.number(),
+  version: v.number(),
+  updatedAt: v.string(),
+  messages: v.object({ email: v.boolean(), sms: v.boolean() }),
+  driverState: v.optional(v.picklist(DRIVER_STATES)),
+  driver: v.optional(driver),
+  vehicle: v.optional(vehicle),
+  etaAt: v.optional(v.string()),
+  own: v.optional(ownSchema),
+});
+export type BookingView = v.InferOutput<typeof bookingViewSchema>;
+export type Driver = v.InferOutput<typeof driver>;
+export type Vehicle = v.InferOutput<typeof vehicle>;
+
+/** The newer of two views of one booking; a view without `own` keeps what was known. */
+export function newerView(known: BookingView | undefined, incoming: BookingView): BookingView {
+  if (!known || known.id !== incoming.id) return incoming;
+  if (incoming.version < known.version) return known;
+  const own = incoming.own ?? known.own;
+  return own ? { ...incoming, own } : incoming;
+}

@@ -1,0 +1,38 @@
+/**
+ * Every fact about the company, in one place: pages, messages, invoices and structured data read it from here.
+ * A claim (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
+ */
+export const company = {
+  name: "Domrit",
+  legalName: "Domrit Taxi Utrecht B.V.",
+  founded: 2008,
+  phone: "+31302004080",
+  phoneDisplay: "030 200 40 80",
+  whatsapp: "31302004080",
+  email: "info@domrit.example",
+  address: { street: "Croeselaan 28", postalCode: "3521 CB", city: "Utrecht", region: "Utrecht", country: "NL" },
+  position: { lat: 52.0907, lng: 5.1214 },
+  kvk: "30204080",
+  vatId: "NL862040805B01",
+  iban: "NL91ABNA0417164300",
+  officeHours: { days: "Mo-Fr", opens: "09:00", closes: "18:00" },
+  social: {
+    facebook: "https://www.facebook.com/domrit.example",
+    instagram: "https://www.instagram.com/domrit.example",
+  },
+  stores: {
+    ios: "https://apps.apple.com/nl/app/domrit/id0000000000",
+    android: "https://play.google.com/store/apps/details?id=example.domrit",
+  },
+  claims: {
+    appRating: 4.8,
+    appDownloads: "50K+",
+    onTimePercent: 99,
+    satisfactionPercent: 98,
+    transfersPerMonth: 1000,
+    fleetSize: 50,
+    arrivalMinutes: { from: 10, to: 15 },
+    confirmationMinutes: 5,
+    qualityMark: "TX-Keur",
+  },
+} as const;

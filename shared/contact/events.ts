@@ -1,0 +1,5 @@
+import * as v from "valibot";
+
+export const contactEvents = {
+  "contact.received": v.object({ contactMessageId: v.string() }),
+};

@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+
+export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
+export const SIGNATURE_HEADER = "x-dispatch-signature";
+
+const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** What the taxi centre reports about a booking. Instants are ISO 8601 with an offset or Z. */
+export const dispatchEventSchema = v.strictObject({
+  eventId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  bookingId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  status: v.picklist(BOOKING_STATUSES),
+  occurredAt: instant,
+  driverState: v.optional(v.picklist(DRIVER_STATES)),
+  driver: v.optional(v.strictObject({ firstName: shortText, phone: v.optional(shortText) })),
+  vehicle: v.optional(v.strictObject({ make: shortText, model: shortText, colour: shortText, plate: shortText })),
+  etaAt: v.optional(instant),
+  position: v.optional(
+    v.strictObject({
+      lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+      lng: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+      at: instant,
+    }),
+  ),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export type DispatchEvent = v.InferOutput<typeof dispatchEventSchema>;
+
+/** What the taxi centre receives: a booking to drive, or one to drop. */
+export const dispatchOrderSchema = v.object({
+  eventId: v.string(),
+  type: v.picklist(["booking.placed", "booking.cancelled"]),
+  occurredAt: v.string(),
+  booking: v.object({
+    id: v.number(),
+    reference: v.string(),
+    version: v.number(),
+    status: v.picklist(BOOKING_STATUSES),
+    pickupLocation: v.string(),
+    destination: v.string(),
+    pickupAt: v.string(),
+    pickupDate: v.string(),
+    pickupTime: v.string(),
+    vehicleType: v.string(),
+    passengers: v.nullable(v.number()),
+    flightNumber: v.nullable(v.string()),
+    note: v.nullable(v.string()),
+    estimatedPrice: v.number(),
+    contactName: v.nullable(v.string()),
+    contactPhone: v.nullable(v.string()),
+  }),
+});
+export type DispatchOrder = v.InferOutput<typeof dispatchOrderSchema>;

@@ -1,0 +1,43 @@
+/** Every error code the API can answer; its HTTP status is in server/http/errors.ts, its text in i18n/<locale>/errors.json. */
+export const ERROR_CODES = [
+  "address_unknown",
+  "bad_signature",
+  "conflict",
+  "foreign_origin",
+  "idempotency_key_reused",
+  "illegal_transition",
+  "internal",
+  "invalid_fields",
+  "late_cancellation",
+  "malformed_json",
+  "method_not_allowed",
+  "not_found",
+  "not_json",
+  "not_signed_in",
+  "payload_too_large",
+  "quote_changed",
+  "too_many_requests",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Field errors by the path of the field; each message is a key of the `validation` namespace until it is translated. */
+export type FieldErrors = Record<string, string[]>;
+
+/** What the API answers on any failure; `message` and the field messages are in the request's language and fit to show. */
+export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldErrors };
+
+type Details = { fields?: FieldErrors; data?: Record<string, unknown>; retryAfterSeconds?: number };
+
+/** A refusal by a business rule. It knows no HTTP; `data` is added to the answer (a new price, for example). */
+export class DomainError extends Error {
+  override readonly name = "DomainError";
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

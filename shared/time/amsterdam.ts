@@ -1,0 +1,37 @@
+import { TZDate } from "@date-fns/tz";
+
+/** Every pickup is meant in this zone, whatever the zone of the machine or the visitor. */
+export const TIME_ZONE = "Europe/Amsterdam";
+
+/** A wall-clock moment in Amsterdam: date `YYYY-MM-DD`, time `HH:mm`. */
+export type WallTime = { date: string; time: string };
+
+const pad = (n: number): string => String(n).padStart(2, "0");
+
+/** The wall clock in Amsterdam at an instant. */
+export function toWallTime(instant: Date): WallTime {
+  const local = new TZDate(instant.getTime(), TIME_ZONE);
+  return {
+    date: `${local.getFullYear()}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`,
+    time: `${pad(local.getHours())}:${pad(local.getMinutes())}`,
+  };
+}
+
+/**
+ * The instant of a wall-clock moment in Amsterdam, or undefined where that moment does not exist: no such date, or the
+ * hour skipped when summer time begins. The hour that occurs twice when it ends means the first, still in summer time.
+ */
+export function toInstant({ date, time }: WallTime): Date | undefined {
+  const [year, month, day] = date.split("-").map(Number);
+  const [hour, minute] = time.split(":").map(Number);
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  if (hour === undefined || minute === undefined) return undefined;
+  const local = new TZDate(year, month - 1, day, hour, minute, TIME_ZONE);
+  const earlier = new Date(local.getTime() - 3_600_000);
+  const instant = isSame(toWallTime(earlier), { date, time }) ? earlier : new Date(local.getTime());
+  return isSame(toWallTime(instant), { date, time }) ? instant : undefined;
+}
+
+function isSame(a: WallTime, b: WallTime): boolean {
+  return a.date === b.date && a.time === b.time;
+}

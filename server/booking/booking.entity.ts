@@ -1,0 +1,97 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
+import { BOOKING_STATUSES, type BookingStatus, DRIVER_STATES, mayBecome } from "@domrit/shared/booking/status.ts";
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export type Position = { lat: number; lng: number; at: string };
+export type CancelledBy = "customer" | "dispatch";
+/** The fare as it was quoted: the lines add up to the price, in cents. */
+export type BookedFare = {
+  tariffValidFrom: string;
+  distanceKm: number;
+  durationMinutes: number;
+  fixedFare: boolean;
+  breakdown: { label: string; amountCents: number }[];
+};
+
+export const BookingSchema = defineEntity({
+  name: "Booking",
+  tableName: "booking",
+  properties: {
+    /** Drawn at random below 2^53, so that an id can be neither guessed nor counted. */
+    id: p.bigint("number").primary().autoincrement(false),
+    reference: p.text().unique(),
+    status: p.enum(BOOKING_STATUSES),
+    driverState: p.enum(DRIVER_STATES),
+    /** Rises by one with every change that a customer can see. */
+    version: p.integer(),
+    language: p.text().$type<Locale>(),
+    pickupLocation: p.text(),
+    destination: p.text(),
+    /** Amsterdam's wall clock as it was typed; `pickupAt` is the instant. */
+    pickupDate: p.text(),
+    pickupTime: p.text(),
+    pickupAt: p.datetime().index(),
+    vehicleType: p.text().$type<VehicleType>(),
+    passengers: p.integer().nullable(),
+    flightNumber: p.text().nullable(),
+    note: p.text().nullable(),
+    discountCode: p.text().nullable(),
+    /** Whole euros, kept in cents. */
+    estimatedPriceCents: p.integer(),
+    fare: p.json<BookedFare>(),
+    contactName: p.text().nullable(),
+    contactEmail: p.text().nullable().index(),
+    contactPhone: p.text().nullable().index(),
+    /** The browser session that booked as a guest. */
+    guestId: p.uuid().nullable().index(),
+    driver: p.json<Driver>().nullable(),
+    vehicle: p.json<Vehicle>().nullable(),
+    etaAt: p.datetime().nullable(),
+    position: p.json<Position>().nullable(),
+    cancelledBy: p.text().$type<CancelledBy>().nullable(),
+    cancelReason: p.text().nullable(),
+    /** The customer accepted that this late cancellation may be charged. */
+    lateCancellation: p.boolean().default(false),
+    /** The source time of the newest fact about the ride; a report from before it is out of date. */
+    knownAt: p.datetime().nullable(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** One ride that was ordered. Its methods are the only way its status changes. */
+export class Booking extends BookingSchema.class {
+  /** The channels on which the customer of this booking can be reached. */
+  channels(): Channel[] {
+    return [...(this.contactEmail ? ["email" as const] : []), ...(this.contactPhone ? ["sms" as const] : [])];
+  }
+
+  /** Takes the booking to a status, one version on; refuses a change that the status machine does not know. */
+  become(status: BookingStatus, now: Date): void {
+    if (!mayBecome(this.status, status)) throw new DomainError("illegal_transition");
+    this.status = status;
+    if (status === "completed") this.driverState = "done";
+    if (status === "cancelled") this.releaseDriver();
+    this.touch(now);
+  }
+
+  /** Forgets who was coming. */
+  releaseDriver(): void {
+    this.driverState = "none";
+    this.driver = null;
+    this.vehicle = null;
+    this.etaAt = null;
+    this.position = null;
+  }
+
+  /** One version on. */
+  touch(now: Date): void {
+    this.version += 1;
+    this.updatedAt = now;
+  }
+}
+BookingSchema.setClass(Booking);

@@ -1,0 +1,23 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+
+const tokenWith = (key: string, id: number): string =>
+  createHmac("sha256", key).update(`booking:${id}`).digest("base64url").slice(0, 32);
+
+/** The secret of a booking's signed link, derived from its id with the newest key, so that it needs no storage. */
+export function linkToken(keys: readonly string[], id: number): string {
+  return tokenWith(keys[0] ?? "", id);
+}
+
+/** True when the token is that of this booking under any of the keys. */
+export function isLinkToken(keys: readonly string[], id: number, token: string): boolean {
+  const given = Buffer.from(token);
+  return keys.some((key) => {
+    const right = Buffer.from(tokenWith(key, id));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+}
+
+/** The address in the confirmation messages that opens a booking with its contact data. */
+export function bookingLink(publicUrl: string, keys: readonly string[], id: number): string {
+  return new URL(`/booking-confirmation/${id}?token=${linkToken(keys, id)}`, publicUrl).href;
+}

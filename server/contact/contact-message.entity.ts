@@ -1,0 +1,21 @@
+import type { ContactSubject } from "@domrit/shared/contact/schema.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const ContactMessageSchema = defineEntity({
+  name: "ContactMessage",
+  tableName: "contact_message",
+  properties: {
+    id: p.uuid().primary(),
+    name: p.text(),
+    email: p.text(),
+    subject: p.text().$type<ContactSubject>(),
+    message: p.text(),
+    language: p.text().$type<Locale>(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** What a visitor wrote to the office. */
+export class ContactMessage extends ContactMessageSchema.class {}
+ContactMessageSchema.setClass(ContactMessage);

@@ -1,0 +1,4 @@
+import { InitialMigration } from "./20261120-initial.ts";
+
+/** Every migration, oldest first. */
+export const migrations = [{ name: "20261120-initial", class: InitialMigration }];

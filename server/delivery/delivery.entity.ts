@@ -1,0 +1,25 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** `sent`, `skipped` and `parked` are final; `parked` waits for a person. */
+export const DELIVERY_STATES = ["pending", "sending", "sent", "skipped", "parked"] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+export const DeliverySchema = defineEntity({
+  name: "Delivery",
+  tableName: "delivery",
+  properties: {
+    eventId: p.uuid().primary(),
+    effect: p.text().primary(),
+    state: p.enum(DELIVERY_STATES).default("pending"),
+    attempts: p.integer().default(0),
+    /** While this lies ahead, the worker that set it may still be at it. */
+    sendingUntil: p.datetime().nullable(),
+    finishedAt: p.datetime().nullable(),
+    /** A short code of the last failure, never a message of the other side, which may repeat an address. */
+    lastError: p.text().nullable(),
+  },
+});
+
+/** One effect of one event: the row that decides whether it still has to happen. */
+export class Delivery extends DeliverySchema.class {}
+DeliverySchema.setClass(Delivery);

@@ -1,0 +1,16 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const DispatchEventSchema = defineEntity({
+  name: "DispatchEvent",
+  tableName: "dispatch_event",
+  properties: {
+    eventId: p.text().primary(),
+    bookingId: p.bigint("number").index(),
+    receivedAt: p.datetime().index(),
+    applied: p.boolean(),
+  },
+});
+
+/** A report of the taxi centre that has been taken in; a second one with its id changes nothing. */
+export class DispatchEvent extends DispatchEventSchema.class {}
+DispatchEventSchema.setClass(DispatchEvent);

@@ -1,0 +1,14 @@
+import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { OutboxEvent } from "./outbox-event.entity.ts";
+import { uuidv7 } from "./uuidv7.ts";
+
+/** Adds an event to the caller's unit of work: it is committed, or rolled back, with what it reports. */
+export function appendEvent<T extends EventType>(
+  em: EntityManager,
+  type: T,
+  payload: EventPayload<T>,
+  now: Date,
+): void {
+  em.persist(em.create(OutboxEvent, { id: uuidv7(now), type, payload, occurredAt: now }, { partial: true }));
+}

@@ -1,0 +1,28 @@
+import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const OutboxEventSchema = defineEntity({
+  name: "OutboxEvent",
+  tableName: "outbox_event",
+  indexes: [
+    { name: "outbox_event_unsignalled", properties: ["id"], where: "signalled_at is null" },
+    { name: "outbox_event_incomplete", properties: ["id"], where: "completed_at is null" },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    type: p.text().$type<EventType>(),
+    payload: p.json<EventPayload>(),
+    occurredAt: p.datetime(),
+    /** When the servers were told that the booking changed. */
+    signalledAt: p.datetime().nullable(),
+    /** When its jobs were last added to the queues; added again while it stays incomplete. */
+    dispatchedAt: p.datetime().nullable(),
+    /** When the last of its effects was recorded as done. */
+    completedAt: p.datetime().nullable(),
+    attempts: p.integer().default(0),
+  },
+});
+
+/** A fact, written in the transaction that made it true, and kept until every effect of it is recorded. */
+export class OutboxEvent extends OutboxEventSchema.class {}
+OutboxEventSchema.setClass(OutboxEvent);

@@ -1,0 +1,11 @@
+import { randomFillSync } from "node:crypto";
+
+/** A UUID of version 7 (RFC 9562): sorts by time, so that new rows land at the end of an index. */
+export function uuidv7(now: Date): string {
+  const bytes = randomFillSync(Buffer.alloc(16));
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString("hex");
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

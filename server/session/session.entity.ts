@@ -1,0 +1,17 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const SessionSchema = defineEntity({
+  name: "Session",
+  tableName: "session",
+  properties: {
+    /** SHA-256 of the id in the cookie, so that a copy of this table opens no session. */
+    idHash: p.text().primary(),
+    data: p.json<Record<string, unknown>>(),
+    createdAt: p.datetime(),
+    expiresAt: p.datetime().index(),
+  },
+});
+
+/** A browser that booked, or signed in. */
+export class Session extends SessionSchema.class {}
+SessionSchema.setClass(Session);

@@ -1,0 +1,23 @@
+import type errors from "./nl/errors.json";
+import type home from "./nl/home.json";
+import type layout from "./nl/layout.json";
+import type site from "./nl/site.json";
+import type validation from "./nl/validation.json";
+
+/** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
+export type Texts = {
+  errors: typeof errors;
+  home: typeof home;
+  layout: typeof layout;
+  site: typeof site;
+  validation: typeof validation;
+};
+
+export type Namespace = keyof Texts;
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: Namespace[];
+    resources: Texts;
+  }
+}

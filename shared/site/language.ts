@@ -1,0 +1,5 @@
+/** The cookie that holds the language a visitor chose; the name is the one i18next's own detector uses. */
+export const LANGUAGE_COOKIE = "i18next";
+
+/** The query parameter that asks for a language: it leads to that language's page and is stored. */
+export const LANGUAGE_QUERY = "lng";

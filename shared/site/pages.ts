@@ -1,0 +1,94 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
+
+/** The public pages and their slugs, which are the same in every language. Each is prerendered once per language. */
+export const PUBLIC_PAGES = {
+  home: "",
+  about: "about",
+  contact: "contact",
+  pricing: "pricing",
+  zorgvervoer: "zorgvervoer",
+  rolstoeltaxi: "rolstoeltaxi",
+  taxiUtrecht: "taxi-utrecht",
+  schipholTaxi: "schiphol-taxi",
+  taxiBusjeUtrecht: "taxi-busje-utrecht",
+  wheelchairTransport: "wheelchair-transport",
+  groupTransport: "group-transport",
+  hospitalTransport: "hospital-transport",
+  chauffeurServices: "chauffeur-services",
+  managementTransport: "management-transport",
+  vipTransport: "vip-transport",
+  businessService: "business-service",
+  rotterdamAirportTaxi: "rotterdam-airport-taxi",
+  eindhovenAirportTaxi: "eindhoven-airport-taxi",
+  rotterdamAirport: "rotterdam-airport",
+  eindhovenAirport: "eindhoven-airport",
+  weezeDusseldorf: "weeze-dusseldorf",
+  cityTaxi: "services/city-taxi",
+  nsZoneTaxi: "services/ns-zone-taxi",
+  airportTransfers: "services/airport-transfers",
+  premiumService: "services/premium-service",
+  accessibleTransport: "services/accessible-transport",
+  careers: "careers",
+  privacyPolicy: "privacy-policy",
+  termsOfService: "terms-of-service",
+  cookiePolicy: "cookie-policy",
+  accessibility: "accessibility",
+} as const;
+export type PublicPage = keyof typeof PUBLIC_PAGES;
+
+/** The pages of the app itself: one address each, in the language the visitor chose, never in a search engine. */
+export const APP_PAGES = {
+  login: "/login",
+  register: "/register",
+  forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  dashboard: "/dashboard",
+  bookingConfirmation: "/booking-confirmation/:id",
+} as const;
+export type AppPage = keyof typeof APP_PAGES;
+
+/** The places inside the home page that links may point to. */
+export type Anchor = "book-now" | "services" | "service-area" | "about" | "booking" | "contact";
+
+export const PUBLIC_PAGE_KEYS: PublicPage[] = Object.keys(PUBLIC_PAGES).filter(
+  (key): key is PublicPage => key in PUBLIC_PAGES,
+);
+
+/** The address of a public page in one language: Dutch at the root, the others behind their code. */
+export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): string {
+  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  const slug = PUBLIC_PAGES[page];
+  const path = slug ? `${prefix}/${slug}` : prefix || "/";
+  return anchor ? `${path}#${anchor}` : path;
+}
+
+/** The address of an app page that takes no parameter. */
+export const appPathTo = (page: Exclude<AppPage, "bookingConfirmation">): string => APP_PAGES[page];
+
+/** The address of one booking's confirmation page. */
+export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;
+
+/** The language an address is written for, and the rest of the address as it is in Dutch. */
+export function splitLocale(pathname: string): { locale: Locale; path: string } {
+  const locale = LOCALES.find(
+    (code) => code !== DEFAULT_LOCALE && (pathname === `/${code}` || pathname.startsWith(`/${code}/`)),
+  );
+  return locale
+    ? { locale, path: pathname.slice(locale.length + 1) || "/" }
+    : { locale: DEFAULT_LOCALE, path: pathname };
+}
+
+/** The public page at an address, or undefined for app pages and unknown addresses. */
+export function publicPageAt(pathname: string): { page: PublicPage; locale: Locale } | undefined {
+  const { locale, path } = splitLocale(pathname);
+  const slug = path.replace(/^\/|\/$/g, "");
+  const page = PUBLIC_PAGE_KEYS.find((key) => PUBLIC_PAGES[key] === slug);
+  return page && { page, locale };
+}
+
+/** The app page at an address, or undefined. */
+export function appPageAt(pathname: string): AppPage | undefined {
+  const path = pathname.replace(/\/$/, "");
+  if (/^\/booking-confirmation\/[^/]+$/.test(path)) return "bookingConfirmation";
+  return (Object.keys(APP_PAGES) as AppPage[]).find((key) => APP_PAGES[key] === path);
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Resource } from "i18next";
+import { createContext } from "react";
+
+/** What a prerendered page hands to the browser so that hydration needs no request: `locale` is null on the app's pages. */
+export type Boot = { origin: string; locale: Locale | null; texts: Resource };
+
+export const BOOT_ELEMENT_ID = "boot";
+
+/** Stands for the public address of the site until the server fills in PUBLIC_URL. */
+export const ORIGIN_PLACEHOLDER = "https://public-url.invalid";
+
+export const BootContext = createContext<Boot>({ origin: ORIGIN_PLACEHOLDER, locale: null, texts: {} });
+
+/** JSON that cannot end the script element it stands in. */
+export const bootJson = (boot: Boot): string => JSON.stringify(boot).replaceAll("<", "\\u003c");
+
+/** Reads what the page carries; the element is always there because the root layout renders it. */
+export function readBoot(): Boot {
+  const element = document.getElementById(BOOT_ELEMENT_ID);
+  if (!element?.textContent) throw new Error("The page carries no boot data");
+  return JSON.parse(element.textContent);
+}

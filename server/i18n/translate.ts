@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Namespace } from "@domrit/shared/i18n/resources.ts";
+import { createInstance, type ResourceLanguage, type TFunction } from "i18next";
+
+const FOLDER = join(import.meta.dirname, "../../shared/i18n");
+
+/** Gives the text of a key, `namespace:key`; a key that no Dutch text has does not compile. Escapes nothing. */
+export type Translate = TFunction<Namespace[]>;
+
+const translators = new Map<Locale, Translate>();
+
+/** The translator to a language. Its texts are read on first use and kept. */
+export function translator(locale: Locale): Translate {
+  const known = translators.get(locale);
+  if (known) return known;
+  const instance = createInstance();
+  void instance.init({
+    lng: locale,
+    supportedLngs: LOCALES,
+    fallbackLng: false,
+    ns: [],
+    resources: { [locale]: readTexts(locale) },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  const translate = instance.getFixedT<Namespace[]>(locale);
+  translators.set(locale, translate);
+  return translate;
+}
+
+function readTexts(locale: Locale): ResourceLanguage {
+  const folder = join(FOLDER, locale);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return Object.fromEntries(
+    files.map((file) => [file.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, file), "utf8"))]),
+  );
+}

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DEFAULT_LOCALE, LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { compareTexts } from "./compare.ts";
+import { readTexts } from "./texts.ts";
+import { unusedKeys } from "./usage.ts";
+
+const IGNORED = /(^|\/)(node_modules|build|e2e|\.react-router)\/|\.(test|spec)\.tsx?$/;
+
+/** Everything wrong with the texts of the project in `root`: missing, extra, unequal, untyped or unused. Empty when all is well. */
+export function localeProblems(root: string): string[] {
+  const folder = join(root, "shared/i18n");
+  const source = readTexts(join(folder, DEFAULT_LOCALE));
+  const typed = readFileSync(join(folder, "resources.ts"), "utf8");
+  const untyped = [...source.keys()]
+    .filter((namespace) => !typed.includes(`./${DEFAULT_LOCALE}/${namespace}.json`))
+    .map((namespace) => `shared/i18n/resources.ts: namespace ${namespace} is not listed`);
+  const unequal = LOCALES.flatMap((locale) => compareTexts(locale, readTexts(join(folder, locale)), source));
+  return [...untyped, ...unequal, ...unusedKeys(source, readSources(root))];
+}
+
+function readSources(root: string): string[] {
+  return globSync("{web,server,worker,shared}/**/*.{ts,tsx}", {
+    cwd: root,
+    exclude: (path) => IGNORED.test(`${path}/`),
+  })
+    .filter((path) => !IGNORED.test(path))
+    .map((path) => readFileSync(join(root, path), "utf8"));
+}

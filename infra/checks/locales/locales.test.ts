@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { localeProblems } from "./check.ts";
+import { compareTexts } from "./compare.ts";
+import type { Texts } from "./texts.ts";
+import { unusedKeys } from "./usage.ts";
+
+const texts = (keys: Record<string, string>): Texts => new Map([["booking", new Map(Object.entries(keys))]]);
+
+describe("another language against the source", () => {
+  const source = texts({
+    "form.submit": "Versturen",
+    greeting: "Dag {{name}}",
+    rides_one: "{{count}} rit",
+    rides_other: "{{count}} ritten",
+  });
+  const same = {
+    "form.submit": "Send",
+    greeting: "Hello {{name}}",
+    rides_one: "{{count}} ride",
+    rides_other: "{{count}} rides",
+  };
+
+  test("says the same", () => {
+    expect(compareTexts("en", texts(same), source)).toEqual([]);
+  });
+
+  test.each([
+    ["misses a key", { ...same, "form.submit": undefined }, "en/booking.json: missing key form.submit"],
+    ["has an extra key", { ...same, more: "More" }, "en/booking.json: extra key more"],
+    ["misnames a placeholder", { ...same, greeting: "Hello {{nmae}}" }, "placeholders must be: name; in greeting"],
+    ["drops a placeholder", { ...same, greeting: "Hello" }, "placeholders must be: name; in greeting"],
+    ["adds a tag", { ...same, "form.submit": "<b>Send</b>" }, "tags must be: none; in form.submit"],
+    ["leaves a text empty", { ...same, "form.submit": " " }, "empty text in form.submit"],
+    ["misses a plural form", { ...same, rides_one: undefined }, "plural forms must be: one, other; in rides"],
+  ])("%s", (_, keys, problem) => {
+    const given = Object.fromEntries(
+      Object.entries(keys).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const problems = compareTexts("en", texts(given), source);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+  });
+
+  test("misses a file, or has one more", () => {
+    expect(compareTexts("en", new Map(), source)).toEqual(["en/booking.json: missing file"]);
+    expect(compareTexts("en", texts(same), new Map())).toEqual(["en/booking.json: extra file"]);
+  });
+});
+
+describe("keys in use", () => {
+  test.each([
+    ["a whole key", 't("booking:form.submit")'],
+    ["an attribute", '<Trans i18nKey="booking:form.submit" />'],
+    ["a key of a bound translator", 'const { t } = useTranslation("booking"); t("form.submit")'],
+    ["a constant beginning", 'const kinds = ["submit"]; t(`booking:form.${kind}`)'],
+    ["a constant beginning and end", "const parts = { form: 1 }; t(`booking:${part}.submit`)"],
+    ["a parent whose parts are asked for", 't("booking:form", { returnObjects: true })'],
+  ])("%s", (_, source) => {
+    expect(unusedKeys(texts({ "form.submit": "Versturen" }), [source])).toEqual([]);
+  });
+
+  test.each([
+    ["another namespace", 't("contact:form.submit")'],
+    ["a bare key without its namespace", 't("form.submit")'],
+    ["a beginning that nothing fills with this key", 'const kinds = ["cancel"]; t(`booking:form.${kind}`)'],
+    ["a parent alone", 't("booking:form")'],
+  ])("not %s", (_, source) => {
+    expect(unusedKeys(texts({ "form.submit": "Versturen" }), [source])).toEqual(["booking: unused key form.submit"]);
+  });
+
+  test("plural forms are used by the name of their key", () => {
+    expect(unusedKeys(texts({ rides_one: "rit", rides_other: "ritten" }), ['t("booking:rides", { count })'])).toEqual(
+      [],
+    );
+  });
+
+  test("validation messages are used by message()", () => {
+    const validation: Texts = new Map([
+      [
+        "validation",
+        new Map([
+          ["tooLong", "Te lang"],
+          ["tooShort", "Te kort"],
+        ]),
+      ],
+    ]);
+    expect(unusedKeys(validation, ['z.string().max(5, message("tooLong"))'])).toEqual([
+      "validation: unused key tooShort",
+    ]);
+  });
+});
+
+test("a text taken out of one of the project's own files is found", () => {
+  const root = mkdtempSync(join(tmpdir(), "domrit-locales-"));
+  try {
+    cpSync(join(import.meta.dirname, "../../../shared/i18n"), join(root, "shared/i18n"), { recursive: true });
+    const file = join(root, "shared/i18n/tr/errors.json");
+    const { internal: _, ...rest } = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify(rest));
+    expect(localeProblems(root)).toContain("tr/errors.json: missing key internal");
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

@@ -1,0 +1,65 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { bodyParser } from "@koa/bodyparser";
+import Koa from "koa";
+import compress from "koa-compress";
+import helmet from "koa-helmet";
+import { bookingRoutes } from "./booking/routes.ts";
+import { contactRoutes } from "./contact/routes.ts";
+import type { ServerContext } from "./context.ts";
+import { dispatchRoutes } from "./dispatch/routes.ts";
+import { geocodeRoutes } from "./geo/routes.ts";
+import { measureRequests } from "./health/metrics.ts";
+import { healthRoutes } from "./health/routes.ts";
+import { deadline } from "./http/deadline.ts";
+import { answerErrors } from "./http/errors.ts";
+import { refuseForeignOrigin } from "./http/origin.ts";
+import { logRequests } from "./http/request-log.ts";
+import { sessions } from "./session/session.ts";
+import { createSessionStore } from "./session/session-store.ts";
+
+const features = [bookingRoutes, contactRoutes, dispatchRoutes, geocodeRoutes, healthRoutes];
+
+/** Within this time every request is answered, whatever the database does (2 s is promised). */
+const ANSWER_WITHIN_MS = 1900;
+
+/** The whole HTTP side: the API first, then the site's pages (`site`). */
+export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
+  const app = new Koa({ keys: server.config.SESSION_KEYS, maxIpsCount: server.config.TRUSTED_PROXIES });
+  app.proxy = server.config.TRUSTED_PROXIES > 0;
+  app.on("error", (error: unknown) => server.log.warn({ err: error }, "connection failed"));
+
+  app.use(logRequests(server.log));
+  app.use(compress());
+  const api = [
+    helmet({ contentSecurityPolicy: false }),
+    answerErrors(server.log),
+    measureRequests,
+    noStore,
+    refuseForeignOrigin(server.config.PUBLIC_URL),
+    deadline(ANSWER_WITHIN_MS),
+    sessions(app, createSessionStore(server.orm, server.now), server.config.PUBLIC_URL),
+    bodyParser({ enableTypes: ["json"], jsonLimit: "16kb", encoding: "utf-8" }),
+  ];
+  for (const middleware of api) app.use(onApi(middleware));
+  for (const routes of features) app.use(routes(server).routes());
+  app.use(onApi(refuseUnknown));
+  app.use(site);
+  return app;
+}
+
+const noStore: Koa.Middleware = async (ctx, next) => {
+  ctx.set("Cache-Control", "private, no-store");
+  ctx.set("Vary", "Accept-Language");
+  await next();
+};
+
+const refuseUnknown: Koa.Middleware = (ctx) => {
+  const methods = (ctx.matched ?? []).flatMap((layer: { methods: string[] }) => layer.methods);
+  if (methods.length > 0) ctx.set("Allow", methods.join(", "));
+  return Promise.reject(new DomainError(methods.length > 0 ? "method_not_allowed" : "not_found"));
+};
+
+/** The middleware for API and health addresses only, so that a page needs neither session nor database. */
+function onApi(middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
+}

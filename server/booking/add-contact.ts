@@ -1,0 +1,39 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { BookingContact } from "@domrit/shared/booking/schema.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { appendEvent } from "../outbox/append-event.ts";
+import { Booking } from "./booking.entity.ts";
+
+/**
+ * Adds an e-mail address or a phone number to a booking that has none, and so has the confirmation sent there.
+ * Throws `invalid_fields` where one is known already, `illegal_transition` for a ride that is over.
+ */
+export function addContact(em: EntityManager, id: number, contact: BookingContact, now: Date): Promise<Booking> {
+  return em.fork().transactional(async (tx) => {
+    const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (isFinal(booking.status)) throw new DomainError("illegal_transition");
+    const channels = add(booking, contact);
+    if (channels.length > 0) {
+      booking.touch(now);
+      appendEvent(tx, "booking.contact_added", { bookingId: id, version: booking.version, channels }, now);
+    }
+    return booking;
+  });
+}
+
+function add(booking: Booking, { contactEmail, contactPhone }: BookingContact): Channel[] {
+  const email = contactEmail?.toLowerCase();
+  const phone = contactPhone && normalisePhone(contactPhone);
+  const fields: FieldErrors = {};
+  if (email && booking.contactEmail && booking.contactEmail !== email) fields.contactEmail = [message("contactTaken")];
+  if (phone && booking.contactPhone && booking.contactPhone !== phone) fields.contactPhone = [message("contactTaken")];
+  if (Object.keys(fields).length > 0) throw new DomainError("invalid_fields", { fields });
+  const before = booking.channels();
+  booking.contactEmail ??= email ?? null;
+  booking.contactPhone ??= phone ?? null;
+  return booking.channels().filter((channel) => !before.includes(channel));
+}

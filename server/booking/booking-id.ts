@@ -1,0 +1,22 @@
+import { randomInt } from "node:crypto";
+
+/** Letters and digits that are not mistaken for one another over the phone or on paper. */
+const ALPHABET = "ABCDEFGHJKLMNPQRTUVWXYZ2346789";
+
+/** A booking's id: 1 to 2^53 - 1, drawn at random, so that it is a key that cannot be guessed or counted. */
+export function drawBookingId(): number {
+  return randomInt(1, 2 ** 32) * 2 ** 21 + randomInt(0, 2 ** 21);
+}
+
+/** A booking's reference, such as `K7M-4QX`: short enough to read out. */
+export function drawReference(): string {
+  const letters = Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
+  return `${letters.slice(0, 3).join("")}-${letters.slice(3).join("")}`;
+}
+
+/** The id in an address, or undefined where it is no positive safe integer. */
+export function parseBookingId(text: string | undefined): number | undefined {
+  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : undefined;
+}

@@ -1,0 +1,30 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { Booking } from "./booking.entity.ts";
+
+/** A booking as anybody may see it who knows its id. */
+export function publicView(booking: Booking): BookingView {
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    pickupLocation: booking.pickupLocation,
+    destination: booking.destination,
+    pickupDate: booking.pickupDate,
+    pickupTime: booking.pickupTime,
+    vehicleType: booking.vehicleType,
+    estimatedPrice: booking.estimatedPriceCents / 100,
+    version: booking.version,
+    updatedAt: booking.updatedAt.toISOString(),
+    messages: { email: Boolean(booking.contactEmail), sms: Boolean(booking.contactPhone) },
+    ...(booking.driverState !== "none" && { driverState: booking.driverState }),
+    ...(booking.driver && { driver: booking.driver }),
+    ...(booking.vehicle && { vehicle: booking.vehicle }),
+    ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
+  };
+}
+
+/** The same for those it belongs to, with their contact data. */
+export function ownView(booking: Booking): BookingView {
+  const { contactName = null, contactEmail = null, contactPhone = null } = booking;
+  return { ...publicView(booking), own: { contactName, contactEmail, contactPhone } };
+}

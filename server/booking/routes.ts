@@ -1,0 +1,85 @@
+import { bookingContactSchema, bookingRequestSchema, cancelSchema } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import Router from "@koa/router";
+import type { Context } from "koa";
+import type { ServerContext } from "../context.ts";
+import { requestLocale } from "../http/language.ts";
+import { readBody } from "../http/read-body.ts";
+import { rememberOpened, viewerOf } from "../session/session.ts";
+import { owns, requireOwner } from "./access.ts";
+import { addContact } from "./add-contact.ts";
+import { Booking } from "./booking.entity.ts";
+import { parseBookingId } from "./booking-id.ts";
+import { ownView, publicView } from "./booking-view.ts";
+import { bookingCalendar } from "./calendar.ts";
+import { cancelBooking } from "./cancel-booking.ts";
+import { limitMessages } from "./message-limit.ts";
+import { priceRequest, quoteView } from "./preview.ts";
+import { receiveBooking } from "./receive-booking.ts";
+
+/** Everything that can be asked about a booking over HTTP. */
+export function bookingRoutes(server: ServerContext): Router {
+  const router = new Router({ prefix: "/api/bookings" });
+  const { orm, config, limits, quotes, now } = server;
+
+  const find = async (ctx: Context): Promise<Booking> => {
+    await limits.lookup(ctx.ip);
+    const id = parseBookingId(ctx.params.id);
+    const booking = id && (await orm.em.fork().findOne(Booking, id));
+    if (!booking) throw new DomainError("not_found");
+    return booking;
+  };
+  const asking = (ctx: Context) => ({
+    viewer: viewerOf(ctx),
+    token: ctx.get("X-Booking-Token") || undefined,
+    keys: config.SESSION_KEYS,
+  });
+  const findOwn = async (ctx: Context): Promise<Booking> => {
+    const booking = await find(ctx);
+    requireOwner(booking, asking(ctx));
+    return booking;
+  };
+
+  router.post("/", async (ctx) => {
+    const request = readBody(ctx, bookingRequestSchema);
+    if (ctx.query.preview === "true") {
+      await limits.preview(ctx.ip);
+      ctx.body = quoteView((await priceRequest(quotes, request, now())).quote);
+      return;
+    }
+    const language = request.language ?? requestLocale(ctx);
+    ctx.body = ownView(await receiveBooking(server, ctx, { ...request, language }));
+    ctx.status = 201;
+  });
+
+  router.get("/:id", async (ctx) => {
+    const booking = await find(ctx);
+    const own = owns(booking, asking(ctx));
+    if (own && asking(ctx).token) rememberOpened(ctx, booking.id);
+    ctx.body = own ? ownView(booking) : publicView(booking);
+  });
+
+  router.post("/:id/cancel", async (ctx) => {
+    const { acceptCharge = false } = readBody(ctx, cancelSchema);
+    const { id } = await findOwn(ctx);
+    ctx.body = ownView(await cancelBooking(orm.em, id, acceptCharge, now()));
+    server.wakeRelay();
+  });
+
+  router.put("/:id/contact", async (ctx) => {
+    const contact = readBody(ctx, bookingContactSchema);
+    const { id } = await findOwn(ctx);
+    await limitMessages(limits, contact);
+    ctx.body = ownView(await addContact(orm.em, id, contact, now()));
+    server.wakeRelay();
+  });
+
+  router.get("/:id/calendar.ics", async (ctx) => {
+    const booking = await find(ctx);
+    ctx.type = "text/calendar; charset=utf-8";
+    ctx.attachment(`${booking.reference}.ics`);
+    ctx.body = bookingCalendar(booking, { publicUrl: config.PUBLIC_URL, now: now() });
+  });
+
+  return router;
+}

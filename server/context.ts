@@ -1,0 +1,19 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import type { Logger } from "pino";
+import type { Environment } from "./environment.ts";
+import type { Quotes } from "./fares/quote.ts";
+import type { Geo } from "./geo/geo.ts";
+import type { RateLimits } from "./http/rate-limit.ts";
+
+/** What the routes of this server work with; made once in `main.ts`, replaced part by part in tests. */
+export type ServerContext = {
+  config: Environment;
+  orm: MikroORM;
+  log: Logger;
+  geo: Geo;
+  quotes: Quotes;
+  limits: RateLimits;
+  /** Tells the relay, after a commit, that events wait. */
+  wakeRelay: () => void;
+  now: () => Date;
+};

@@ -1,0 +1,23 @@
+/** PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full. */
+const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3})$/;
+/** The operating system's codes for a peer that cannot be reached, and the pool's own time-outs. */
+const NETWORK_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+]);
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|driver has already been destroyed/i;
+
+/** True when an error, or any cause beneath it, means that the database cannot be reached or used just now. */
+export function isDatabaseAway(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  const code = "code" in thrown && typeof thrown.code === "string" ? thrown.code : "";
+  if (AWAY_CODES.test(code) || NETWORK_CODES.has(code) || AWAY_MESSAGES.test(thrown.message)) return true;
+  if (thrown instanceof AggregateError && thrown.errors.some(isDatabaseAway)) return true;
+  return isDatabaseAway(thrown.cause);
+}

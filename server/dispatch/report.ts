@@ -1,0 +1,48 @@
+import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import type { DispatchEvent as Report } from "@domrit/shared/dispatch/event.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Booking } from "../booking/booking.entity.ts";
+
+const EVENT_OF = {
+  confirmed: "booking.confirmed",
+  completed: "booking.completed",
+  cancelled: "booking.cancelled",
+} as const satisfies Partial<Record<BookingStatus, string>>;
+
+/** Takes a booking to the reported status, driver included; returns the event that tells of it. */
+export function reportStatus(booking: Booking, report: Report, now: Date) {
+  if (report.status === "pending") throw new DomainError("illegal_transition");
+  if (report.status === "confirmed") takeDriver(booking, report);
+  if (report.status === "cancelled") {
+    booking.cancelledBy = "dispatch";
+    booking.cancelReason = report.reason ?? null;
+  }
+  booking.become(report.status, now);
+  return EVENT_OF[report.status];
+}
+
+/** Takes over what is reported of the driver within the same status; returns the event, or undefined if nothing shows. */
+export function reportProgress(booking: Booking, report: Report, now: Date) {
+  if (report.status !== "confirmed") {
+    if (report.driverState && report.driverState !== booking.driverState) throw new DomainError("illegal_transition");
+    return undefined;
+  }
+  if (!takeDriver(booking, report)) return undefined;
+  booking.touch(now);
+  return "booking.driver_changed" as const;
+}
+
+function takeDriver(booking: Booking, report: Report): boolean {
+  const shown = () => JSON.stringify([booking.driverState, booking.driver, booking.vehicle, booking.etaAt]);
+  const before = shown();
+  if (report.driverState === "done") throw new DomainError("illegal_transition");
+  if (report.driverState === "none") booking.releaseDriver();
+  else {
+    if (report.driverState) booking.driverState = report.driverState;
+    if (report.driver) booking.driver = report.driver;
+    if (report.vehicle) booking.vehicle = report.vehicle;
+    if (report.etaAt) booking.etaAt = new Date(report.etaAt);
+    if (report.position) booking.position = report.position;
+  }
+  return shown() !== before;
+}

@@ -1,0 +1,29 @@
+import { dispatchEventSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import Router from "@koa/router";
+import * as v from "valibot";
+import type { ServerContext } from "../context.ts";
+import { requireJson } from "../http/read-body.ts";
+import { applyDispatchEvent } from "./apply-dispatch-event.ts";
+import { isSigned } from "./signature.ts";
+
+/** Where the taxi centre reports what happens to bookings. */
+export function dispatchRoutes({ orm, config, wakeRelay, now }: ServerContext): Router {
+  const router = new Router({ prefix: "/api/dispatch" });
+  router.post("/events", async (ctx) => {
+    requireJson(ctx);
+    const rawBody = ctx.request.rawBody ?? "";
+    const signed = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
+    if (!isSigned(config.DISPATCH_SECRETS, signed, now())) throw new DomainError("bad_signature");
+    const report = v.safeParse(dispatchEventSchema, ctx.request.body);
+    if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
+    ctx.body = { applied: await applyDispatchEvent(orm.em, report.output, now()) };
+    wakeRelay();
+  });
+  return router;
+}
+
+function faults(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
+  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "body", [message("wrongType")]]));
+}

@@ -1,0 +1,15 @@
+import Router from "@koa/router";
+import type { ServerContext } from "../context.ts";
+
+/** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
+export function geocodeRoutes({ geo, limits }: ServerContext): Router {
+  const router = new Router({ prefix: "/api/geocode" });
+  router.get("/search", async (ctx) => {
+    await limits.geocode(ctx.ip);
+    const { q, limit } = ctx.query;
+    const text = typeof q === "string" ? q.trim().slice(0, 200) : "";
+    const most = Math.min(Math.max(Number(limit) || 5, 1), 5);
+    ctx.body = text.length < 3 ? [] : await geo.search(text, most);
+  });
+  return router;
+}

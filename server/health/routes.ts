@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import Router from "@koa/router";
+import type { ServerContext } from "../context.ts";
+import { metrics } from "./metrics.ts";
+import { isRedisUp } from "./redis.ts";
+
+/** For the operator: is the process alive, can it take requests, what has it done. */
+export function healthRoutes({ orm, config }: ServerContext): Router {
+  const router = new Router();
+  router.get("/healthz", (ctx) => {
+    ctx.body = { status: "ok" };
+  });
+  router.get("/readyz", async (ctx) => {
+    const [postgres, redis] = await Promise.all([
+      orm.em
+        .getConnection()
+        .execute("select 1")
+        .then(
+          () => true,
+          () => false,
+        ),
+      config.REDIS_URL ? isRedisUp(config.REDIS_URL) : "unused",
+    ]);
+    ctx.status = postgres ? 200 : 503;
+    ctx.body = { status: postgres ? "ready" : "unavailable", postgres, redis };
+  });
+  router.get("/metrics", async (ctx) => {
+    if (!mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) throw new DomainError("not_found");
+    ctx.type = metrics.contentType;
+    ctx.body = await metrics.metrics();
+  });
+  return router;
+}
+
+function mayReadMetrics(token: string | undefined, authorization: string): boolean {
+  const right = Buffer.from(`Bearer ${token}`);
+  const given = Buffer.from(authorization);
+  return token !== undefined && given.length === right.length && timingSafeEqual(given, right);
+}

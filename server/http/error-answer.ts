@@ -1,0 +1,39 @@
+import type { DomainError, ErrorBody, ErrorCode, FieldErrors } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { translator } from "../i18n/translate.ts";
+
+/** The HTTP status of every error code. */
+export const ERROR_STATUS = {
+  address_unknown: 422,
+  bad_signature: 401,
+  conflict: 409,
+  foreign_origin: 403,
+  idempotency_key_reused: 422,
+  illegal_transition: 409,
+  internal: 500,
+  invalid_fields: 422,
+  late_cancellation: 409,
+  malformed_json: 400,
+  method_not_allowed: 405,
+  not_found: 404,
+  not_json: 415,
+  not_signed_in: 401,
+  payload_too_large: 413,
+  quote_changed: 409,
+  too_many_requests: 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/** The body that tells a visitor about a refusal, in their language. */
+export function errorBody(error: DomainError, locale: Locale): ErrorBody {
+  const t = translator(locale);
+  const { fields, data } = error.details;
+  const translated = fields && translateFields(fields, locale);
+  return { code: error.code, message: t(`errors:${error.code}`), ...(translated && { fields: translated }), ...data };
+}
+
+function translateFields(fields: FieldErrors, locale: Locale): FieldErrors {
+  const t = translator(locale);
+  const translate = (keys: string[]) => keys.map((key) => t(`validation:${key}` as "validation:required"));
+  return Object.fromEntries(Object.entries(fields).map(([path, keys]) => [path, translate(keys)]));
+}

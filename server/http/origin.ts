@@ -1,0 +1,26 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Middleware } from "koa";
+
+type Headers = { origin?: string | undefined; host?: string | undefined; site?: string | undefined };
+
+/**
+ * True when a browser sent this request from a page of another site (OWASP ASVS 5.0, 3.5). A client that sends neither
+ * `Origin` nor `Sec-Fetch-Site` is no browser and carries nobody's cookies.
+ */
+export function isForeign({ origin, host, site }: Headers, publicUrl: string): boolean {
+  if (site && site !== "same-origin" && site !== "none") return true;
+  if (!origin) return false;
+  if (!URL.canParse(origin)) return true;
+  return new URL(origin).host !== host && origin !== new URL(publicUrl).origin;
+}
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses requests that change something and come from a page of another site. */
+export function refuseForeignOrigin(publicUrl: string): Middleware {
+  return async (ctx, next) => {
+    const headers = { origin: ctx.get("Origin"), host: ctx.get("Host"), site: ctx.get("Sec-Fetch-Site") };
+    if (!SAFE.has(ctx.method) && isForeign(headers, publicUrl)) throw new DomainError("foreign_origin");
+    await next();
+  };
+}

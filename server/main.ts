@@ -1,0 +1,55 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import { createApp } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { connect } from "./database/orm.ts";
+import { createQuotes } from "./fares/quote.ts";
+import { createGeo } from "./geo/geo.ts";
+import { createRateLimits } from "./http/rate-limit.ts";
+import { listenToChanges } from "./live/booking-changes.ts";
+import { createGateway } from "./live/gateway.ts";
+import { createWakeRelay } from "./outbox/wake-relay.ts";
+import { onShutdown } from "./process/shutdown.ts";
+import { createSite } from "./site/site.ts";
+
+const WEB_BUILD = join(import.meta.dirname, "../web/build");
+
+const config = readConfig();
+const log = pino({ level: config.LOG_LEVEL, base: { process: "server" } });
+const orm = await connect(config.DATABASE_URL);
+const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });
+pool.on("error", () => log.warn("an idle database connection was lost"));
+const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
+
+const server = {
+  config,
+  orm,
+  log,
+  geo,
+  quotes: createQuotes({ geo }),
+  limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+  wakeRelay: createWakeRelay(pool, log),
+  now: () => new Date(),
+};
+const http = createServer(
+  createApp(server, await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL })).callback(),
+);
+const gateway = createGateway(http, server);
+const stopListening = new AbortController();
+const listening = listenToChanges(
+  config.DATABASE_URL,
+  { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll },
+  log,
+  stopListening.signal,
+);
+http.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, "listening"));
+
+onShutdown(log, async () => {
+  gateway.io.disconnectSockets(true);
+  await gateway.io.close();
+  stopListening.abort();
+  await listening;
+  await Promise.all([pool.end(), orm.close(true)]);
+});

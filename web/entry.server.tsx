@@ -1,10 +1,11 @@
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
-import { type Boot, BootContext, ORIGIN_PLACEHOLDER } from "./i18n/boot.ts";
+import { type Boot, BootContext } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
 

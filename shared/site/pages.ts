@@ -26,6 +26,7 @@ export const PUBLIC_PAGES = {
   cityTaxi: "services/city-taxi",
   nsZoneTaxi: "services/ns-zone-taxi",
   airportTransfers: "services/airport-transfers",
+  businessAccount: "services/business-service",
   premiumService: "services/premium-service",
   accessibleTransport: "services/accessible-transport",
   careers: "careers",
@@ -54,9 +55,12 @@ export const PUBLIC_PAGE_KEYS: PublicPage[] = Object.keys(PUBLIC_PAGES).filter(
   (key): key is PublicPage => key in PUBLIC_PAGES,
 );
 
+/** What stands before the slug in each language: nothing in Dutch. */
+export const pathPrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
+
 /** The address of a public page in one language: Dutch at the root, the others behind their code. */
 export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): string {
-  const prefix = locale === DEFAULT_LOCALE ? "" : `/${locale}`;
+  const prefix = pathPrefix(locale);
   const slug = PUBLIC_PAGES[page];
   const path = slug ? `${prefix}/${slug}` : prefix || "/";
   return anchor ? `${path}#${anchor}` : path;

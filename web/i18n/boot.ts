@@ -1,4 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import type { Resource } from "i18next";
 import { createContext } from "react";
 
@@ -6,9 +7,6 @@ import { createContext } from "react";
 export type Boot = { origin: string; locale: Locale | null; texts: Resource };
 
 export const BOOT_ELEMENT_ID = "boot";
-
-/** Stands for the public address of the site until the server fills in PUBLIC_URL. */
-export const ORIGIN_PLACEHOLDER = "https://public-url.invalid";
 
 export const BootContext = createContext<Boot>({ origin: ORIGIN_PLACEHOLDER, locale: null, texts: {} });
 

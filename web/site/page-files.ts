@@ -28,6 +28,7 @@ export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
   cityTaxi: SERVICE,
   nsZoneTaxi: SERVICE,
   airportTransfers: SERVICE,
+  businessAccount: SERVICE,
   premiumService: SERVICE,
   accessibleTransport: SERVICE,
   careers: SERVICE,

@@ -1,0 +1,42 @@
+import { readdir } from "node:fs/promises";
+import { extname, join, relative, sep } from "node:path";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".data": "text/x-script; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml; charset=utf-8",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml; charset=utf-8",
+};
+
+/** Kinds that name the site's own address, which is filled in when they are served. */
+const WITH_ORIGIN = new Set([".html", ".txt", ".xml"]);
+
+/** One file of the build. `key` is its place inside the build; `immutable` means its name changes with its content. */
+export type SiteFile = { key: string; file: string; type: string; withOrigin: boolean; immutable: boolean };
+
+/** Every file a visitor may ask for, by address. Nothing else is ever opened, so no address can lead outside. */
+export async function listSiteFiles(clientDir: string): Promise<Map<string, SiteFile>> {
+  const entries = await readdir(clientDir, { recursive: true, withFileTypes: true });
+  const files = new Map<string, SiteFile>();
+  for (const entry of entries) {
+    const extension = extname(entry.name);
+    const type = TYPES[extension];
+    if (!entry.isFile() || !type) continue;
+    const file = join(entry.parentPath, entry.name);
+    const key = relative(clientDir, file).split(sep).join("/");
+    const immutable = key.startsWith("assets/");
+    files.set(addressOf(key), { key, file, type, withOrigin: WITH_ORIGIN.has(extension), immutable });
+  }
+  return files;
+}
+
+const addressOf = (key: string): string => `/${key}`.replace(/\/index\.html$/, "") || "/";

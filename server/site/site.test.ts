@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, request, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import Koa from "koa";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSite } from "./site.ts";
+
+const SCRIPT = "console.log('a script of the build')";
+const BUILD: Record<string, string | Buffer> = {
+  "csp.json": JSON.stringify({ "about/index.html": { scripts: ["sha256-abc="], styles: ["sha256-def="] } }),
+  "client/index.html": "<h1>Home</h1>",
+  "client/en/index.html": "<h1>Home EN</h1>",
+  "client/about/index.html": `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/about">`,
+  "client/en/about/index.html": "<h1>About EN</h1>",
+  "client/404/index.html": "<h1>404 Page Not Found</h1>",
+  "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
+  "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
+  "client/__spa-fallback.html": "shell",
+  "client/robots.txt": `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
+  "client/assets/entry-1a2b.js": SCRIPT,
+  "client/assets/entry-1a2b.js.br": brotliCompressSync(SCRIPT),
+};
+
+let buildDir: string;
+let server: Server;
+let base: string;
+
+beforeAll(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), "site-"));
+  for (const [name, content] of Object.entries(BUILD)) {
+    await mkdir(dirname(join(buildDir, name)), { recursive: true });
+    await writeFile(join(buildDir, name), content);
+  }
+  const app = new Koa();
+  app.use(await createSite({ buildDir, publicUrl: "https://taxi.example" }));
+  app.use((ctx) => {
+    ctx.body = "behind the site";
+  });
+  server = createServer(app.callback()).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The test server has no port");
+  base = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await rm(buildDir, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(base + path, { redirect: "manual", headers });
+
+/** The answer to a path exactly as written; fetch would tidy it up first. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(base);
+      request({ hostname, port, path, headers }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part: Buffer) => parts.push(part));
+        answer.on("end", () =>
+          resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) }),
+        );
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
+}
+
+describe("pages", () => {
+  test("carry the public address and a policy with the hashes of their own inline code", async () => {
+    const answer = await get("/about");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('<link rel="canonical" href="https://taxi.example/about">');
+    const policy = answer.headers.get("content-security-policy");
+    expect(policy).toContain("script-src 'self' 'sha256-abc='");
+    expect(policy).toContain("style-src 'self' 'sha256-def='");
+    expect(policy).not.toContain("unsafe");
+    expect(answer.headers.get("x-robots-tag")).toBeNull();
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test("are asked for again each time, and answered with 304 when nothing changed", async () => {
+    const first = await get("/about");
+    expect(first.headers.get("cache-control")).toBe("public, no-cache");
+    // By hand: with this header, fetch also sends "Cache-Control: no-cache", which asks for the whole answer.
+    const etag = first.headers.get("etag") ?? "";
+    const again = await raw("/about", {
+      "If-None-Match": etag,
+      "Accept-Encoding": first.headers.get("content-encoding") ?? "",
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test.each(["/login", "/dashboard", "/booking-confirmation/4711"])(
+    "%s is the shell, kept out of search",
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([200, "shell"]);
+      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+    },
+  );
+
+  test.each([
+    ["/nowhere", "<h1>404 Page Not Found</h1>"],
+    ["/404", "<h1>404 Page Not Found</h1>"],
+    ["/en/nowhere", "<h1>404 Page Not Found EN</h1>"],
+    ["/services/nothing", "<h1>Dienst Niet Gevonden</h1>"],
+    ["/__spa-fallback.html", "<h1>404 Page Not Found</h1>"],
+    ["/about/index.html", "<h1>404 Page Not Found</h1>"],
+    ["/../csp.json", "<h1>404 Page Not Found</h1>"],
+    ["/%2e%2e/csp.json", "<h1>404 Page Not Found</h1>"],
+  ])("%s does not exist", async (path, body) => {
+    const answer = await raw(path);
+    expect([answer.status, answer.body.toString()]).toEqual([404, body]);
+    expect(answer.headers["x-robots-tag"]).toBe("noindex");
+  });
+});
+
+describe("files", () => {
+  test("with a hash in their name are kept for ever and sent as the build compressed them", async () => {
+    const answer = await raw("/assets/entry-1a2b.js", { "Accept-Encoding": "br" });
+    expect(answer.headers).toMatchObject({
+      "content-encoding": "br",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "Accept-Encoding",
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(SCRIPT);
+    expect((await raw("/assets/entry-1a2b.js")).body.toString()).toBe(SCRIPT);
+  });
+
+  test("that are gone are no page", async () => {
+    const answer = await get("/assets/old-ffff.js");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([404, "text/plain; charset=utf-8"]);
+  });
+
+  test("robots.txt names the public address", async () => {
+    expect(await (await get("/robots.txt")).text()).toBe("Sitemap: https://taxi.example/sitemap.xml");
+  });
+});
+
+describe("redirects", () => {
+  test.each([
+    ["/about/", 301, "/about"],
+    ["/rolstoel-taxi/?lang=nl&a=1", 301, "/rolstoeltaxi?a=1"],
+    ["/about?lang=nl", 301, "/about"],
+    ["/en/airports/schiphol", 301, "/en/schiphol-taxi"],
+    ["/about?lng=tr", 302, "/tr/about"],
+    ["/en/about?lng=nl", 302, "/about"],
+    ["/login?lng=en", 302, "/login"],
+    ["/about?lng=<script>", 302, "/about"],
+    ["//evil.example/", 301, "/evil.example"],
+  ])("%s goes with %i to %s", async (path, status, location) => {
+    const answer = await raw(path);
+    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+  });
+
+  test("a language asked for is stored, a value that is none is not", async () => {
+    expect((await get("/about?lng=tr")).headers.get("set-cookie")).toMatch(/^i18next=tr; path=\/;.*samesite=lax/i);
+    expect((await get("/about?lng=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
+  });
+});
+
+test.each(["/api/bookings", "/socket.io/"])("%s is left to what comes after the site", async (path) => {
+  expect(await (await get(path)).text()).toBe("behind the site");
+});

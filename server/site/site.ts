@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
+import type { Context, Middleware } from "koa";
+import helmet from "koa-helmet";
+import { readPolicies } from "./content-security-policy.ts";
+import { createBodies } from "./site-body.ts";
+import { listSiteFiles, type SiteFile } from "./site-files.ts";
+import { findPage } from "./site-page.ts";
+import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
+
+const YEAR_MS = 31_536_000_000;
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const REVALIDATE = "public, no-cache";
+
+type SiteOptions = { buildDir: string; publicUrl: string };
+
+/**
+ * Serves the web build: pages, the shell of the app's own pages, assets, redirects, and real 404 answers. Leaves
+ * /api, /socket.io and everything but GET and HEAD to what comes after it. Throws when the build is not there.
+ */
+export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<Middleware> {
+  const { origin, protocol } = new URL(publicUrl);
+  const [files, policyOf] = await Promise.all([
+    listSiteFiles(join(buildDir, "client")),
+    readPolicies(buildDir, origin),
+  ]);
+  const bodyOf = createBodies(origin);
+  const protect = helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https:" });
+
+  async function send(ctx: Context, file: SiteFile): Promise<void> {
+    ctx.vary("Accept-Encoding");
+    const accepted = ctx.acceptsEncodings("br", "gzip", "identity");
+    const body = await bodyOf(file, accepted === "br" || accepted === "gzip" ? accepted : "identity");
+    ctx.type = file.type;
+    ctx.etag = body.etag;
+    ctx.set("Cache-Control", file.immutable ? IMMUTABLE : REVALIDATE);
+    ctx.set("Content-Security-Policy", policyOf(file.key));
+    ctx.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
+    if (ctx.status === 200 && ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    if (body.encoding !== "identity") ctx.set("Content-Encoding", body.encoding);
+    ctx.body = body.bytes;
+  }
+
+  async function answer(ctx: Context): Promise<void> {
+    const redirect = redirectFor(ctx.path, ctx.search);
+    if (redirect) {
+      sendRedirect(ctx, redirect);
+      return;
+    }
+    const { file, status, isIndexed } = findPage(files, ctx.path);
+    ctx.status = status;
+    if (!isIndexed) ctx.set("X-Robots-Tag", "noindex");
+    if (file) {
+      await send(ctx, file);
+      return;
+    }
+    // A missing asset: a page would only confuse the script or style that asked for it.
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = "Not found";
+  }
+
+  return async (ctx, next) => {
+    if (!["GET", "HEAD"].includes(ctx.method) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
+    await protect(ctx, () => answer(ctx));
+  };
+}
+
+function sendRedirect(ctx: Context, { status, location, language }: SiteRedirect): void {
+  if (language) {
+    ctx.cookies.set(LANGUAGE_COOKIE, language, { httpOnly: false, sameSite: "lax", maxAge: YEAR_MS, signed: false });
+  }
+  ctx.set("Cache-Control", status === 301 ? "public, max-age=3600" : "no-store");
+  ctx.status = status;
+  ctx.redirect(location);
+}

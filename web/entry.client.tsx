@@ -8,7 +8,7 @@ import { BootContext, readBoot } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { detectLocale, rememberVisit } from "./i18n/detect-locale.ts";
 import { i18nContext } from "./i18n/language-middleware.ts";
-import { loadTexts } from "./i18n/load-texts.ts";
+import { loadTexts } from "./i18n/load-texts.client.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
 
 const boot = readBoot();

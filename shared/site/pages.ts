@@ -55,6 +55,18 @@ export const PUBLIC_PAGE_KEYS: PublicPage[] = Object.keys(PUBLIC_PAGES).filter(
   (key): key is PublicPage => key in PUBLIC_PAGES,
 );
 
+/** Pages that show the text of another page under an older address; search engines are sent to the other. */
+const SAME_AS: Partial<Record<PublicPage, PublicPage>> = {
+  rotterdamAirport: "rotterdamAirportTaxi",
+  eindhovenAirport: "eindhovenAirportTaxi",
+};
+
+/** The page a search engine should list for this one: itself, or the page whose text it shows. */
+export const canonicalPage = (page: PublicPage): PublicPage => SAME_AS[page] ?? page;
+
+/** The pages a search engine should list. */
+export const CANONICAL_PAGES = PUBLIC_PAGE_KEYS.filter((page) => canonicalPage(page) === page);
+
 /** What stands before the slug in each language: nothing in Dutch. */
 export const pathPrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 

@@ -4,7 +4,7 @@ import { createContext, type MiddlewareFunction } from "react-router";
 import { namespacesOf } from "../site/page-namespaces.ts";
 import { currentLocale } from "./current-locale.ts";
 import { rememberVisit } from "./detect-locale.ts";
-import { loadTexts } from "./load-texts.ts";
+import { loadTexts } from "./load-texts.client.ts";
 
 export const i18nContext = createContext<i18n>();
 

@@ -1,4 +1,5 @@
 import type errors from "./nl/errors.json";
+import type fares from "./nl/fares.json";
 import type home from "./nl/home.json";
 import type layout from "./nl/layout.json";
 import type site from "./nl/site.json";
@@ -7,6 +8,7 @@ import type validation from "./nl/validation.json";
 /** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
 export type Texts = {
   errors: typeof errors;
+  fares: typeof fares;
   home: typeof home;
   layout: typeof layout;
   site: typeof site;

@@ -1,0 +1,33 @@
+import type { Cents } from "../money/cents.ts";
+import { type FareLine, sum } from "./breakdown.ts";
+import { chargedMinutes, extraLines, needsMinibus, rideLines } from "./ride.ts";
+import { MINIBUS_SEATS, TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
+
+/** What the calculator on the pricing page offers. */
+export const CALCULATOR_LIMITS = {
+  distanceKm: { min: 5, max: 100 },
+  passengers: { min: 1, max: MINIBUS_SEATS },
+} as const;
+
+/** What is set on the calculator; `date` is the local date whose tariff holds (`YYYY-MM-DD`). */
+export type CalculatorInput = {
+  distanceKm: number;
+  passengers: number;
+  wheelchair: boolean;
+  luggage: boolean;
+  night: boolean;
+  date: string;
+};
+
+/** The price to the cent, its lines, which add up to it, and the minutes it is reckoned with. */
+export type CalculatedFare = { totalCents: Cents; breakdown: FareLine[]; durationMinutes: number };
+
+/** The price of a ride of a known length, by the same rules as a booked one but neither rounded to euros nor fixed. */
+export function calculateFare(input: CalculatorInput, tariffs: readonly Tariff[] = TARIFFS): CalculatedFare {
+  const tariff = tariffOn(input.date, tariffs);
+  const breakdown = [
+    ...rideLines(tariff, needsMinibus(input.passengers) ? "minibus" : "car", input.distanceKm),
+    ...extraLines(tariff, input),
+  ];
+  return { totalCents: sum(breakdown), breakdown, durationMinutes: chargedMinutes(input.distanceKm, tariff) };
+}

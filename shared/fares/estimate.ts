@@ -1,0 +1,80 @@
+import type { VehicleType } from "../booking/vehicle-types.ts";
+import { type Cents, roundToEuro } from "../money/cents.ts";
+import { type FareLine, sum } from "./breakdown.ts";
+import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";
+import { chargedMinutes, extraLines, type FareClass, needsMinibus, rideLines } from "./ride.ts";
+import { TARIFFS, type Tariff, tariffOn } from "./tariffs.ts";
+
+/** The routes that have one price whatever the distance. */
+export type FixedRoute = "schiphol";
+
+/** What a price depends on; date and time are the local ones of the pickup (`YYYY-MM-DD`, `HH:MM`). */
+export type FareRequest = {
+  distanceKm: number;
+  pickupDate: string;
+  pickupTime: string;
+  vehicleType: VehicleType;
+  passengers?: number | undefined;
+  luggage?: boolean | undefined;
+  fixedRoute?: FixedRoute | undefined;
+  discountCode?: DiscountCode | undefined;
+};
+
+/** A price: exact, in whole euros, and line by line; the lines add up to the whole euros. */
+export type Fare = {
+  totalCents: Cents;
+  roundedCents: Cents;
+  breakdown: FareLine[];
+  fixedFare?: FixedRoute;
+  tariffValidFrom: string;
+  durationMinutes: number;
+};
+
+const NIGHT = { from: "22:00", until: "06:00" };
+
+/** The night hours are from 22:00 up to, not including, 06:00. */
+export function isNight(pickupTime: string): boolean {
+  return pickupTime >= NIGHT.from || pickupTime < NIGHT.until;
+}
+
+function fareClass(vehicleType: VehicleType, passengers: number): FareClass {
+  if (vehicleType === "van" || needsMinibus(passengers)) return "minibus";
+  return vehicleType === "luxury" ? "luxury" : "car";
+}
+
+function fixedLine(tariff: Tariff, vehicle: FareClass): FareLine {
+  const { carCents, minibusCents, luxuryCents } = tariff.schiphol;
+  return { label: "schiphol", amountCents: { car: carCents, minibus: minibusCents, luxury: luxuryCents }[vehicle] };
+}
+
+/**
+ * The price of a ride by the tariff of its pickup date. Whole euros are the nearest ones, but with a discount the
+ * ones below, so that nobody gets less off than was promised.
+ */
+export function estimateFare(request: FareRequest, tariffs: readonly Tariff[] = TARIFFS): Fare {
+  const tariff = tariffOn(request.pickupDate, tariffs);
+  const vehicle = fareClass(request.vehicleType, request.passengers ?? 1);
+  const lines = request.fixedRoute ? [fixedLine(tariff, vehicle)] : rideLines(tariff, vehicle, request.distanceKm);
+  lines.push(
+    ...extraLines(tariff, {
+      wheelchair: request.vehicleType === "wheelchair",
+      luggage: request.luggage ?? false,
+      night: isNight(request.pickupTime),
+    }),
+  );
+  if (request.discountCode) {
+    const percent = DISCOUNT_PERCENT[request.discountCode];
+    lines.push({ label: "discount", amountCents: -Math.ceil((sum(lines) * percent) / 100) });
+  }
+  const totalCents = sum(lines);
+  const roundedCents = request.discountCode ? Math.floor(totalCents / 100) * 100 : roundToEuro(totalCents);
+  if (roundedCents !== totalCents) lines.push({ label: "rounding", amountCents: roundedCents - totalCents });
+  return {
+    totalCents,
+    roundedCents,
+    breakdown: lines,
+    ...(request.fixedRoute && { fixedFare: request.fixedRoute }),
+    tariffValidFrom: tariff.validFrom,
+    durationMinutes: chargedMinutes(request.distanceKm, tariff),
+  };
+}

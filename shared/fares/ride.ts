@@ -1,0 +1,44 @@
+import type { FareLine } from "./breakdown.ts";
+import { sum } from "./breakdown.ts";
+import { CAR_SEATS, type Rates, type Tariff } from "./tariffs.ts";
+
+/** Which of a tariff's prices applies. */
+export type FareClass = "car" | "minibus" | "luxury";
+
+/** The minutes a ride is charged for: the distance at the tariff's average speed, rounded up to a whole minute. */
+export function chargedMinutes(distanceKm: number, tariff: Tariff): number {
+  return Math.ceil((distanceKm * 60) / tariff.averageKmPerHour);
+}
+
+/** Whether so many passengers ride at the minibus tariff. */
+export function needsMinibus(passengers: number): boolean {
+  return passengers > CAR_SEATS;
+}
+
+/** Start, distance and time of a ride, raised to the class of the vehicle and to the least a ride costs. */
+export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: number): FareLine[] {
+  const rates: Rates = fareClass === "minibus" ? tariff.minibus : tariff.car;
+  const lines: FareLine[] = [
+    { label: "start", amountCents: rates.startCents },
+    { label: "distance", amountCents: Math.round(distanceKm * rates.perKmCents) },
+    { label: "time", amountCents: chargedMinutes(distanceKm, tariff) * rates.perMinuteCents },
+  ];
+  if (fareClass === "luxury") {
+    const { luxuryCents, carCents } = tariff.schiphol;
+    lines.push({ label: "luxury", amountCents: Math.round((sum(lines) * (luxuryCents - carCents)) / carCents) });
+  }
+  const short = tariff.minimumCents - sum(lines);
+  return short > 0 ? [...lines, { label: "minimum", amountCents: short }] : lines;
+}
+
+/** What is added to a ride on request or by the hour. */
+export function extraLines(
+  tariff: Tariff,
+  { wheelchair, luggage, night }: { wheelchair: boolean; luggage: boolean; night: boolean },
+): FareLine[] {
+  return [
+    ...(wheelchair ? [{ label: "wheelchair", amountCents: tariff.wheelchairCents } as const] : []),
+    ...(luggage ? [{ label: "luggage", amountCents: tariff.luggageCents } as const] : []),
+    ...(night ? [{ label: "night", amountCents: tariff.nightCents } as const] : []),
+  ];
+}

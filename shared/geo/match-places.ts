@@ -1,0 +1,41 @@
+import { AIRPORT_TERMINALS } from "./airports.ts";
+import { fold } from "./fold.ts";
+import type { Place } from "./place.ts";
+import { type Suggestion, toSuggestion } from "./suggestion.ts";
+import { UTRECHT_PLACES } from "./utrecht-places.ts";
+
+/** Every fixed place, in the order in which equally good matches are suggested. */
+export const PLACES: readonly Place[] = [...UTRECHT_PLACES, ...AIRPORT_TERMINALS];
+
+/** Below this many characters nothing is suggested. */
+const MIN_QUERY_LENGTH = 2;
+
+const SEARCHABLE = PLACES.map((place) => ({
+  suggestion: toSuggestion(place.displayName, place.position),
+  names: [place.displayName, ...place.aliases].map(fold),
+}));
+
+/** How well a name answers the query, 0 best: it starts with it, a word starts with it, every word of it starts a word. */
+function rank(name: string, query: string): number {
+  if (name.startsWith(query)) return 0;
+  if (` ${name}`.includes(` ${query}`)) return 1;
+  const words = name.split(" ");
+  return query.split(" ").every((part) => words.some((word) => word.startsWith(part))) ? 2 : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The fixed places whose name or alias fits what was typed so far, best first and at most `limit`;
+ * none below 2 characters. Case, accents and Turkish i's do not matter.
+ */
+export function matchPlaces(text: string, limit = 8): Suggestion[] {
+  const query = fold(text);
+  if (query.length < MIN_QUERY_LENGTH) return [];
+  return SEARCHABLE.map(({ suggestion, names }) => ({
+    suggestion,
+    rank: Math.min(...names.map((name) => rank(name, query))),
+  }))
+    .filter((match) => Number.isFinite(match.rank))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map((match) => match.suggestion);
+}

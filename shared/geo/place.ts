@@ -1,0 +1,17 @@
+import type { Position } from "./position.ts";
+
+/** The airports the company drives to; each has its own fare rules or page. */
+export const AIRPORTS = ["schiphol", "rotterdam", "eindhoven", "weeze", "dusseldorf"] as const;
+export type Airport = (typeof AIRPORTS)[number];
+
+/**
+ * A fixed place, suggested without asking a geocoder. Aliases are other names people type for it.
+ * A position within `detectedWithinDegrees` of it is taken to be this place.
+ */
+export type Place = {
+  displayName: string;
+  position: Position;
+  aliases: readonly string[];
+  airport?: Airport;
+  detectedWithinDegrees?: number;
+};

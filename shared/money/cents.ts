@@ -1,0 +1,37 @@
+import type { Locale } from "../i18n/locales.ts";
+
+/** An amount in whole euro cents; negative for a deduction. */
+export type Cents = number;
+
+const FORMATS: Record<Locale, Intl.NumberFormat> = {
+  nl: new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR" }),
+  en: new Intl.NumberFormat("en-IE", { style: "currency", currency: "EUR" }),
+  tr: new Intl.NumberFormat("tr-TR", { style: "currency", currency: "EUR" }),
+};
+
+/** The nearest number of whole cents; an amount that is no finite number throws a RangeError. */
+export function toCents(euros: number): Cents {
+  if (!Number.isFinite(euros)) throw new RangeError(`not an amount: ${euros}`);
+  // Nine significant decimals first, so that 1.005 (stored as 1.00499…) is the half cent it was written as.
+  return Math.round(Number((euros * 100).toFixed(9)));
+}
+
+/** Euros as a number, for answers that speak euros. */
+export function toEuros(cents: Cents): number {
+  return cents / 100;
+}
+
+/** The nearest whole euro, in cents; half a euro goes up. */
+export function roundToEuro(cents: Cents): Cents {
+  return Math.round(cents / 100) * 100;
+}
+
+/** `€65.00`: the form in which a quoted price is shown in every language. */
+export function formatPrice(cents: Cents): string {
+  return `€${toEuros(cents).toFixed(2)}`;
+}
+
+/** The amount as the language writes it: `€ 1.234,50` in nl, `€1,234.50` in en, `€1.234,50` in tr. */
+export function formatMoney(cents: Cents, locale: Locale): string {
+  return FORMATS[locale].format(toEuros(cents));
+}

@@ -1,0 +1,18 @@
+import { mailroomConfig } from "./config.ts";
+import { createMailroom } from "./http.ts";
+import { createSmtpServer } from "./smtp.ts";
+import { createStore } from "./store.ts";
+
+const { HOST, MAILROOM_PORT, MAILROOM_SMTP_PORT, SMS_GATEWAY_TOKEN } = mailroomConfig;
+const store = createStore();
+
+createSmtpServer(store)
+  .on("error", (error: NodeJS.ErrnoException) => {
+    console.error(`mailroom, SMTP: ${error.message}`);
+    if (error.syscall === "listen") process.exit(1);
+  })
+  .listen(MAILROOM_SMTP_PORT, HOST);
+createMailroom(store, SMS_GATEWAY_TOKEN).listen(MAILROOM_PORT, HOST);
+
+// Nothing here outlives the process, so there is nothing to finish; "disconnect" is the end of the parent.
+for (const end of ["SIGTERM", "SIGINT", "disconnect"]) process.once(end, () => process.exit(0));

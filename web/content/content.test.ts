@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { company } from "@domrit/shared/company/company.ts";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { pageTexts } from "./pages.ts";
+import { serviceTexts } from "./services/texts.ts";
+
+const texts: Record<string, Record<Locale, () => Promise<{ content: unknown }>>> = {
+  ...Object.fromEntries(Object.entries(serviceTexts).map(([key, loaders]) => [`services/${key}`, loaders])),
+  ...pageTexts,
+};
+const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
+
+beforeAll(async () => {
+  for (const locale of LOCALES) {
+    for (const [page, loaders] of Object.entries(texts)) content[locale][page] = (await loaders[locale]()).content;
+  }
+});
+
+type Leaf = { path: string; text: string };
+
+function leaves(value: unknown, path = ""): Leaf[] {
+  if (typeof value === "string") return [{ path, text: value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, `${path}/${key}`));
+}
+
+/** Where a value has texts, and of what kind its blocks are; keywords differ in number because people search differently. */
+function shape(value: unknown): string[] {
+  return leaves(value)
+    .filter(({ path }) => !path.startsWith("/keywords/"))
+    .map(({ path, text }) => (/\/(kind|date)$/.test(path) ? `${path}=${text}` : path))
+    .sort();
+}
+
+function field(page: unknown, name: string): string | undefined {
+  return leaves(page).find(({ path }) => path === `/${name}`)?.text;
+}
+
+describe.each(LOCALES)("in %s", (locale) => {
+  test("every page says as much as it does in Dutch", () => {
+    for (const page of Object.keys(texts)) {
+      expect(shape(content[locale][page]), page).toEqual(shape(content.nl[page]));
+    }
+  });
+
+  test("no text is empty, untrimmed or unfilled", () => {
+    const broken = leaves(content[locale]).filter(
+      ({ text }) => !text || text !== text.trim() || /undefined|NaN|\$\{|\{\{/.test(text),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test("no paragraph stands in two places", () => {
+    const seen = new Map<string, string>();
+    const repeated: string[] = [];
+    for (const { path, text } of leaves(content[locale])) {
+      if (text.length < 80) continue;
+      const first = seen.get(text);
+      if (first) repeated.push(`${first} = ${path}`);
+      seen.set(text, path);
+    }
+    expect(repeated).toEqual([]);
+  });
+
+  test.each(["seoTitle", "seoDescription"])("every %s is there once", (name) => {
+    const values = Object.values(content[locale]).flatMap((page) => field(page, name) ?? []);
+    expect(values.length).toBeGreaterThan(20);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  test("search titles and descriptions are as long as search engines show", () => {
+    for (const [page, value] of Object.entries(content[locale])) {
+      const title = field(value, "seoTitle");
+      const description = field(value, "seoDescription");
+      if (title === undefined || description === undefined) continue;
+      expect(title.length, `${page}: ${title}`).toBeLessThanOrEqual(60);
+      expect(description.length, `${page}: ${description}`).toBeGreaterThanOrEqual(70);
+      expect(description.length, `${page}: ${description}`).toBeLessThanOrEqual(160);
+    }
+  });
+
+  test("company facts and amounts come from their own files", () => {
+    const facts = [company.name, company.phone, company.phoneDisplay, company.email, company.kvk, company.vatId];
+    for (const page of Object.keys(texts)) {
+      const source = readFileSync(join(import.meta.dirname, page, `${locale}.ts`), "utf8");
+      for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
+      expect(source, `${page} names an amount itself`).not.toMatch(/€\s?\d|\d\s?€/);
+    }
+  });
+
+  test("each service offers two or three paragraphs and five to eight features", () => {
+    for (const key of Object.keys(serviceTexts)) {
+      const paths = leaves(content[locale][`services/${key}`]).map(({ path }) => path);
+      const count = (part: string): number => paths.filter((path) => path.startsWith(`/${part}/`)).length;
+      expect([2, 3], key).toContain(count("about"));
+      expect(count("features"), key).toBeGreaterThanOrEqual(5);
+      expect(count("features"), key).toBeLessThanOrEqual(8);
+    }
+  });
+});
+
+test.each(LOCALES.filter((locale) => locale !== "nl"))("no sentence was left in Dutch in %s", (locale) => {
+  const dutch = new Set(leaves(content.nl).map(({ text }) => text));
+  const left = leaves(content[locale]).filter(({ text }) => text.length > 60 && dutch.has(text));
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { DAYS_AHEAD } from "@domrit/shared/booking/pickup-window.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
+import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+
+const INTL_LOCALE = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" } as const satisfies Record<Locale, string>;
+
+/** What the company promises its passengers; no other module needs these, so the texts keep them (spec 9). */
+const promises = {
+  yearsMoreThan: 15,
+  driverDetailsMinutes: 15,
+  graceMinutes: 10,
+  flightWaitMinutes: 60,
+  stopMinutes: 15,
+  schipholMinutes: "45–60",
+  complaintDays: 14,
+  answerDays: 14,
+  carSuitcases: 3,
+  minibusSuitcases: 8,
+} as const;
+
+const tariff = tariffOn(toWallTime(new Date()).date);
+const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
+
+/**
+ * Every company fact, fare and promise that a text may name, as the language writes it. Fares include VAT and are those
+ * of the tariff that holds today.
+ */
+export function figures(locale: Locale) {
+  const { claims, address, officeHours } = company;
+  const number = new Intl.NumberFormat(INTL_LOCALE[locale]);
+  const percent = new Intl.NumberFormat(INTL_LOCALE[locale], { style: "percent" });
+  const euros = new Intl.NumberFormat(INTL_LOCALE[locale], {
+    style: "currency",
+    currency: "EUR",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const price = (cents: Cents): string => euros.format(toEuros(cents));
+  const rate = (cents: Cents): string => formatMoney(cents, locale);
+  return {
+    ...promises,
+    name: company.name,
+    legalName: company.legalName,
+    founded: company.founded,
+    phone: company.phoneDisplay,
+    email: company.email,
+    address: `${address.street}, ${address.postalCode} ${address.city}`,
+    kvk: company.kvk,
+    vatId: company.vatId,
+    officeOpens: officeHours.opens,
+    officeCloses: officeHours.closes,
+    qualityMark: claims.qualityMark,
+    fleetSize: number.format(claims.fleetSize),
+    transfersPerMonth: number.format(claims.transfersPerMonth),
+    onTime: percent.format(claims.onTimePercent / 100),
+    satisfied: percent.format(claims.satisfactionPercent / 100),
+    arrivalMinutes: `${claims.arrivalMinutes.from}–${claims.arrivalMinutes.to}`,
+    confirmationMinutes: claims.confirmationMinutes,
+    freeCancelHours: FREE_CANCELLATION_HOURS,
+    bookAheadDays: DAYS_AHEAD,
+    carSeats: CAR_SEATS,
+    minibusSeats: MINIBUS_SEATS,
+    tariffYear: tariff.validFrom.slice(0, 4),
+    fromPrice: price(tariff.minimumCents),
+    hourPrice: price(tariff.hourlyCents),
+    schipholCar: price(tariff.schiphol.carCents),
+    schipholMinibus: price(tariff.schiphol.minibusCents),
+    schipholBusiness: price(tariff.schiphol.luxuryCents),
+    wheelchairFee: price(tariff.wheelchairCents),
+    luggageFee: price(tariff.luggageCents),
+    nightFee: price(tariff.nightCents),
+    stopFee: price(tariff.stopCents),
+    waitingHour: price(tariff.waitingPerHourCents),
+    waitingHalfHour: price(tariff.waitingPerHourCents / 2),
+    carStart: rate(tariff.car.startCents),
+    carKm: rate(tariff.car.perKmCents),
+    carMinute: rate(tariff.car.perMinuteCents),
+    minibusStart: rate(tariff.minibus.startCents),
+    minibusKm: rate(tariff.minibus.perKmCents),
+    minibusMinute: rate(tariff.minibus.perMinuteCents),
+    newClientCode,
+    newClientDiscount: percent.format(DISCOUNT_PERCENT[newClientCode] / 100),
+  } as const;
+}

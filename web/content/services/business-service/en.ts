@@ -1,0 +1,51 @@
+import { figures } from "../../figures.ts";
+import type { ServiceContent } from "../content.ts";
+
+const f = figures("en");
+
+export const content: ServiceContent = {
+  title: "Business account",
+  description: "One account for all your taxi rides: it takes a quarter of an hour to request, then one look a month.",
+  about: [
+    "We open business accounts for companies, practices, schools and associations. Send us your Chamber of Commerce (KvK) number, billing address and the name of the person who may approve rides. After a short check your staff can travel without paying in the car.",
+    "The monthly invoice lists every ride with date, route, cost centre and VAT. If something is not right, a person from our office sorts it out with you that same week. You may close the account any month, and we ask for no minimum number of rides.",
+  ],
+  features: [
+    "No set-up fee, no minimum",
+    "Cost centre and contact for each ride",
+    "Invoice as PDF, VAT shown separately",
+    "Same prices as private customers",
+    "Access for several departments",
+    "Can be closed any month",
+  ],
+  blocks: [
+    {
+      kind: "steps",
+      heading: "Requesting your account",
+      steps: [
+        {
+          title: "Send your details",
+          text: "Use the contact form and mention your KvK number, billing address and roughly how many rides you expect.",
+        },
+        {
+          title: "We check and call",
+          text: "On a working day we tell you whether the account is open and how your colleagues book on it.",
+        },
+        {
+          title: "Off you go",
+          text: "Mention the company name and your reference when booking. The rest appears on the invoice.",
+        },
+      ],
+    },
+  ],
+  seoTitle: `Taxi account for companies | ${f.name}`,
+  seoDescription:
+    "Business taxi account in Utrecht with no set-up fee or minimum. Every ride with cost centre and VAT on one monthly invoice; close it any month.",
+  keywords: [
+    "business taxi account",
+    "taxi invoice",
+    "monthly taxi invoice",
+    "corporate taxi account",
+    "taxi cost centre",
+  ],
+};

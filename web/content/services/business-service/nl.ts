@@ -1,0 +1,52 @@
+import { figures } from "../../figures.ts";
+import type { ServiceContent } from "../content.ts";
+
+const f = figures("nl");
+
+export const content: ServiceContent = {
+  title: "Zakelijke rekening",
+  description:
+    "Eén rekening voor al uw taxiritten: aanvragen kost een kwartier, daarna kijkt u er één keer per maand naar.",
+  about: [
+    "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U stuurt ons uw KvK-nummer, factuuradres en de naam van degene die ritten mag goedkeuren. Na een korte controle kunnen uw medewerkers rijden zonder in de auto te betalen.",
+    "Op de maandfactuur staat elke rit met datum, traject, kostenplaats en btw. Klopt er iets niet, dan zoekt iemand van ons kantoor het dezelfde week met u uit. Opzeggen kan elke maand; een minimum aantal ritten vragen we niet.",
+  ],
+  features: [
+    "Geen aansluitkosten, geen minimum",
+    "Kostenplaats en contactpersoon per rit",
+    "Factuur als PDF, btw apart vermeld",
+    "Zelfde prijzen als particuliere klanten",
+    "Toegang voor meerdere afdelingen",
+    "Maandelijks opzegbaar",
+  ],
+  blocks: [
+    {
+      kind: "steps",
+      heading: "Uw rekening aanvragen",
+      steps: [
+        {
+          title: "Stuur uw gegevens",
+          text: "Gebruik het contactformulier en noem KvK-nummer, factuuradres en een schatting van het aantal ritten.",
+        },
+        {
+          title: "Wij controleren en bellen",
+          text: "Op een werkdag hoort u van ons of de rekening openstaat en hoe uw collega's erop boeken.",
+        },
+        {
+          title: "Rijden maar",
+          text: "Noem bij het boeken de bedrijfsnaam en uw referentie. De rest komt op de factuur.",
+        },
+      ],
+    },
+  ],
+  seoTitle: `Taxirekening voor bedrijven | ${f.name}`,
+  seoDescription:
+    "Zakelijke taxirekening in Utrecht zonder aansluitkosten of minimum. Elke rit met kostenplaats en btw op één maandfactuur, elke maand opzegbaar.",
+  keywords: [
+    "zakelijke taxirekening",
+    "taxi op factuur",
+    "maandfactuur taxi",
+    "taxi bedrijf account",
+    "kostenplaats taxi",
+  ],
+};

@@ -1,3 +1,4 @@
+import type email from "./nl/email.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type home from "./nl/home.json";
@@ -7,6 +8,7 @@ import type validation from "./nl/validation.json";
 
 /** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
 export type Texts = {
+  email: typeof email;
   errors: typeof errors;
   fares: typeof fares;
   home: typeof home;

@@ -1,0 +1,61 @@
+import { TZDate } from "@date-fns/tz";
+import { company } from "@domrit/shared/company/company.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { translator } from "../i18n/translate.ts";
+import type { Booking } from "./booking.entity.ts";
+
+/** Central European (summer) time as it has been since 1996 (directive 2000/84/EC). */
+const AMSTERDAM = `BEGIN:VTIMEZONE
+TZID:${TIME_ZONE}
+BEGIN:DAYLIGHT
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;
+
+type Options = { publicUrl: string; now: Date; method?: "PUBLISH" | "CANCEL" };
+
+/**
+ * The ride as an iCalendar file (RFC 5545) in the booking's language, in Amsterdam's time. The same booking has the
+ * same UID for ever, and its version as SEQUENCE, so that a calendar replaces what it has. `method` is PUBLISH unless
+ * given; CANCEL takes the ride out.
+ */
+export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PUBLISH" }: Options): string {
+  const t = translator(booking.language);
+  const { reference, destination } = booking;
+  const { hostname } = new URL(publicUrl);
+  const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
+  const calendar = ical({
+    method: ICalCalendarMethod[method],
+    prodId: { company: company.name, product: "booking", language: booking.language.toUpperCase() },
+    // Only the event is in the zone: a zone on the calendar would take DTSTAMP out of UTC, where it has to be.
+    timezone: { name: null, generator: () => AMSTERDAM },
+  });
+  calendar.createEvent({
+    id: `booking-${booking.id}@${hostname}`,
+    sequence: booking.version,
+    status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: now,
+    start,
+    end: new TZDate(start.getTime() + booking.fare.durationMinutes * 60_000, TIME_ZONE),
+    timezone: TIME_ZONE,
+    summary: t("email:calendar.title", { company: company.name, destination }),
+    location: booking.pickupLocation,
+    description: t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
+    url: new URL(confirmationPath(booking.id), publicUrl).href,
+    organizer: { name: company.name, email: company.email },
+  });
+  return calendar.toString();
+}

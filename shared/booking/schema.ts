@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { message } from "../i18n/validation-key.ts";
 import { LOCALES } from "../i18n/locales.ts";
+import { message } from "../i18n/validation-key.ts";
 import { normalisePhone } from "./phone.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 

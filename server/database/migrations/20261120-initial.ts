@@ -124,7 +124,7 @@ export class InitialMigration extends Migration {
     `);
     this.addSql(`create index session_expires_at_index on session (expires_at)`);
     this.addSql(`
-      create table rate_limit (
+      create unlogged table rate_limit (
         "key" varchar(255) primary key,
         points integer not null default 0,
         expire bigint

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { Booking } from "./booking.entity.ts";
+import { bookingRequest } from "./booking.factory.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  expect(await server.context.orm.em.fork().count(Booking)).toBe(0);
+  await server.stop();
+  await database.drop();
+});
+
+const client = () => createClient(server.url);
+const PATHS = ["/api/bookings", "/api/bookings?preview=true"];
+
+test.each([
+  ["nl", "Ophaallocatie minimaal 5 tekens (bijv: Nieuwegein)", "Bestemming minimaal 5 tekens (bijv: Utrecht Centraal)"],
+  [
+    "en",
+    "Pickup location needs at least 5 characters (e.g. Nieuwegein)",
+    "Destination needs at least 5 characters (e.g. Utrecht Centraal)",
+  ],
+  [
+    "tr",
+    "Alınacağınız yer en az 5 karakter olmalı (ör. Nieuwegein)",
+    "Varış yeri en az 5 karakter olmalı (ör. Utrecht Centraal)",
+  ],
+])("every fault of a request is named at once, in %s", async (language, pickup, destination) => {
+  const bad = { pickupLocation: "Ede", destination: " ", pickupDate: "", pickupTime: "", vehicleType: "" };
+  for (const path of PATHS) {
+    const { status, body } = await client().post(path, bad, {}, language);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: "invalid_fields", message: expect.any(String) });
+    expect(Object.keys(body.fields).sort()).toEqual(Object.keys(bad).sort());
+    expect(body.fields.pickupLocation).toEqual([pickup]);
+    expect(body.fields.destination).toEqual([destination]);
+  }
+});
+
+test("absent fields say that they are required, wrong types and unknown fields that they do not fit", async () => {
+  const empty = await client().post("/api/bookings", {});
+  expect(empty.body.fields).toMatchObject({ pickupDate: ["Datum is verplicht"], pickupTime: ["Tijd is verplicht"] });
+  const wrong = {
+    pickupLocation: 5,
+    destination: null,
+    pickupDate: [],
+    passengers: "2",
+    status: "confirmed",
+    price: 1,
+  };
+  const { body } = await client().post("/api/bookings", bookingRequest(wrong));
+  expect(Object.keys(body.fields).sort()).toEqual(Object.keys(wrong).sort());
+  expect(body.fields.status).toEqual(["Dit veld bestaat niet"]);
+});
+
+test.each([
+  ["[]", 422],
+  ['"text"', 400],
+  ["{", 400],
+  ["", 422],
+  [JSON.stringify({ note: "x".repeat(20_000) }), 413],
+])("the body %.20s answers %i", async (body, status) => {
+  expect((await client().post("/api/bookings", body)).status).toBe(status);
+});
+
+test.each([
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/vnd.api+json",
+])("a body of type %s is refused", async (type) => {
+  const refused = await client().post("/api/bookings", bookingRequest(), { "Content-Type": type });
+  expect(refused).toMatchObject({ status: 415, body: { code: "not_json" } });
+});
+
+test.each([
+  { Origin: "https://elders.example" },
+  { Origin: "null" },
+  { "Sec-Fetch-Site": "cross-site" },
+  { "Sec-Fetch-Site": "same-site" },
+])("a request from another site is refused: %o", async (headers) => {
+  const refused = await client().post("/api/bookings", bookingRequest(), headers);
+  expect(refused).toMatchObject({ status: 403, body: { code: "foreign_origin" } });
+});
+
+test("unknown addresses, ids and methods are answered as what they are", async () => {
+  for (const path of [
+    "/api/bookings/1",
+    "/api/bookings/0",
+    "/api/bookings/x",
+    "/api/bookings/9007199254740993",
+    "/api/nothing",
+  ]) {
+    expect(await client().send(path)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  }
+  const wrong = await client().send("/api/bookings", { method: "PUT", body: {} });
+  expect(wrong).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+  expect(wrong.headers.get("Allow")).toContain("POST");
+});
+
+test("an address that cannot be placed is said on its field", async () => {
+  const { status, body } = await client().post("/api/bookings", bookingRequest({ destination: "qwertyuiop asdf" }));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: "address_unknown",
+    fields: { destination: [expect.stringContaining("kennen we niet")] },
+  });
+  expect(body.fields.pickupLocation).toBeUndefined();
+});
+
+describe("the pickup moment", () => {
+  const at = async (now: string, pickupDate: string, pickupTime: string) => {
+    const { now: real } = server.context;
+    server.context.now = () => new Date(now);
+    const { status, body } = await client().post(
+      "/api/bookings?preview=true",
+      bookingRequest({ pickupDate, pickupTime }),
+    );
+    server.context.now = real;
+    return status === 200 ? "ok" : Object.keys(body.fields).join();
+  };
+
+  test.each([
+    ["the hour that summer time skips", "2027-03-20T12:00:00Z", "2027-03-28", "02:30", "pickupTime"],
+    ["the hour that occurs twice", "2027-10-20T12:00:00Z", "2027-10-31", "02:30", "ok"],
+    ["thirty days ahead", "2026-12-01T12:00:00Z", "2026-12-31", "23:59", "ok"],
+    ["thirty-one days ahead", "2026-12-01T12:00:00Z", "2027-01-01", "00:00", "pickupDate"],
+    ["a minute ago", "2026-12-01T12:00:30Z", "2026-12-01", "12:59", "pickupTime"],
+    ["this minute", "2026-12-01T12:00:30Z", "2026-12-01", "13:00", "ok"],
+    ["yesterday", "2026-12-01T12:00:00Z", "2026-11-30", "13:00", "pickupDate"],
+    ["no day of the calendar", "2026-12-01T12:00:00Z", "2026-12-32", "13:00", "pickupDate"],
+  ])("%s", async (_what, now, date, time, expected) => {
+    expect(await at(now, date, time)).toBe(expected);
+  });
+});

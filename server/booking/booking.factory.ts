@@ -1,0 +1,46 @@
+import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "./booking.entity.ts";
+import { drawBookingId, drawReference } from "./booking-id.ts";
+
+/** The body of a booking request an hour from now. */
+export function bookingRequest(overrides: Record<string, unknown> = {}, now = new Date()) {
+  const pickup = defaultPickup(new Date(now.getTime() + 3_600_000));
+  return {
+    pickupLocation: "Nieuwegein",
+    destination: "Utrecht Centraal",
+    pickupDate: pickup.date,
+    pickupTime: pickup.time,
+    vehicleType: "luxury",
+    ...overrides,
+  };
+}
+
+/** A booking in the database, pending and with no contact data unless said otherwise. */
+export async function createBooking(em: EntityManager, overrides: Partial<Booking> = {}): Promise<Booking> {
+  const now = new Date();
+  const { date, time } = defaultPickup(new Date(now.getTime() + 6 * 3_600_000));
+  const unit = em.fork();
+  const booking = unit.create(Booking, {
+    id: drawBookingId(),
+    reference: drawReference(),
+    status: "pending",
+    driverState: "none",
+    version: 1,
+    language: "nl",
+    pickupLocation: "Nieuwegein",
+    destination: "Utrecht Centraal",
+    pickupDate: date,
+    pickupTime: time,
+    pickupAt: toInstant({ date, time }) ?? now,
+    vehicleType: "luxury",
+    estimatedPriceCents: 4200,
+    fare: { tariffValidFrom: "2025-01-01", distanceKm: 9.4, durationMinutes: 19, fixedFare: false, breakdown: [] },
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  await unit.flush();
+  return booking;
+}

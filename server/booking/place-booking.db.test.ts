@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { Booking } from "./booking.entity.ts";
+import { bookingRequest } from "./booking.factory.ts";
+import { linkToken } from "./link-token.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const client = () => createClient(server.url);
+const em = () => server.context.orm.em.fork();
+const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
+
+test("the five fields of the form are enough, and the booking is committed with its event", async () => {
+  const sent = bookingRequest();
+  const { status, body } = await client().post("/api/bookings", sent);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ ...sent, status: "pending", version: 1, messages: { email: false, sms: false } });
+  expect(Number.isSafeInteger(body.id)).toBe(true);
+  expect(body.reference).toMatch(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/);
+  expect(Number.isInteger(body.estimatedPrice)).toBe(true);
+  const events = await em().find(OutboxEvent, { type: "booking.placed" });
+  expect(events.map(({ payload }) => payload)).toContainEqual({ bookingId: body.id, version: 1, channels: [] });
+});
+
+test("the preview and the booking cost the same, and the breakdown adds up", async () => {
+  const sent = bookingRequest({ pickupLocation: "Amersfoort", vehicleType: "van" });
+  const preview = await client().post("/api/bookings?preview=true", sent);
+  expect(preview.status).toBe(200);
+  const sum = preview.body.breakdown.reduce((total: number, line: { amount: number }) => total + line.amount * 100, 0);
+  expect(Math.round(sum)).toBe(preview.body.estimatedPrice * 100);
+  const booked = await client().post("/api/bookings", { ...sent, quotedPrice: preview.body.estimatedPrice });
+  expect(booked.body.estimatedPrice).toBe(preview.body.estimatedPrice);
+  const other = await client().post("/api/bookings", { ...sent, quotedPrice: preview.body.estimatedPrice + 1 });
+  expect(other).toMatchObject({
+    status: 409,
+    body: { code: "quote_changed", estimatedPrice: preview.body.estimatedPrice },
+  });
+});
+
+describe("an idempotency key", () => {
+  test("makes one booking of fifty requests at once", async () => {
+    const sent = bookingRequest({ contactEmail: "vijftig@example.nl" });
+    const headers = key();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => client().post("/api/bookings", sent, headers)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await em().count(Booking, { contactEmail: "vijftig@example.nl" })).toBe(1);
+  });
+
+  test("finds the booking again even when its pickup could not be booked any more", async () => {
+    const sent = bookingRequest();
+    const headers = key();
+    const first = await client().post("/api/bookings", sent, headers);
+    const { now } = server.context;
+    server.context.now = () => new Date(Date.now() + 86_400_000);
+    const again = await client().post("/api/bookings", sent, headers);
+    server.context.now = now;
+    expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
+  });
+
+  test("with another body is refused", async () => {
+    const headers = key();
+    await client().post("/api/bookings", bookingRequest(), headers);
+    const other = await client().post("/api/bookings", bookingRequest({ vehicleType: "van" }), headers);
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+  });
+
+  test("of a refused request is free for the corrected one", async () => {
+    const headers = key();
+    expect((await client().post("/api/bookings", bookingRequest({ destination: "x" }), headers)).status).toBe(422);
+    expect((await client().post("/api/bookings", bookingRequest(), headers)).status).toBe(201);
+  });
+});
+
+describe("contact data", () => {
+  const contact = { contactName: "Ayşe", contactEmail: "Ayse@Example.nl", contactPhone: "06 1234 5678" };
+
+  test("is shown to the session that booked and to the signed link, to nobody else", async () => {
+    const guest = client();
+    const { body } = await guest.post("/api/bookings", bookingRequest(contact));
+    const own = { contactName: "Ayşe", contactEmail: "ayse@example.nl", contactPhone: "+31612345678" };
+    expect(body).toMatchObject({ messages: { email: true, sms: true }, own });
+    expect((await guest.send(`/api/bookings/${body.id}`)).body.own).toEqual(own);
+
+    const other = client();
+    const seen = await other.send(`/api/bookings/${body.id}`);
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toMatch(/ayse|612345678/i);
+
+    const token = linkToken(server.context.config.SESSION_KEYS, body.id);
+    const wrong = await other.send(`/api/bookings/${body.id}`, { headers: { "X-Booking-Token": `${token}x` } });
+    expect(wrong.body.own).toBeUndefined();
+    const linked = await other.send(`/api/bookings/${body.id}`, { headers: { "X-Booking-Token": token } });
+    expect(linked.body.own).toEqual(own);
+    expect((await other.send(`/api/bookings/${body.id}`)).body.own).toEqual(own);
+  });
+
+  test("can be added once by whoever booked, and then has the confirmation sent", async () => {
+    const guest = client();
+    const { id } = (await guest.post("/api/bookings", bookingRequest())).body;
+    const put = (who: typeof guest, body: unknown) => who.send(`/api/bookings/${id}/contact`, { method: "PUT", body });
+    expect((await put(client(), { contactEmail: "x@example.nl" })).status).toBe(404);
+    expect((await put(guest, { contactPhone: "+90 532 123 45 67" })).body).toMatchObject({
+      version: 2,
+      messages: { sms: true },
+    });
+    expect((await put(guest, { contactPhone: "+90 532 123 45 68" })).status).toBe(422);
+    const events = await em().find(OutboxEvent, { type: "booking.contact_added" });
+    expect(events.map(({ payload }) => payload)).toContainEqual({ bookingId: id, version: 2, channels: ["sms"] });
+  });
+});
+
+test("the new-client discount is for a contact's first ride only", async () => {
+  const code = { discountCode: "newclient", contactEmail: "nieuw@example.nl", pickupLocation: "Amersfoort" };
+  const plain = await client().post("/api/bookings?preview=true", bookingRequest({ pickupLocation: "Amersfoort" }));
+  const first = await client().post("/api/bookings", bookingRequest(code));
+  expect(first.body.estimatedPrice).toBeLessThan(plain.body.estimatedPrice);
+  const second = await client().post("/api/bookings", bookingRequest(code), {}, "en");
+  expect(second.body.fields).toEqual({ discountCode: ["This code is for your first ride only"] });
+  const nobody = await client().post("/api/bookings", bookingRequest({ discountCode: "NEWCLIENT" }));
+  expect(nobody).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+  const unknown = await client().post("/api/bookings?preview=true", bookingRequest({ discountCode: "FREE" }));
+  expect(unknown).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+});
+
+test("a limit counts bookings, not retries, and says when to come back", async () => {
+  const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.05" } });
+  await em().execute("truncate rate_limit");
+  const guest = createClient(strict.url);
+  const headers = key();
+  const statuses: number[] = [];
+  for (let i = 0; i < 5; i += 1) statuses.push((await guest.post("/api/bookings", bookingRequest(), headers)).status);
+  expect(statuses).toEqual([201, 201, 201, 201, 201]);
+  for (let i = 0; i < 2; i += 1) await guest.post("/api/bookings", bookingRequest(), key());
+  const refused = await guest.post("/api/bookings", bookingRequest(), { ...key(), "X-Forwarded-For": "203.0.113.7" });
+  expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  await strict.stop();
+});

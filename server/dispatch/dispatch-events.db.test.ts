@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createBooking } from "../booking/booking.factory.ts";
+import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, TEST_SECRET, type TestServer } from "../testing/test-server.ts";
+import { signatureHeaders } from "./signature.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const em = () => server.context.orm.em;
+const report = (event: Record<string, unknown>, secret = TEST_SECRET, now = new Date()) => {
+  const body = JSON.stringify(event);
+  return createClient(server.url).post("/api/dispatch/events", body, signatureHeaders([secret], body, now));
+};
+let clock = Date.now();
+const event = (bookingId: number, fields: Record<string, unknown>) => {
+  clock += 1000;
+  return { eventId: crypto.randomUUID(), bookingId, occurredAt: new Date(clock).toISOString(), ...fields };
+};
+const view = async (id: number) => (await createClient(server.url).send(`/api/bookings/${id}`)).body;
+const driver = { firstName: "Fatma", phone: "+31612345678" };
+const vehicle = { make: "Mercedes", model: "E 300", colour: "zwart", plate: "TX-123-B" };
+
+test("takes a ride from pending to completed, one version and one event a change", async () => {
+  const { id } = await createBooking(em());
+  const etaAt = "2026-12-01T10:00:00.000Z";
+  const steps = [
+    { status: "confirmed" },
+    { status: "confirmed", driverState: "assigned", driver, vehicle },
+    { status: "confirmed", driverState: "en_route", etaAt },
+    { status: "confirmed", driverState: "arrived" },
+    { status: "confirmed", driverState: "on_board" },
+    { status: "completed" },
+  ];
+  for (const step of steps)
+    expect(await report(event(id, step))).toMatchObject({ status: 200, body: { applied: true } });
+  expect(await view(id)).toMatchObject({
+    status: "completed",
+    driverState: "done",
+    driver,
+    vehicle,
+    etaAt,
+    version: 7,
+  });
+  const events = await em()
+    .fork()
+    .find(OutboxEvent, {}, { orderBy: { id: "asc" } });
+  expect(events.map(({ type }) => type)).toEqual([
+    "booking.confirmed",
+    ...Array.from({ length: 4 }, () => "booking.driver_changed"),
+    "booking.completed",
+  ]);
+});
+
+test("a repeated report has no second effect, an older one none at all", async () => {
+  const { id } = await createBooking(em());
+  const older = event(id, { status: "confirmed", driverState: "assigned", driver });
+  const confirmed = event(id, { status: "confirmed" });
+  expect((await report(confirmed)).body).toEqual({ applied: true });
+  expect(await report(confirmed)).toMatchObject({ status: 200, body: { applied: false } });
+  expect(await report(older)).toMatchObject({ status: 200, body: { applied: false } });
+  expect(await view(id)).toMatchObject({ version: 2, status: "confirmed" });
+  expect((await view(id)).driver).toBeUndefined();
+});
+
+test("twenty reports of one event at once are applied once", async () => {
+  const { id } = await createBooking(em());
+  const confirmed = event(id, { status: "confirmed" });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => report(confirmed)));
+  expect(answers.filter(({ body }) => body.applied === true)).toHaveLength(1);
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect((await view(id)).version).toBe(2);
+});
+
+test("an assigned driver may drop out again", async () => {
+  const { id } = await createBooking(em());
+  await report(event(id, { status: "confirmed", driverState: "assigned", driver, vehicle }));
+  await report(event(id, { status: "confirmed", driverState: "none" }));
+  const seen = await view(id);
+  expect(seen).toMatchObject({ status: "confirmed", version: 3 });
+  expect(seen.driver ?? seen.vehicle ?? seen.driverState).toBeUndefined();
+});
+
+test("a position alone shows nothing new and makes no version", async () => {
+  const { id } = await createBooking(em(), { status: "confirmed", driverState: "en_route" });
+  const position = { lat: 52.09, lng: 5.12, at: new Date().toISOString() };
+  expect((await report(event(id, { status: "confirmed", position }))).body).toEqual({ applied: false });
+  expect((await view(id)).version).toBe(1);
+});
+
+describe("is refused", () => {
+  test("without a right signature", async () => {
+    const { id } = await createBooking(em());
+    const confirmed = event(id, { status: "confirmed" });
+    const late = new Date(Date.now() - 301_000);
+    for (const answer of [
+      await report(confirmed, "not the secret at all"),
+      await report(confirmed, TEST_SECRET, late),
+      await createClient(server.url).post("/api/dispatch/events", confirmed),
+    ]) {
+      expect(answer).toMatchObject({ status: 401, body: { code: "bad_signature" } });
+    }
+    const body = JSON.stringify(confirmed);
+    const headers = signatureHeaders([TEST_SECRET], body, new Date());
+    expect((await createClient(server.url).post("/api/dispatch/events", `${body} `, headers)).status).toBe(401);
+    expect((await view(id)).version).toBe(1);
+    expect((await report(confirmed, "an older secret of it")).body).toEqual({ applied: true });
+  });
+
+  test.each([
+    ["pending", "completed"],
+    ["confirmed", "pending"],
+    ["completed", "confirmed"],
+    ["cancelled", "confirmed"],
+  ] as const)("from %s to %s", async (from, status) => {
+    const { id } = await createBooking(em(), { status: from });
+    expect(await report(event(id, { status }))).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
+    expect(await view(id)).toMatchObject({ status: from, version: 1 });
+  });
+
+  test("for a booking that is not known, or with a body that is not right", async () => {
+    expect(await report(event(4711, { status: "confirmed" }))).toMatchObject({ status: 404 });
+    const { id } = await createBooking(em());
+    const bad = await report(event(id, { status: "lost", occurredAt: "yesterday", extra: 1 }));
+    expect(bad).toMatchObject({ status: 422, body: { code: "invalid_fields" } });
+    expect(Object.keys(bad.body.fields).sort()).toEqual(["extra", "occurredAt", "status"]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { WatchAnswer } from "@domrit/shared/live/messages.ts";
+import { BOOKING_CHANGED } from "@domrit/shared/live/signal.ts";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { createBooking } from "../booking/booking.factory.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { listenToChanges } from "./booking-changes.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+let listening: Promise<void>;
+const stop = new AbortController();
+const sockets: Socket[] = [];
+let reconnected = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+  const { broadcast, broadcastAll } = server.gateway;
+  const onReconnected = () => {
+    reconnected += 1;
+    broadcastAll();
+  };
+  listening = listenToChanges(database.url, { onChanged: broadcast, onReconnected }, server.context.log, stop.signal);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(async () => {
+  stop.abort();
+  await listening;
+  await server.stop();
+  await database.drop();
+});
+
+function connectSocket(headers: Record<string, string> = {}): Socket {
+  const socket = io(server.url, { transports: ["websocket"], extraHeaders: headers, reconnection: false });
+  sockets.push(socket);
+  return socket;
+}
+const watch = (socket: Socket, asked: unknown): Promise<WatchAnswer> =>
+  socket.timeout(3000).emitWithAck("booking:watch", asked);
+
+async function change(id: number, fields: Partial<Booking>): Promise<void> {
+  const em = server.context.orm.em.fork();
+  const booking = await em.findOneOrFail(Booking, id);
+  em.assign(booking, { ...fields, version: booking.version + 1 });
+  await em.flush();
+}
+const signal = (id: number, version: number) =>
+  server.context.orm.em.execute("select pg_notify(?, ?)", [BOOKING_CHANGED, JSON.stringify([[id, version]])]);
+
+test("a page gets a snapshot when it watches, and each change after it, without contact data", async () => {
+  const { id } = await createBooking(server.context.orm.em, {
+    contactEmail: "geheim@example.nl",
+    contactName: "Geheim",
+  });
+  const socket = connectSocket();
+  const changes: BookingView[] = [];
+  socket.on("booking:changed", (view: BookingView) => changes.push(view));
+  const answer = await watch(socket, { id });
+  expect(answer).toMatchObject({ ok: true, booking: { id, status: "pending", version: 1 } });
+  await vi.waitUntil(() => server.context.orm.em.execute("select 1"));
+  await change(id, { status: "confirmed" });
+  await vi.waitFor(async () => {
+    await signal(id, 2);
+    expect(changes.at(-1)).toMatchObject({ id, status: "confirmed", version: 2 });
+  });
+  expect(JSON.stringify([answer, changes])).not.toMatch(/geheim/i);
+});
+
+test("nobody hears of a booking they do not watch, and nothing after they stopped", async () => {
+  const [mine, other] = [await createBooking(server.context.orm.em), await createBooking(server.context.orm.em)];
+  const socket = connectSocket();
+  const heard: number[] = [];
+  socket.on("booking:changed", ({ id }: BookingView) => heard.push(id));
+  await watch(socket, { id: mine.id });
+  await watch(socket, { id: other.id });
+  socket.emit("booking:unwatch", { id: other.id });
+  await watch(socket, { id: mine.id });
+  await signal(other.id, 2);
+  await vi.waitFor(async () => {
+    await signal(mine.id, 2);
+    expect(heard).toContain(mine.id);
+  });
+  expect(heard).not.toContain(other.id);
+});
+
+test("what cannot be watched is refused, and the connection lives on", async () => {
+  const socket = connectSocket();
+  expect(await watch(socket, { id: 4711 })).toEqual({ ok: false, code: "not_found" });
+  for (const asked of [{ id: "1" }, {}, null, "booking:1", { id: 1, room: "x" }, { id: -1 }, { id: 1.5 }]) {
+    expect((await watch(socket, asked)).ok).toBe(false);
+  }
+  socket.emit("booking:watch", { id: 1 });
+  socket.emit("booking:unwatch", null);
+  const { id } = await createBooking(server.context.orm.em);
+  expect((await watch(socket, { id })).ok).toBe(true);
+});
+
+test("a page of another site gets no connection", async () => {
+  const socket = connectSocket({ Origin: "https://elders.example" });
+  const error = await new Promise((resolve) => socket.once("connect_error", resolve));
+  expect(error).toBeInstanceOf(Error);
+  expect(socket.connected).toBe(false);
+});
+
+test("after the database connection broke, every watched booking is sent again", async () => {
+  const { id } = await createBooking(server.context.orm.em);
+  const socket = connectSocket();
+  const versions: number[] = [];
+  socket.on("booking:changed", ({ version }: BookingView) => versions.push(version));
+  await watch(socket, { id });
+  const before = reconnected;
+  await change(id, { status: "confirmed" });
+  await server.context.orm.em.execute(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+  );
+  await vi.waitFor(() => expect(versions).toContain(2), { timeout: 5000 });
+  expect(reconnected).toBeGreaterThan(before);
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import pg from "pg";
+import { pino } from "pino";
+import { createApp } from "../app.ts";
+import type { ServerContext } from "../context.ts";
+import { connect } from "../database/orm.ts";
+import { parseEnvironment } from "../environment.ts";
+import { createQuotes } from "../fares/quote.ts";
+import { createGeo } from "../geo/geo.ts";
+import { createRateLimits } from "../http/rate-limit.ts";
+import { createGateway } from "../live/gateway.ts";
+import { createWakeRelay } from "../outbox/wake-relay.ts";
+
+type Options = { now?: () => Date; environment?: Record<string, string> };
+
+export const TEST_SECRET = "a secret of the taxi centre";
+
+/** The real server on a free port, on a database that the test owns; without the site's pages. */
+export async function startTestServer(databaseUrl: string, { now, environment }: Options = {}) {
+  const config = parseEnvironment({
+    NODE_ENV: "test",
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: "smtp://127.0.0.1:1",
+    SMS_GATEWAY_URL: "http://127.0.0.1:1",
+    SMS_GATEWAY_TOKEN: "token of the gateway",
+    SESSION_KEYS: "first session key,second session key",
+    DISPATCH_SECRETS: `${TEST_SECRET},an older secret of it`,
+    RATE_LIMIT_SCALE: "1000",
+    ...environment,
+  });
+  const log = pino({ level: "silent" });
+  const orm = await connect(databaseUrl);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
+  pool.on("error", () => undefined);
+  const geo = createGeo({ log });
+  const context: ServerContext = {
+    config,
+    orm,
+    log,
+    geo,
+    quotes: createQuotes({ geo }),
+    limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+    wakeRelay: createWakeRelay(pool, log),
+    now: now ?? (() => new Date()),
+  };
+  const http = createServer(createApp(context, (_ctx, next) => next()).callback());
+  const gateway = createGateway(http, context);
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    context,
+    gateway,
+    async stop() {
+      await gateway.io.close();
+      await Promise.all([pool.end(), orm.close(true)]);
+    },
+  };
+}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;

@@ -12,6 +12,8 @@ export const DeliverySchema = defineEntity({
     effect: p.text().primary(),
     state: p.enum(DELIVERY_STATES).default("pending"),
     attempts: p.integer().default(0),
+    /** How many of the attempts ended in an error that nobody foresaw. */
+    faults: p.integer().default(0),
     /** While this lies ahead, the worker that set it may still be at it. */
     sendingUntil: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),

@@ -6,7 +6,11 @@ export const OutboxEventSchema = defineEntity({
   tableName: "outbox_event",
   indexes: [
     { name: "outbox_event_unsignalled", properties: ["id"], where: "signalled_at is null" },
-    { name: "outbox_event_incomplete", properties: ["id"], where: "completed_at is null" },
+    {
+      name: "outbox_event_incomplete",
+      properties: ["dispatchedAt", "id"],
+      where: "completed_at is null and parked_at is null",
+    },
   ],
   properties: {
     id: p.uuid().primary(),
@@ -19,6 +23,8 @@ export const OutboxEventSchema = defineEntity({
     dispatchedAt: p.datetime().nullable(),
     /** When the last of its effects was recorded as done. */
     completedAt: p.datetime().nullable(),
+    /** When it was found that nothing knows this event; it waits for a person. */
+    parkedAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
   },
 });

@@ -68,6 +68,7 @@ export class InitialMigration extends Migration {
         effect text not null,
         state text not null default 'pending',
         attempts int not null default 0,
+        faults int not null default 0,
         sending_until timestamptz null,
         finished_at timestamptz null,
         last_error text null,
@@ -107,12 +108,15 @@ export class InitialMigration extends Migration {
         signalled_at timestamptz null,
         dispatched_at timestamptz null,
         completed_at timestamptz null,
+        parked_at timestamptz null,
         attempts int not null default 0,
         primary key (id)
       )
     `);
     this.addSql(`create index outbox_event_unsignalled on outbox_event (id) where signalled_at is null`);
-    this.addSql(`create index outbox_event_incomplete on outbox_event (id) where completed_at is null`);
+    this.addSql(
+      `create index outbox_event_incomplete on outbox_event (dispatched_at, id) where completed_at is null and parked_at is null`,
+    );
     this.addSql(`
       create table session (
         id_hash text not null,

@@ -64,6 +64,7 @@ export function figures(locale: Locale) {
     bookAheadDays: DAYS_AHEAD,
     carSeats: CAR_SEATS,
     minibusSeats: MINIBUS_SEATS,
+    averageKmPerHour: tariff.averageKmPerHour,
     tariffYear: tariff.validFrom.slice(0, 4),
     fromPrice: price(tariff.minimumCents),
     hourPrice: price(tariff.hourlyCents),

@@ -1,0 +1,55 @@
+import { figures } from "../figures.ts";
+import type { ContactContent } from "./content.ts";
+
+const f = figures("en");
+
+export const content: ContactContent = {
+  banner: {
+    title: "Contact",
+    text: "A question about a ride, something left behind, a kind word for the driver? Somebody is always awake.",
+  },
+  details: {
+    heading: "How to reach us",
+    phone: { label: "Call", text: "Day and night, also when you need a taxi right now." },
+    chat: { label: "WhatsApp", text: "Handy on the road, or when you cannot talk." },
+    email: { label: "E-mail", text: "For invoices, accounts and anything that can wait a day." },
+    office: {
+      label: "Office",
+      text: `Monday to Friday, ${f.officeOpens} to ${f.officeCloses}. Please ring before you drop in.`,
+    },
+  },
+  faq: {
+    heading: "Frequently asked questions",
+    items: [
+      {
+        question: "Do I need an account to book?",
+        answer: `No. You enter the trip, see the price and confirm. If you leave an e-mail address or mobile number we send you a confirmation. You can book up to ${f.bookAheadDays} days ahead.`,
+      },
+      {
+        question: "How do I know that my taxi is really coming?",
+        answer: `Each booking has its own status page. It shows when the ride is confirmed, usually within ${f.confirmationMinutes} minutes, and about ${f.driverDetailsMinutes} minutes before pickup who is driving and in which car. The page updates by itself.`,
+      },
+      {
+        question: "Can I cancel or change my ride?",
+        answer: `You can cancel on the status page, free of charge up to ${f.freeCancelHours} hours before pickup; after that we may charge a fee. For another time or address, cancel and book again, or give us a call.`,
+      },
+      {
+        question: "How can I pay?",
+        answer:
+          "In the taxi at the end of the ride: cash, debit card or credit card. Companies and institutions with an approved account receive an invoice.",
+      },
+      {
+        question: "I left something in the car. What now?",
+        answer:
+          "Call the dispatchers with your booking number or the time of the ride. We ask the driver at once and agree with you how to get it back.",
+      },
+    ],
+  },
+  form: {
+    heading: "Send us a message",
+    text: "We reply on working days, by e-mail and in your language. For a ride today, calling is quicker.",
+  },
+  seoTitle: `Contact our Utrecht taxi dispatch | ${f.name}`,
+  seoDescription: `Call ${f.phone} day or night, send a WhatsApp or write to us. Answers about booking, paying, cancelling and lost property.`,
+  keywords: ["contact taxi Utrecht", "taxi phone number Utrecht", "taxi WhatsApp", "lost property taxi"],
+};

@@ -1,0 +1,55 @@
+import { figures } from "../figures.ts";
+import type { ContactContent } from "./content.ts";
+
+const f = figures("tr");
+
+export const content: ContactContent = {
+  banner: {
+    title: "İletişim",
+    text: "Yolculukla ilgili bir soru, unutulan bir eşya, şoföre bir teşekkür mü? Burada her zaman uyanık biri var.",
+  },
+  details: {
+    heading: "Bize nasıl ulaşırsınız",
+    phone: { label: "Telefon", text: "Gece gündüz; hemen taksi gerekiyorsa da buradan." },
+    chat: { label: "WhatsApp", text: "Yoldayken ya da konuşamadığınızda kolaylık olur." },
+    email: { label: "E-posta", text: "Faturalar, hesaplar ve bugüne yetişmesi gerekmeyen her şey için." },
+    office: {
+      label: "Büro",
+      text: `Pazartesiden cumaya ${f.officeOpens}-${f.officeCloses}. Gelmeden önce lütfen arayın.`,
+    },
+  },
+  faq: {
+    heading: "Sık sorulan sorular",
+    items: [
+      {
+        question: "Rezervasyon için hesap açmam gerekiyor mu?",
+        answer: `Hayır. Yolculuğu yazar, fiyatı görür, onaylarsınız. E-posta adresinizi veya cep numaranızı bırakırsanız onay mesajı göndeririz. En fazla ${f.bookAheadDays} gün sonrası için rezervasyon yapabilirsiniz.`,
+      },
+      {
+        question: "Taksimin gerçekten geleceğini nasıl bilirim?",
+        answer: `Her rezervasyonun kendi durum sayfası vardır. Yolculuk çoğunlukla ${f.confirmationMinutes} dakika içinde onaylanır; alınmanıza yaklaşık ${f.driverDetailsMinutes} dakika kala kimin hangi araçla geldiğini görürsünüz. Sayfa kendiliğinden güncellenir.`,
+      },
+      {
+        question: "Yolculuğumu iptal edebilir veya değiştirebilir miyim?",
+        answer: `Durum sayfasından kendiniz iptal edersiniz; alınmadan ${f.freeCancelHours} saat öncesine kadar ücretsizdir, sonrasında ücret isteyebiliriz. Başka saat ya da adres için iptal edip yeniden ayırtın veya bizi arayın.`,
+      },
+      {
+        question: "Nasıl öderim?",
+        answer:
+          "Yolculuğun sonunda takside: nakit, banka kartı veya kredi kartıyla. Onaylı hesabı olan şirket ve kurumlara fatura keseriz.",
+      },
+      {
+        question: "Araçta bir şey unuttum, ne yapmalıyım?",
+        answer:
+          "Santrali arayıp rezervasyon numaranızı ya da yolculuğun saatini söyleyin. Şoföre hemen sorar, eşyanızı nasıl alacağınızı kararlaştırırız.",
+      },
+    ],
+  },
+  form: {
+    heading: "Bize yazın",
+    text: "İş günlerinde, e-posta ile ve kendi dilinizde yanıtlarız. Bugünkü bir yolculuk için aramak daha hızlıdır.",
+  },
+  seoTitle: `Utrecht taksi santrali iletişim | ${f.name}`,
+  seoDescription: `Gece gündüz ${f.phone} numarasını arayın, WhatsApp'tan yazın veya mesaj gönderin. Rezervasyon, ödeme, iptal ve kayıp eşya sorularının yanıtları.`,
+  keywords: ["Utrecht taksi iletişim", "Utrecht taksi telefon", "taksi WhatsApp", "takside unutulan eşya"],
+};

@@ -1,0 +1,111 @@
+import { figures } from "../figures.ts";
+import type { PricingContent } from "./content.ts";
+
+const f = figures("en");
+
+export const content: PricingContent = {
+  title: "Fares",
+  description:
+    "Work out below what a ride costs. When you book, you see the amount for your own addresses before you confirm anything.",
+  bookNow: "Book now",
+  calculator: {
+    heading: "Calculate a fare",
+    intro: "Slide to the distance and choose what you need. The calculator uses the same rates as a booking.",
+    distance: "Distance in kilometres",
+    passengers: "Number of passengers",
+    options: "What do you need?",
+    wheelchair: "Wheelchair transport",
+    luggage: "Extra luggage",
+    night: "Ride between 22:00 and 06:00",
+    estimate: "Estimated fare",
+    note: `Based on an average speed of ${f.averageKmPerHour} km an hour, VAT included. A booking is rounded to whole euros.`,
+    failed: { title: "Price calculation failed", text: "Please try again later, or call us for a price." },
+  },
+  fares: {
+    heading: `Rates for ${f.tariffYear}`,
+    intro:
+      "Equal to the Dutch national maximum rates of that year. We use them to work out the fare you see in advance.",
+    columns: { vehicle: "Vehicle", start: "Starting rate", perKm: "Per kilometre", perMinute: "Per minute" },
+    rows: [
+      { vehicle: `Car, up to ${f.carSeats} people`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
+      {
+        vehicle: `Minibus, 5 to ${f.minibusSeats} people`,
+        start: f.minibusStart,
+        perKm: f.minibusKm,
+        perMinute: f.minibusMinute,
+      },
+    ],
+    note: `A ride costs ${f.fromPrice} at least. The luxury sedan carries a supplement on the car rate; a car with driver is ${f.hourPrice} an hour.`,
+  },
+  airport: {
+    heading: "Fixed fares to Schiphol",
+    intro: "Between Schiphol and any address in the province of Utrecht, per ride.",
+    prices: [
+      { label: "Standard", price: f.schipholCar, note: `up to ${f.carSeats} people, ${f.carSuitcases} suitcases` },
+      {
+        label: "Minibus",
+        price: f.schipholMinibus,
+        note: `up to ${f.minibusSeats} people, ${f.minibusSuitcases} suitcases`,
+      },
+      { label: "Business class", price: f.schipholBusiness, note: `up to ${f.carSeats} people` },
+    ],
+  },
+  fees: {
+    heading: "Extras",
+    intro: "Only what you choose yourself or agree with the driver.",
+    prices: [
+      { label: "Wheelchair transport", price: f.wheelchairFee, note: "per ride" },
+      { label: "Extra luggage", price: f.luggageFee, note: "per ride" },
+      {
+        label: "Waiting",
+        price: f.waitingHour,
+        note: `per hour, charged by the started half hour (${f.waitingHalfHour})`,
+      },
+      { label: "Stop on the way", price: f.stopFee, note: `${f.stopMinutes} minutes at most` },
+      { label: `More than ${f.carSeats} people`, price: "minibus rate", note: "no fee per person" },
+      { label: "Nights, weekends and holidays", price: f.nightFee, note: "always the same rate" },
+    ],
+  },
+  delays: {
+    heading: "Delays: shared fairly",
+    intro: "Whoever causes a delay bears the cost. If nobody could help it, each pays half.",
+    points: [
+      {
+        title: "Traffic on the way",
+        text: "The agreed price stands. Extra minutes on the road are our affair.",
+      },
+      {
+        title: "You need more time",
+        text: `We wait ${f.graceMinutes} minutes free of charge, and ${f.flightWaitMinutes} after a flight. Beyond that the waiting rate in the table applies.`,
+      },
+      {
+        title: "We are late",
+        text: `You pay nothing extra. If we are not there ${f.graceMinutes} minutes after the confirmed time, you may cancel free of charge even then.`,
+      },
+      {
+        title: "Nobody's fault",
+        text: "A closed bridge, a treatment that runs over, an evacuated station: of the waiting time this causes we charge half.",
+      },
+    ],
+  },
+  discounts: {
+    heading: "Discounts",
+    points: [
+      {
+        title: "For new customers",
+        text: `The code ${f.newClientCode} takes ${f.newClientDiscount} off your first ride. Enter it when you confirm, together with your e-mail address or phone number.`,
+      },
+      {
+        title: "For frequent travellers",
+        text: "Regular series and business arrangements are priced to measure. Tell us how often and where to, and we make you a proposal.",
+      },
+    ],
+  },
+  payment: {
+    heading: "Payment",
+    text: "You pay in the taxi after the ride, in cash or by debit or credit card. Approved business customers receive an invoice.",
+  },
+  seoTitle: `Taxi fares in Utrecht ${f.tariffYear} | ${f.name}`,
+  seoDescription: `Taxi fares in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol fixed at ${f.schipholCar}. Calculate your ride, no night surcharge. New customers ${f.newClientDiscount} off.`,
+  keywords: ["taxi fares Utrecht", "taxi price calculator", "taxi cost per km", "Schiphol taxi price", "taxi discount"],
+};

@@ -1,0 +1,117 @@
+import { figures } from "../figures.ts";
+import type { PricingContent } from "./content.ts";
+
+const f = figures("nl");
+
+export const content: PricingContent = {
+  title: "Tarieven",
+  description:
+    "Bereken hieronder wat een rit kost. Bij het boeken ziet u het bedrag voor uw eigen adressen, voordat u iets bevestigt.",
+  bookNow: "Direct boeken",
+  calculator: {
+    heading: "Ritprijs berekenen",
+    intro: "Schuif naar de afstand en kies wat u nodig hebt. De rekenhulp gebruikt dezelfde tarieven als een boeking.",
+    distance: "Afstand in kilometers",
+    passengers: "Aantal personen",
+    options: "Wat hebt u nodig?",
+    wheelchair: "Rolstoelvervoer",
+    luggage: "Extra bagage",
+    night: "Rit tussen 22:00 en 06:00 uur",
+    estimate: "Geschatte ritprijs",
+    note: `Gerekend met een gemiddelde snelheid van ${f.averageKmPerHour} km per uur, inclusief btw. Een boeking ronden we af op hele euro's.`,
+    failed: { title: "Prijs berekenen mislukt", text: "Probeer het later opnieuw of bel ons voor een prijs." },
+  },
+  fares: {
+    heading: `Tarieven ${f.tariffYear}`,
+    intro:
+      "Gelijk aan de landelijke maximumtarieven van dat jaar. We rekenen er de ritprijs mee uit die u vooraf ziet.",
+    columns: { vehicle: "Voertuig", start: "Starttarief", perKm: "Per kilometer", perMinute: "Per minuut" },
+    rows: [
+      { vehicle: `Auto, tot ${f.carSeats} personen`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
+      {
+        vehicle: `Minibus, 5 tot ${f.minibusSeats} personen`,
+        start: f.minibusStart,
+        perKm: f.minibusKm,
+        perMinute: f.minibusMinute,
+      },
+    ],
+    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een opslag op het autotarief, een auto met chauffeur kost ${f.hourPrice} per uur.`,
+  },
+  airport: {
+    heading: "Vaste prijzen Schiphol",
+    intro: "Tussen Schiphol en elk adres in de provincie Utrecht, per rit.",
+    prices: [
+      { label: "Standaard", price: f.schipholCar, note: `tot ${f.carSeats} personen, ${f.carSuitcases} koffers` },
+      {
+        label: "Minibus",
+        price: f.schipholMinibus,
+        note: `tot ${f.minibusSeats} personen, ${f.minibusSuitcases} koffers`,
+      },
+      { label: "Business class", price: f.schipholBusiness, note: `tot ${f.carSeats} personen` },
+    ],
+  },
+  fees: {
+    heading: "Toeslagen",
+    intro: "Alleen wat u zelf kiest of samen met de chauffeur afspreekt.",
+    prices: [
+      { label: "Rolstoelvervoer", price: f.wheelchairFee, note: "per rit" },
+      { label: "Extra bagage", price: f.luggageFee, note: "per rit" },
+      {
+        label: "Wachttijd",
+        price: f.waitingHour,
+        note: `per uur, gerekend per begonnen halfuur (${f.waitingHalfHour})`,
+      },
+      { label: "Tussenstop", price: f.stopFee, note: `hooguit ${f.stopMinutes} minuten` },
+      { label: `Meer dan ${f.carSeats} personen`, price: "minibustarief", note: "geen toeslag per persoon" },
+      { label: "Nacht, weekend en feestdagen", price: f.nightFee, note: "altijd hetzelfde tarief" },
+    ],
+  },
+  delays: {
+    heading: "Vertraging: we delen eerlijk",
+    intro: "Wie de vertraging veroorzaakt, draagt de kosten. Kan niemand er iets aan doen, dan betaalt ieder de helft.",
+    points: [
+      {
+        title: "File onderweg",
+        text: "De afgesproken prijs blijft staan. Extra minuten op de weg zijn voor onze rekening.",
+      },
+      {
+        title: "U bent later klaar",
+        text: `De eerste ${f.graceMinutes} minuten wachten we gratis, na een vlucht de eerste ${f.flightWaitMinutes}. Duurt het langer, dan geldt de wachttijd uit de tabel.`,
+      },
+      {
+        title: "Wij zijn later",
+        text: `U betaalt niets extra. Staan we er ${f.graceMinutes} minuten na de bevestigde tijd nog niet, dan mag u ook op dat moment kosteloos annuleren.`,
+      },
+      {
+        title: "Overmacht",
+        text: "Een afgesloten brug, een behandeling die uitloopt, een ontruimd station: van de wachttijd die zo ontstaat, rekenen we de helft.",
+      },
+    ],
+  },
+  discounts: {
+    heading: "Korting",
+    points: [
+      {
+        title: "Voor nieuwe klanten",
+        text: `Met de code ${f.newClientCode} krijgt u ${f.newClientDiscount} korting op uw eerste rit. Vul de code in bij het bevestigen, samen met uw e-mailadres of telefoonnummer.`,
+      },
+      {
+        title: "Voor wie vaak rijdt",
+        text: "Vaste ritreeksen en zakelijke afspraken prijzen we op maat. Vertel ons hoe vaak en waarheen, dan doen we een voorstel.",
+      },
+    ],
+  },
+  payment: {
+    heading: "Betalen",
+    text: "U betaalt na de rit in de taxi, contant, met pinpas of creditcard. Goedgekeurde zakelijke klanten ontvangen een factuur.",
+  },
+  seoTitle: `Taxi tarieven Utrecht ${f.tariffYear} berekenen | ${f.name}`,
+  seoDescription: `Taxitarieven in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol ${f.schipholCar} vast. Bereken uw rit, zonder nachttoeslag. Nieuwe klant? ${f.newClientDiscount} korting.`,
+  keywords: [
+    "taxi tarieven Utrecht",
+    "taxi prijs berekenen",
+    "taxikosten per km",
+    "taxi Schiphol prijs",
+    "taxi korting",
+  ],
+};

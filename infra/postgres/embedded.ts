@@ -3,11 +3,12 @@ import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } fr
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../ports/free-port.ts";
+import { isRunning } from "../processes/is-running.ts";
 import { type Account, commandFor, identityOf, postgresAccount, postgresEnvironment } from "./account.ts";
 import { postgresBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";
 import { answers } from "./connection.ts";
-import { isServing, readPostmaster } from "./postmaster.ts";
+import { readPostmaster } from "./postmaster.ts";
 
 const FIRST_PORT = 15432;
 const START_TIMEOUT_MS = 60_000;
@@ -47,7 +48,7 @@ export async function startPostgres({ dataDir, port, fast = false }: Options): P
     const known = readPostmaster(folder);
     if (known === undefined) {
       problem = await launch({ folder, postgres: binaries.postgres, account, port, fast, deadline });
-    } else if (!isServing(known.pid, folder)) {
+    } else if (!isRunning(known.pid, folder)) {
       rmSync(join(folder, "postmaster.pid"), { force: true });
     } else if (known.port && (await answers(addressOf(folder, known.port)))) {
       return handleOf(folder, known);
@@ -108,16 +109,16 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
 }
 
 function handleOf(folder: string, { pid, port }: { pid: number; port: number }): Postgres {
-  const isRunning = () => isServing(pid, folder);
+  const runs = () => isRunning(pid, folder);
   return {
     url: addressOf(folder, port),
     pid,
-    isRunning,
+    isRunning: runs,
     async stop() {
       for (const signal of ["SIGINT", "SIGQUIT"] as const) {
-        if (isRunning()) process.kill(pid, signal);
+        if (runs()) process.kill(pid, signal);
         const deadline = Date.now() + STOP_TIMEOUT_MS;
-        while (isRunning() && Date.now() < deadline) await sleep(20);
+        while (runs() && Date.now() < deadline) await sleep(20);
       }
     },
   };

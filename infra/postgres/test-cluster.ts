@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isRunning } from "../processes/is-running.ts";
 import { createDatabase, databaseUrl } from "./connection.ts";
 import { startPostgres } from "./embedded.ts";
-import { isServing, readPostmaster } from "./postmaster.ts";
+import { readPostmaster } from "./postmaster.ts";
 
 const PARENT = realpathSync(tmpdir());
 const PREFIX = "domrit-test-postgres-";
@@ -37,7 +38,7 @@ function removeLeftovers(): void {
     if (ownerLives(folder)) continue;
     const dataDir = join(folder, "data");
     const left = readPostmaster(dataDir);
-    if (left && isServing(left.pid, dataDir)) process.kill(left.pid, "SIGQUIT");
+    if (left && isRunning(left.pid, dataDir)) process.kill(left.pid, "SIGQUIT");
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, "../..");
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number), v.maxValue(65_535));
+
+const schema = v.object({
+  PORT: v.optional(port, "3000"),
+  HOST: v.optional(v.string(), "127.0.0.1"),
+  PUBLIC_URL: v.optional(v.string()),
+  MAILROOM_PORT: v.optional(port, "8025"),
+  DATA_DIR: v.optional(v.string(), ".data"),
+  DISPATCH_SIMULATOR: v.optional(v.string(), "on"),
+  LOG_LEVEL: v.optional(v.string(), "warn"),
+  DATABASE_URL: v.optional(v.string()),
+  REDIS_URL: v.optional(v.string()),
+  SMTP_URL: v.optional(v.string()),
+  SMS_GATEWAY_URL: v.optional(v.string()),
+  DISPATCH_URL: v.optional(v.string()),
+});
+
+export type StartConfig = v.InferOutput<typeof schema> & {
+  /** Everything the processes inherit; what is set but empty counts as not set. */
+  environment: Record<string, string>;
+};
+
+/** What `npm start` reads from the environment and, for what is not set there, from `.env`. */
+export function readConfig(): StartConfig {
+  const file = join(root, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const environment = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  const parsed = v.safeParse(schema, environment);
+  if (!parsed.success) {
+    throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join("\n"));
+  }
+  return { ...parsed.output, DATA_DIR: resolve(root, parsed.output.DATA_DIR), environment };
+}

@@ -1,0 +1,45 @@
+import { join } from "node:path";
+import { createDatabase, databaseUrl } from "../postgres/connection.ts";
+import { startPostgres } from "../postgres/embedded.ts";
+import { applySchema } from "../postgres/schema.ts";
+import type { StartConfig } from "./config.ts";
+
+const CHECK_EVERY_MS = 500;
+
+export type Database = { url: string; stop(): Promise<void> };
+
+/** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
+export async function openDatabase({ DATABASE_URL, REDIS_URL, DATA_DIR }: StartConfig): Promise<Database> {
+  const database = DATABASE_URL ? { url: DATABASE_URL, stop: () => Promise.resolve() } : await keepPostgres(DATA_DIR);
+  if (!DATABASE_URL) await createDatabase(database.url);
+  await applySchema(database.url, { queues: !REDIS_URL });
+  return database;
+}
+
+async function keepPostgres(dataDir: string): Promise<Database> {
+  const folder = join(dataDir, "postgres");
+  let postgres = await startPostgres({ dataDir: folder });
+  const port = Number(new URL(postgres.url).port);
+  let watch: NodeJS.Timeout;
+  const check = async (): Promise<void> => {
+    if (!postgres.isRunning()) {
+      console.error("PostgreSQL ended; it is started again.");
+      postgres = await startPostgres({ dataDir: folder, port }).catch((error: unknown) => {
+        console.error(String(error));
+        return postgres;
+      });
+    }
+    schedule();
+  };
+  const schedule = () => {
+    watch = setTimeout(() => void check(), CHECK_EVERY_MS);
+  };
+  schedule();
+  return {
+    url: databaseUrl(postgres.url, "domrit"),
+    async stop() {
+      clearTimeout(watch);
+      await postgres.stop();
+    },
+  };
+}

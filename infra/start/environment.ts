@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { root, type StartConfig } from "./config.ts";
+
+/** Where the embedded parts of this start listen. */
+export type Embedded = {
+  databaseUrl: string;
+  /** Where the server listens: `PORT`, unless something stands before it. */
+  serverPort: number;
+  smtpPort: number;
+  simulatorPort: number;
+  secrets: Record<string, string>;
+};
+
+/** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
+export function productEnvironment(config: StartConfig, embedded: Embedded): Record<string, string> {
+  const { databaseUrl, serverPort, smtpPort, simulatorPort, secrets } = embedded;
+  const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;
+  return {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    SMS_GATEWAY_URL: `http://127.0.0.1:${MAILROOM_PORT}/api/v1/sms`,
+    ...(hasSimulator(config) ? { DISPATCH_URL: `http://127.0.0.1:${simulatorPort}/orders` } : {}),
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    ...secrets,
+    ...config.environment,
+    PORT: String(serverPort),
+    HOST,
+    LOG_LEVEL,
+    MAILROOM_PORT: String(MAILROOM_PORT),
+    MAILROOM_SMTP_PORT: String(smtpPort),
+    DISPATCH_SIMULATOR_PORT: String(simulatorPort),
+    SITE_URL: addressOf(config, serverPort),
+    // So that whatever a process starts runs on the project's own Node.
+    PATH: `${join(root, "node_modules/.bin")}:${config.environment.PATH ?? ""}`,
+  };
+}
+
+/** The taxi centre is simulated unless a real one is configured, or it is turned off. */
+export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
+  !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
+
+/** Without a mail server and an SMS gateway of the operator's own, messages go to the mailroom. */
+export const hasMailroom = ({ SMTP_URL, SMS_GATEWAY_URL }: StartConfig): boolean => !(SMTP_URL && SMS_GATEWAY_URL);
+
+/** Where a port of ours answers on this machine. */
+export const addressOf = ({ HOST }: StartConfig, port: number): string =>
+  `http://${["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST}:${port}`;

@@ -1,0 +1,17 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "./config.ts";
+import { startProduct } from "./product.ts";
+
+const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
+
+const stopping = new AbortController();
+// Ctrl-C may arrive twice: from the terminal and again through npm. Once is enough.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
+
+try {
+  await startProduct(readConfig(), { dev: values.dev, signal: stopping.signal });
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, isFree } from "../ports/free-port.ts";
+import type { StartConfig } from "./config.ts";
+import { hasMailroom } from "./environment.ts";
+
+/** How long a server of ours that is just ending may still hold its port. */
+const PATIENCE_MS = 1000;
+
+/**
+ * The ports of this start. Throws, naming the variable to set, when one the operator chose is taken. The others follow
+ * from those, each in a range of its own, so that copies side by side do not look for the same ones.
+ */
+export async function choosePorts(
+  config: StartConfig,
+): Promise<{ smtp: number; simulator: number; behindVite: number }> {
+  await refuseTaken("PORT", config.PORT);
+  if (hasMailroom(config)) await refuseTaken("MAILROOM_PORT", config.MAILROOM_PORT);
+  return {
+    smtp: await freePort(10_000 + (config.MAILROOM_PORT % 5000)),
+    simulator: await freePort(20_000 + (config.PORT % 5000)),
+    behindVite: await freePort(26_000 + (config.PORT % 5000)),
+  };
+}
+
+async function refuseTaken(variable: string, port: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isFree(port))) {
+    if (Date.now() > deadline) {
+      throw new Error(
+        `Port ${port} is taken by another program. Set ${variable} to a free one, as in: ${variable}=${port + 1} npm start`,
+      );
+    }
+    await sleep(100);
+  }
+}

@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { root, type StartConfig } from "./config.ts";
+import { claimDataFolder } from "./data-folder.ts";
+import { openDatabase } from "./database.ts";
+import { startVite, watchSources } from "./development.ts";
+import { addressOf, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
+import { choosePorts } from "./ports.ts";
+import { answersOk } from "./ready.ts";
+import { localSecrets } from "./secrets.ts";
+import { type Supervised, supervise } from "./supervisor.ts";
+import { ensureWebBuild } from "./web-build.ts";
+
+type Options = { dev: boolean; signal: AbortSignal };
+
+/** Runs the whole product until the signal; returns when everything of it has ended, at most 10 s after. */
+export async function startProduct(config: StartConfig, { dev, signal }: Options): Promise<void> {
+  // Undone in reverse: what takes requests stops first, what others still need stops last.
+  await using running = new AsyncDisposableStack();
+  const folder = await claimDataFolder(config.DATA_DIR);
+  running.defer(() => folder.release());
+  const ports = await choosePorts(config);
+
+  const build = ensureWebBuild(config.environment, { anyBuild: dev, signal });
+  build.catch(() => undefined);
+  const database = await openDatabase(config);
+  running.defer(() => database.stop());
+  await build;
+
+  const serverPort = dev ? ports.behindVite : config.PORT;
+  const environment = productEnvironment(config, {
+    databaseUrl: database.url,
+    serverPort,
+    smtpPort: ports.smtp,
+    simulatorPort: ports.simulator,
+    secrets: localSecrets(config.DATA_DIR),
+  });
+  const start = (name: string, entry: string) =>
+    supervise(name, { file: join(root, entry), environment, onStart: folder.remember });
+  const stopAfter = (graceMs: number, ...group: Supervised[]) =>
+    running.defer(async () => {
+      await Promise.all(group.map((process) => process.stop(graceMs)));
+    });
+
+  const mailroom = hasMailroom(config) ? [start("mailroom", "infra/mailroom/main.ts")] : [];
+  stopAfter(500, ...mailroom);
+  const worker = start("worker", "worker/main.ts");
+  stopAfter(4000, worker);
+  const server = start("server", "server/main.ts");
+  const simulator = hasSimulator(config) ? [start("dispatch simulator", "infra/dispatch-simulator/main.ts")] : [];
+  stopAfter(4000, server, ...simulator);
+  const vite = dev ? [startVite(config, { environment, serverPort, onStart: folder.remember })] : [];
+  stopAfter(500, ...vite);
+  if (dev) running.use(watchSources([server, worker]));
+
+  await answersOk(`${addressOf(config, serverPort)}/readyz`, signal);
+  if (signal.aborted) return;
+  printAddresses(config);
+  await once(signal, "abort");
+  console.log("Stopping…");
+}
+
+function printAddresses(config: StartConfig): void {
+  const site = config.environment.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
+  console.log(`\n  The site       ${site}`);
+  if (hasMailroom(config)) console.log(`  Its e-mail and SMS  http://localhost:${config.MAILROOM_PORT}`);
+  console.log("\n  Ctrl-C stops everything.\n");
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { root } from "./config.ts";
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+export type Program = {
+  file: string;
+  args?: string[];
+  cwd?: string;
+  environment: Record<string, string>;
+  /** Told of every process that is started. */
+  onStart: (process: { pid: number; file: string }) => void;
+};
+
+/** A process of the product that is kept running until it is stopped. */
+export type Supervised = {
+  /** Ends it so that it starts anew, with the files as they are now. */
+  restart(): void;
+  /** Asks it to end, and after `graceMs` ends it; returns when it is gone. */
+  stop(graceMs: number): Promise<void>;
+};
+
+/**
+ * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing. It is in a
+ * group of its own, so that Ctrl-C reaches only us and we decide the order; it ends by itself when we are killed, as the
+ * channel between us closes.
+ */
+export function supervise(name: string, { file, args = [], cwd = root, environment, onStart }: Program): Supervised {
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let stopping = false;
+  let restarting = false;
+
+  const start = (): void => {
+    const startedAt = Date.now();
+    child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    if (child.pid) onStart({ pid: child.pid, file });
+    child.once("exit", (code, signal) => {
+      child = undefined;
+      if (stopping) return;
+      if (restarting || Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
+      if (!restarting) console.error(`The ${name} ended (${signal ?? code}); it is started again in ${pause} ms.`);
+      timer = setTimeout(start, restarting ? 0 : pause);
+      restarting = false;
+      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    });
+  };
+  start();
+
+  return {
+    restart() {
+      restarting = child !== undefined;
+      child?.kill("SIGTERM");
+    },
+    async stop(graceMs) {
+      stopping = true;
+      clearTimeout(timer);
+      if (!child) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const killer = setTimeout(() => child?.kill("SIGKILL"), graceMs);
+      await ended;
+      clearTimeout(killer);
+    },
+  };
+}

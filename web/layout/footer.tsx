@@ -1,0 +1,110 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { serviceTowns } from "@domrit/shared/company/service-area.ts";
+import type { PublicPage } from "@domrit/shared/site/pages.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LogoMark } from "./logo.tsx";
+import { PageLink } from "./page-link.tsx";
+import { PhonePlate } from "./phone-plate.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+const SERVICES = [
+  "taxiUtrecht",
+  "rolstoeltaxi",
+  "zorgvervoer",
+  "taxiBusjeUtrecht",
+  "schipholTaxi",
+  "airportTransfers",
+  "businessService",
+  "cityTaxi",
+  "nsZoneTaxi",
+  "accessibleTransport",
+] as const satisfies PublicPage[];
+
+const QUICK_LINKS = [
+  "about",
+  "pricing",
+  "contact",
+  "careers",
+  "privacyPolicy",
+  "termsOfService",
+  "cookiePolicy",
+  "accessibility",
+] as const satisfies PublicPage[];
+
+const YEAR = new Date().getFullYear();
+
+/** The foot of every page. */
+export function Footer() {
+  const { t } = useTranslation();
+  const { address, officeHours } = company;
+  return (
+    <footer className="on-dark relative mt-section pt-16 pb-24 text-base sm:pb-10 print:hidden">
+      <div className="wrap grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div>
+          <p className="flex items-center gap-3 font-extrabold text-2xl tracking-tight">
+            <LogoMark className="size-11 rounded-xl ring-1 ring-night-line" />
+            {company.name}
+          </p>
+          <p className="mt-4 max-w-sm text-on-night-muted">{t("layout:footer.blurb", { founded: company.founded })}</p>
+          <SocialLinks className="mt-6" />
+        </div>
+        <LinkColumn title={t("layout:footer.services")} pages={SERVICES} />
+        <LinkColumn title={t("layout:footer.quickLinks")} pages={QUICK_LINKS} />
+        <Column title={t("layout:footer.contact")}>
+          <PhonePlate className="text-lg" />
+          <p className="mt-2 text-on-night-muted text-sm">{t("layout:footer.alwaysOpen")}</p>
+          <address className="mt-5 not-italic leading-relaxed">
+            <a href={`mailto:${company.email}`} className="footer-link">
+              {company.email}
+            </a>
+            <span className="block text-on-night-muted">
+              {address.street}
+              <br />
+              {address.postalCode} {address.city}
+            </span>
+          </address>
+          <p className="mt-4 text-on-night-muted text-sm">
+            {t("layout:footer.officeHours", { opens: officeHours.opens, closes: officeHours.closes })}
+          </p>
+        </Column>
+      </div>
+      <div className="wrap mt-14">
+        <div className="border-night-line border-t pt-8">
+          <h2 className="font-bold text-base">{t("layout:footer.towns")}</h2>
+          <p className="mt-2 max-w-5xl text-on-night-muted text-sm leading-relaxed">{serviceTowns.join(" · ")}</p>
+        </div>
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-on-night-muted text-sm">
+          <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>
+          <span>{t("layout:footer.registration", { kvk: company.kvk, vatId: company.vatId })}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, pages }: { title: string; pages: readonly PublicPage[] }) {
+  const { t } = useTranslation();
+  return (
+    <Column title={title}>
+      <ul>
+        {pages.map((page) => (
+          <li key={page}>
+            <PageLink page={page} className="footer-link">
+              {t(`layout:pages.${page}`)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </Column>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 font-bold text-base">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -66,7 +66,7 @@ test.each([
   ["{", 400],
   ["", 422],
   [JSON.stringify({ note: "x".repeat(20_000) }), 413],
-])("the body %.20s answers %i", async (body, status) => {
+])("a body that is no object, no JSON or too large is refused (%#)", async (body, status) => {
   expect((await client().post("/api/bookings", body)).status).toBe(status);
 });
 
@@ -117,13 +117,13 @@ test("an address that cannot be placed is said on its field", async () => {
 
 describe("the pickup moment", () => {
   const at = async (now: string, pickupDate: string, pickupTime: string) => {
-    const { now: real } = server.context;
-    server.context.now = () => new Date(now);
+    const { now: real } = server.clock;
+    server.clock.now = () => new Date(now);
     const { status, body } = await client().post(
       "/api/bookings?preview=true",
       bookingRequest({ pickupDate, pickupTime }),
     );
-    server.context.now = real;
+    server.clock.now = real;
     return status === 200 ? "ok" : Object.keys(body.fields).join();
   };
 

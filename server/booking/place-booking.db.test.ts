@@ -63,10 +63,10 @@ describe("an idempotency key", () => {
     const sent = bookingRequest();
     const headers = key();
     const first = await client().post("/api/bookings", sent, headers);
-    const { now } = server.context;
-    server.context.now = () => new Date(Date.now() + 86_400_000);
+    const { now } = server.clock;
+    server.clock.now = () => new Date(Date.now() + 86_400_000);
     const again = await client().post("/api/bookings", sent, headers);
-    server.context.now = now;
+    server.clock.now = now;
     expect(again).toMatchObject({ status: 201, body: { id: first.body.id } });
   });
 

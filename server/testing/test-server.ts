@@ -13,12 +13,12 @@ import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
 
-type Options = { now?: () => Date; environment?: Record<string, string> };
+type Options = { environment?: Record<string, string> };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
 /** The real server on a free port, on a database that the test owns; without the site's pages. */
-export async function startTestServer(databaseUrl: string, { now, environment }: Options = {}) {
+export async function startTestServer(databaseUrl: string, { environment }: Options = {}) {
   const config = parseEnvironment({
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
@@ -30,6 +30,7 @@ export async function startTestServer(databaseUrl: string, { now, environment }:
     RATE_LIMIT_SCALE: "1000",
     ...environment,
   });
+  const clock = { now: () => new Date() };
   const log = pino({ level: "silent" });
   const orm = await connect(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
@@ -43,7 +44,7 @@ export async function startTestServer(databaseUrl: string, { now, environment }:
     quotes: createQuotes({ geo }),
     limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
     wakeRelay: createWakeRelay(pool, log),
-    now: now ?? (() => new Date()),
+    now: () => clock.now(),
   };
   const http = createServer(createApp(context, (_ctx, next) => next()).callback());
   const gateway = createGateway(http, context);
@@ -53,6 +54,8 @@ export async function startTestServer(databaseUrl: string, { now, environment }:
   return {
     url: `http://127.0.0.1:${port}`,
     context,
+    /** Set `now` to move the server's clock. */
+    clock,
     gateway,
     async stop() {
       await gateway.io.close();

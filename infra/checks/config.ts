@@ -2,6 +2,7 @@
 export const checksConfig = {
   /** A Redis for the tests to use and empty, instead of one of their own. */
   redisUrl: process.env.REDIS_URL || undefined,
-  /** Address of a running product for the journeys, instead of one they start. */
-  baseUrl: process.env.BASE_URL || undefined,
 };
+
+/** The caller's environment with these on top. */
+export const environmentWith = (more: Record<string, string>): NodeJS.ProcessEnv => ({ ...process.env, ...more });

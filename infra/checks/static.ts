@@ -1,0 +1,25 @@
+import { localeProblems } from "./locales/check.ts";
+import { problemsOf, root } from "./run.ts";
+
+/** What is checked without running the product, each by its name; a check gives its problems, or nothing when all is well. */
+const checks: Record<string, () => Promise<string | undefined> | string | undefined> = {
+  "format and lint": () => problemsOf("biome", ["check", "--error-on-warnings", "--config-path", "infra/checks"]),
+  "types of shared, server, worker and infra": () => problemsOf("tsc", ["--noEmit", "--project", "tsconfig.json"]),
+  "types of web": async () =>
+    (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", ["--noEmit"], "web")),
+  "nothing unused": () => problemsOf("knip", ["--config", "infra/checks/knip.json"]),
+  "texts in three languages": () => localeProblems(root).join("\n") || undefined,
+};
+
+/** Runs every static check, side by side, and says how each ended; gives how many passed and failed. */
+export async function runStaticChecks(): Promise<{ passed: number; failed: number }> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const problems = await check();
+      console.log(problems === undefined ? `✓ ${name}` : `✗ ${name}\n${problems}\n`);
+      return problems === undefined;
+    }),
+  );
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: results.length - passed };
+}

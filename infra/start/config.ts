@@ -7,11 +7,13 @@ export const root = join(import.meta.dirname, "../..");
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/, "must be a port number"), v.transform(Number), v.maxValue(65_535));
 
-const schema = v.object({
+/** The variables that `npm start` itself reads; the processes it starts read more. */
+export const startSchema = v.object({
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string(), "127.0.0.1"),
   PUBLIC_URL: v.optional(v.string()),
   MAILROOM_PORT: v.optional(port, "8025"),
+  MAILROOM_SMTP_PORT: v.optional(port),
   DATA_DIR: v.optional(v.string(), ".data"),
   DISPATCH_SIMULATOR: v.optional(v.string(), "on"),
   LOG_LEVEL: v.optional(v.string(), "warn"),
@@ -22,7 +24,7 @@ const schema = v.object({
   DISPATCH_URL: v.optional(v.string()),
 });
 
-export type StartConfig = v.InferOutput<typeof schema> & {
+export type StartConfig = v.InferOutput<typeof startSchema> & {
   /** Everything the processes inherit; what is set but empty counts as not set. */
   environment: Record<string, string>;
 };
@@ -34,7 +36,7 @@ export function readConfig(): StartConfig {
   const environment = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  const parsed = v.safeParse(schema, environment);
+  const parsed = v.safeParse(startSchema, environment);
   if (!parsed.success) {
     throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join("\n"));
   }

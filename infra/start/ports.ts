@@ -15,8 +15,9 @@ export async function choosePorts(
 ): Promise<{ smtp: number; simulator: number; behindVite: number }> {
   await refuseTaken("PORT", config.PORT);
   if (hasMailroom(config)) await refuseTaken("MAILROOM_PORT", config.MAILROOM_PORT);
+  if (config.MAILROOM_SMTP_PORT) await refuseTaken("MAILROOM_SMTP_PORT", config.MAILROOM_SMTP_PORT);
   return {
-    smtp: await freePort(10_000 + (config.MAILROOM_PORT % 5000)),
+    smtp: config.MAILROOM_SMTP_PORT ?? (await freePort(10_000 + (config.MAILROOM_PORT % 5000))),
     simulator: await freePort(20_000 + (config.PORT % 5000)),
     behindVite: await freePort(26_000 + (config.PORT % 5000)),
   };

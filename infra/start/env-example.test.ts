@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { environmentSchema } from "@domrit/server/environment.ts";
+import { expect, test } from "vitest";
+import { root, startSchema } from "./config.ts";
+
+test(".env.example names every variable that is read, and no other", () => {
+  const example = readFileSync(join(root, ".env.example"), "utf8");
+  const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const read = new Set([...Object.keys(environmentSchema.entries), ...Object.keys(startSchema.entries)]);
+  expect(named.toSorted()).toEqual([...read].sort());
+});

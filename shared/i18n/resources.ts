@@ -1,19 +1,29 @@
+import type booking from "./nl/booking.json";
+import type confirmation from "./nl/confirmation.json";
+import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
+import type forms from "./nl/forms.json";
 import type home from "./nl/home.json";
 import type layout from "./nl/layout.json";
 import type site from "./nl/site.json";
+import type toasts from "./nl/toasts.json";
 import type validation from "./nl/validation.json";
 
 /** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
 export type Texts = {
+  booking: typeof booking;
+  confirmation: typeof confirmation;
+  contact: typeof contact;
   email: typeof email;
   errors: typeof errors;
   fares: typeof fares;
+  forms: typeof forms;
   home: typeof home;
   layout: typeof layout;
   site: typeof site;
+  toasts: typeof toasts;
   validation: typeof validation;
 };
 

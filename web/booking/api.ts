@@ -1,0 +1,59 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { BookingContact, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { ApiError } from "../api/api-error.ts";
+import { callApi } from "../api/call-api.ts";
+import type { BookingIntent } from "./booking-intent.ts";
+
+const withToken = (token: string | undefined) => (token ? { "X-Booking-Token": token } : {});
+
+/** The price of a ride. */
+export function previewBooking(body: BookingRequest): Promise<QuoteView> {
+  return callApi(apiPaths.preview, { method: "POST", body, answer: quoteViewSchema });
+}
+
+/**
+ * Makes the booking of an intent, or finds it: the newest body first. When the key turns out to be taken by an earlier
+ * body, the booking was made with that one.
+ */
+export async function placeBooking({ key, sent }: BookingIntent): Promise<BookingView> {
+  const [body, ...earlier] = sent.toReversed();
+  try {
+    return await callApi(apiPaths.bookings, {
+      method: "POST",
+      headers: { "Idempotency-Key": key },
+      body,
+      answer: bookingViewSchema,
+    });
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.code === "idempotency_key_reused";
+    if (!isTaken || earlier.length === 0) throw error;
+    return placeBooking({ key, sent: earlier.toReversed() });
+  }
+}
+
+/** One booking, with contact data where the visitor or the token of the signed link may see it. */
+export function readBooking(id: number, token: string | undefined, signal?: AbortSignal): Promise<BookingView> {
+  return callApi(apiPaths.booking(id), { headers: withToken(token), signal, answer: bookingViewSchema });
+}
+
+/** Adds an e-mail address or a phone number to a booking made without. */
+export function addContact(id: number, token: string | undefined, body: BookingContact): Promise<BookingView> {
+  return callApi(apiPaths.bookingContact(id), {
+    method: "PUT",
+    headers: withToken(token),
+    body,
+    answer: bookingViewSchema,
+  });
+}
+
+/** Cancels a booking; a late one needs the customer's agreement to a charge. */
+export function cancelBooking(id: number, token: string | undefined, acceptCharge: boolean): Promise<BookingView> {
+  return callApi(apiPaths.cancelBooking(id), {
+    method: "POST",
+    headers: withToken(token),
+    body: acceptCharge ? { acceptCharge } : {},
+    answer: bookingViewSchema,
+  });
+}

@@ -1,0 +1,102 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../api/error-text.ts";
+import { ServerState } from "../api/server-state.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { AddressField } from "./address-field.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { MomentFields } from "./moment-fields.tsx";
+import { PickupField } from "./pickup-field.tsx";
+import { PriceCard } from "./price-card.tsx";
+import { REQUIRED_TEXTS } from "./trip-schema.ts";
+import { UnansweredNotice } from "./unanswered-notice.tsx";
+import { useBookingForm } from "./use-booking-form.ts";
+import { VehicleField } from "./vehicle-field.tsx";
+
+type BookingFormProps = {
+  /** An address to start from, or to go to, on pages about one place. */
+  pickup?: string;
+  destination?: string;
+};
+
+/** Books a taxi: the ride, its price, a last look, the booking. */
+export function BookingForm(props: BookingFormProps) {
+  return (
+    <ServerState>
+      <Form {...props} />
+    </ServerState>
+  );
+}
+
+function Form({ pickup = "", destination = "" }: BookingFormProps) {
+  const { t } = useTranslation();
+  const { formElement, draft, tripForm, preview, quoted, booking, ...dialog } = useBookingForm({
+    pickupLocation: pickup,
+    destination,
+  });
+  const { form, fields } = tripForm;
+  const { trip, edit } = draft;
+  const isPending = preview.isPending || booking.isPending;
+  const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
+  return (
+    <>
+      <form
+        ref={formElement}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-label={t("booking:form.title")}
+        className="flex flex-col gap-4"
+      >
+        {booking.unanswered && <UnansweredNotice onCheck={booking.check} />}
+        <ErrorSummary fields={fields} requiredTexts={REQUIRED_TEXTS} />
+        <PickupField
+          field={fields.pickupLocation}
+          value={trip.pickupLocation}
+          onChange={(value) => edit("pickupLocation", value)}
+        />
+        <AddressField
+          field={fields.destination}
+          label={t("booking:form.destination")}
+          placeholder={t("booking:form.destinationPlaceholder")}
+          value={trip.destination}
+          onChange={(value) => edit("destination", value)}
+        />
+        <MomentFields fields={fields} trip={trip} proposal={draft.proposal} onEdit={edit} />
+        <VehicleField
+          field={fields.vehicleType}
+          value={trip.vehicleType}
+          onChange={(value) => edit("vehicleType", value)}
+        />
+        <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} />}</div>
+        {preview.error && !quoted && (
+          <Alert title={t("booking:price.failed")}>
+            <p>{errorText(preview.error, t)}</p>
+          </Alert>
+        )}
+        <Button type="submit" isPending={isPending} disabled={!draft.proposal} className="w-full text-lg">
+          {isPending ? t("booking:form.processing") : buttonText}
+        </Button>
+        <p className="text-center text-muted text-sm">
+          {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
+        </p>
+      </form>
+      {dialog.confirming && quoted && (
+        <ConfirmDialog
+          trip={dialog.confirming}
+          quote={quoted.quote}
+          extras={draft.extras}
+          onEdit={edit}
+          onApplyDiscount={dialog.applyDiscount}
+          isApplying={preview.isPending}
+          onConfirm={dialog.confirm}
+          isPending={booking.isPending}
+          error={booking.error}
+          onClose={dialog.closeDialog}
+        />
+      )}
+    </>
+  );
+}

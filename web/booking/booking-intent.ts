@@ -1,0 +1,41 @@
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { atomWithStorage } from "jotai/utils";
+import * as v from "valibot";
+import { inThisTab } from "./tab-storage.ts";
+
+/**
+ * A booking that was sent and of which nobody knows yet whether it was made: its key, and every body sent under that
+ * key without a clear answer. It outlives a reload, so that the same wish is never booked twice.
+ */
+export type BookingIntent = { key: string; sent: BookingRequest[] };
+
+const intentSchema = v.nullable(
+  v.object({
+    key: v.string(),
+    sent: v.pipe(
+      v.array(v.custom<BookingRequest>((body) => typeof body === "object" && body !== null)),
+      v.minLength(1),
+    ),
+  }),
+);
+
+export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent", null, inThisTab(intentSchema));
+
+const isSame = (a: BookingRequest, b: BookingRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** 128 random bits; `crypto.randomUUID` is absent where the page did not come over HTTPS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The intent under which a body is sent: the open one, since its first body may have been booked, else a new one. */
+export function intentToSend(open: BookingIntent | null, body: BookingRequest): BookingIntent {
+  if (!open) return { key: newKey(), sent: [body] };
+  return { key: open.key, sent: [...open.sent.filter((earlier) => !isSame(earlier, body)), body] };
+}
+
+/** What stays open after the newest body was clearly refused. */
+export function afterRefusal({ key, sent }: BookingIntent): BookingIntent | null {
+  const unanswered = sent.slice(0, -1);
+  return unanswered.length > 0 ? { key, sent: unanswered } : null;
+}

@@ -1,0 +1,41 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useBookingLive } from "../../live/use-booking-live.ts";
+import { readBooking } from "../api.ts";
+import { AddContact } from "./add-contact.tsx";
+import { BookingActions } from "./booking-actions.tsx";
+import { RideDetails } from "./ride-details.tsx";
+import { RideStatus } from "./ride-status.tsx";
+import { ThankYou } from "./thank-you.tsx";
+import type { Access } from "./use-access.ts";
+import { WhatsNext } from "./whats-next.tsx";
+
+/** A booking in full, kept up to date while it is looked at. */
+export function BookingDetails({ booking, access }: { booking: BookingView; access: Access }) {
+  const { t } = useTranslation();
+  const { id, token } = access;
+  const isOpen = !isFinal(booking.status);
+  const read = useCallback(() => readBooking(id, token), [id, token]);
+  const lastContact = useBookingLive({ id, token, isOpen, read });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-title">{t("confirmation:title")}</h1>
+        <p className="plate text-lg">
+          <span className="plate-strip">NL</span>
+          <span className="px-3 py-1">{booking.reference}</span>
+        </p>
+      </div>
+      {isOpen && <ThankYou messages={booking.messages} />}
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] print:grid-cols-1">
+        <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
+        <RideDetails booking={booking} />
+        {isOpen && booking.own && <AddContact own={booking.own} access={access} />}
+        {isOpen && <WhatsNext />}
+      </div>
+      <BookingActions booking={booking} access={access} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { cancelBooking } from "../api.ts";
+import type { Access } from "./use-access.ts";
+
+const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === "late_cancellation";
+
+/** Cancels the ride after asking; when it may cost something, the customer agrees to that first. */
+export function CancelRide({ booking, access: { id, token } }: { booking: BookingView; access: Access }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const cancelling = useMutation({
+    mutationFn: (acceptCharge: boolean) => cancelBooking(id, token, acceptCharge),
+    onSuccess(view) {
+      queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
+      toast({ title: t("confirmation:cancel.done") });
+    },
+  });
+  // The server's clock decides: what was free when the dialog opened may not be any more.
+  const isCharged = isLate(cancelling.error) || cancellation(booking, new Date()) === "charge";
+  const open = () => {
+    cancelling.reset();
+    setOpen(true);
+  };
+  const close = () => !cancelling.isPending && setOpen(false);
+  return (
+    <>
+      <Button look="danger" className="sm:ms-auto" onClick={open}>
+        {t("confirmation:cancel.open")}
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title={t("confirmation:cancel.title")}>
+        <p className="mt-3">
+          {isCharged
+            ? t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS })
+            : t("confirmation:cancel.free")}
+        </p>
+        {cancelling.error && !isLate(cancelling.error) && (
+          <div className="mt-4">
+            <Alert title={t("confirmation:cancel.failed")}>{errorText(cancelling.error, t)}</Alert>
+          </div>
+        )}
+        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button look="secondary" onClick={close} disabled={cancelling.isPending}>
+            {t("confirmation:cancel.keep")}
+          </Button>
+          <Button look="danger" isPending={cancelling.isPending} onClick={() => cancelling.mutate(isCharged)}>
+            {confirmText()}
+          </Button>
+        </div>
+      </Modal>
+    </>
+  );
+
+  function confirmText(): string {
+    if (cancelling.isPending) return t("confirmation:cancel.pending");
+    return isCharged ? t("confirmation:cancel.confirmCharge") : t("confirmation:cancel.confirmFree");
+  }
+}

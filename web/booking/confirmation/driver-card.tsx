@@ -1,0 +1,57 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/current-locale.ts";
+import type { Freshness } from "../../live/use-freshness.ts";
+import { buttonLook } from "../../ui/button.tsx";
+
+/** Who is coming, in which car and when; an arrival time that may be wrong by now is greyed, then left out. */
+export function DriverCard({ booking, freshness }: { booking: BookingView; freshness: Freshness }) {
+  const { t } = useTranslation();
+  const { driver, vehicle, etaAt } = booking;
+  if (!driver && !vehicle) return null;
+  return (
+    <section className="rounded-xl bg-sunken p-4">
+      <h3 className="text-muted text-sm">{t("confirmation:driver.title")}</h3>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <p className="font-bold text-xl">{driver?.firstName}</p>
+          {vehicle && <p>{t("confirmation:driver.vehicle", vehicle)}</p>}
+        </div>
+        {vehicle && (
+          <p className="plate text-xl">
+            <span className="plate-strip">NL</span>
+            <span className="sr-only">{t("confirmation:driver.plate")} </span>
+            <span className="px-3 py-1">{vehicle.plate}</span>
+          </p>
+        )}
+      </div>
+      {etaAt && <Eta at={etaAt} freshness={freshness} />}
+      {driver?.phone && (
+        <a href={`tel:${driver.phone}`} className={`mt-4 w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
+          <Phone aria-hidden className="size-5" />
+          {t("confirmation:driver.call", { name: driver.firstName })}
+        </a>
+      )}
+    </section>
+  );
+}
+
+function Eta({ at, freshness }: { at: string; freshness: Freshness }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (freshness === "lost") {
+    return <p className="mt-3 text-sm">{t("confirmation:driver.etaOld", { phone: company.phoneDisplay })}</p>;
+  }
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: TIME_ZONE });
+  return (
+    <p className={`mt-3 ${freshness === "stale" ? "text-muted" : ""}`}>
+      {t("confirmation:driver.eta")}:{" "}
+      <time dateTime={at} className="font-bold tabular-nums">
+        {format.format(new Date(at))}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/current-locale.ts";
+import type { Freshness } from "../../live/use-freshness.ts";
+
+/** How old the shown state can be, said honestly; the loss of contact is read out, its passing time is not. */
+export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: "medium", hourCycle: "h23", timeZone: TIME_ZONE });
+  const time = format.format(at);
+  const news = {
+    fresh: t("confirmation:live.following"),
+    stale: t("confirmation:live.reconnecting", { time }),
+    lost: t("confirmation:live.lost", { phone: company.phoneDisplay }),
+  };
+  return (
+    <div className="mt-2 text-on-night-muted text-sm print:hidden">
+      <p className="tabular-nums">{t("confirmation:live.lastUpdate", { time })}</p>
+      <p role="status" className={freshness === "fresh" ? "" : "mt-1 font-semibold text-accent"}>
+        {news[freshness]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+
+type LoadFailureProps = { isNotFound: boolean; onRetry?: () => void };
+
+/** What stands there when the booking cannot be shown. */
+export function LoadFailure({ isNotFound, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const kind = isNotFound ? "notFound" : "failed";
+  return (
+    <div className="card mx-auto mt-6 flex max-w-lg flex-col items-center gap-4 p-8 text-center">
+      <SearchX aria-hidden className="size-12 text-brick" />
+      <h1 className="font-bold text-2xl">{t(`confirmation:${kind}.title`)}</h1>
+      <p role="alert">{t(`confirmation:${kind}.description`, { phone: company.phoneDisplay })}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {!isNotFound && onRetry && (
+          <Button look="secondary" onClick={onRetry}>
+            {t("confirmation:failed.retry")}
+          </Button>
+        )}
+        <Link to={pathTo("home", locale)} className={buttonLook("primary")}>
+          {t("confirmation:returnHome")}
+        </Link>
+      </div>
+    </div>
+  );
+}

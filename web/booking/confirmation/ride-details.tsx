@@ -1,0 +1,38 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatDate } from "../format-date.ts";
+
+/** What was booked. */
+export function RideDetails({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const rows = [
+    [t("confirmation:details.id"), String(booking.id)],
+    [t("confirmation:details.reference"), booking.reference],
+    [t("confirmation:details.status"), booking.status],
+    [t("confirmation:details.pickupLocation"), booking.pickupLocation],
+    [t("confirmation:details.destination"), booking.destination],
+    [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
+    [t("confirmation:details.time"), booking.pickupTime],
+    [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
+  ] as const;
+  return (
+    <section className="card p-6">
+      <h2 className="text-heading">{t("confirmation:details.title")}</h2>
+      <dl className="mt-3 divide-y divide-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-2.5">
+            <dt className="shrink-0 text-muted">{label}</dt>
+            <dd className="min-w-0 break-words text-end font-medium tabular-nums">{value}</dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between gap-4 pt-3">
+          <dt className="font-semibold">{t("confirmation:details.estimatedPrice")}</dt>
+          <dd className="font-extrabold text-2xl tabular-nums">{formatPrice(toCents(booking.estimatedPrice))}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

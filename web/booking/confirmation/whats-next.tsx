@@ -1,0 +1,37 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** What the customer should know, and what comes now. */
+export function WhatsNext() {
+  const { t } = useTranslation();
+  const steps = [
+    t("confirmation:next.confirm", { minutes: company.claims.confirmationMinutes }),
+    t("confirmation:next.driver"),
+    t("confirmation:next.ride"),
+  ];
+  return (
+    <section className="card flex flex-col gap-6 p-6">
+      <div>
+        <h2 className="text-heading">{t("confirmation:important.title")}</h2>
+        <p className="mt-2">{t("confirmation:important.description", { hours: FREE_CANCELLATION_HOURS })}</p>
+      </div>
+      <div>
+        <h2 className="text-heading">{t("confirmation:next.title")}</h2>
+        <ol className="mt-2 flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold">
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-4">
+          {t("confirmation:next.phone")}{" "}
+          <a href={`tel:${company.phone}`} className="link inline-flex items-center gap-1.5 whitespace-nowrap">
+            <Phone aria-hidden className="size-4" />
+            {company.phoneDisplay}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

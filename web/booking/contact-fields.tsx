@@ -1,0 +1,57 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../forms/field.tsx";
+import { TextInput } from "../ui/controls.tsx";
+import type { ExtraField } from "./draft.ts";
+import type { ExtraValues } from "./use-booking-draft.ts";
+
+type ContactFieldsProps = {
+  fields: Record<"contactName" | "contactEmail" | "contactPhone", FieldMetadata>;
+  values: ExtraValues;
+  onEdit: (field: ExtraField, value: string) => void;
+};
+
+/** How to reach the customer; each may stay empty. */
+export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="contents">
+        <span className="col-span-full font-bold text-heading">{t("booking:confirm.contactTitle")}</span>
+      </legend>
+      <p className="col-span-full -mt-3 text-muted text-sm">{t("booking:confirm.contactHint")}</p>
+      <Field field={fields.contactName} label={t("booking:confirm.contactName")} className="sm:col-span-2">
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="name"
+            value={values.contactName}
+            onChange={(event) => onEdit("contactName", event.target.value)}
+          />
+        )}
+      </Field>
+      <Field field={fields.contactEmail} label={t("booking:confirm.contactEmail")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="email"
+            value={values.contactEmail}
+            onChange={(event) => onEdit("contactEmail", event.target.value)}
+          />
+        )}
+      </Field>
+      <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="tel"
+            autoComplete="tel"
+            value={values.contactPhone}
+            onChange={(event) => onEdit("contactPhone", event.target.value)}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
+import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import { atom } from "jotai";
+import { atomWithStorage, RESET } from "jotai/utils";
+import * as v from "valibot";
+import { inThisTab } from "./tab-storage.ts";
+
+export type TripField = keyof BookingForm;
+export const TRIP_FIELDS = [
+  "pickupLocation",
+  "destination",
+  "pickupDate",
+  "pickupTime",
+  "vehicleType",
+] as const satisfies TripField[];
+
+/** What is typed in the booking form and its confirm dialog, as it is typed. No date or time: the proposed one stands. */
+const draftSchema = v.object({
+  pickupLocation: v.string(),
+  destination: v.string(),
+  pickupDate: v.nullable(v.string()),
+  pickupTime: v.nullable(v.string()),
+  vehicleType: v.string(),
+  contactName: v.string(),
+  contactEmail: v.string(),
+  contactPhone: v.string(),
+  flightNumber: v.string(),
+  discountCode: v.string(),
+  note: v.string(),
+});
+export type Draft = v.InferOutput<typeof draftSchema>;
+export type ExtraField = Exclude<keyof Draft, TripField>;
+
+const emptyDraft: Draft = {
+  pickupLocation: "",
+  destination: "",
+  pickupDate: null,
+  pickupTime: null,
+  vehicleType: "",
+  contactName: "",
+  contactEmail: "",
+  contactPhone: "",
+  flightNumber: "",
+  discountCode: "",
+  note: "",
+};
+
+/** The booking being typed. It survives errors, reloads and a walk through the site, and ends with the booking or the tab. */
+export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(draftSchema));
+
+/** Forgets the draft; its booking was made. */
+export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
+
+type Start = {
+  /** What stood in the form before the page came alive. */
+  typed: Partial<Record<TripField, string>>;
+  /** What the page proposes. */
+  proposed: { pickupLocation: string; destination: string };
+  now: Date;
+};
+
+/** Brings what was typed before the page came alive, the kept draft and the page's own proposal together, in that order. */
+export const startDraftAtom = atom(null, (get, set, { typed, proposed, now }: Start) => {
+  const kept = get(draftAtom);
+  const { pickupDate, pickupTime } = isStillAhead(kept, now) ? kept : emptyDraft;
+  set(draftAtom, {
+    ...kept,
+    pickupLocation: typed.pickupLocation || kept.pickupLocation || proposed.pickupLocation,
+    destination: typed.destination || kept.destination || proposed.destination,
+    pickupDate: typed.pickupDate || pickupDate,
+    pickupTime: typed.pickupTime || pickupTime,
+    vehicleType: typed.vehicleType || kept.vehicleType,
+  });
+});
+
+const isStillAhead = ({ pickupDate, pickupTime }: Draft, now: Date): boolean =>
+  checkPickup({ date: pickupDate ?? "", time: pickupTime ?? "" }, now).ok;

@@ -1,0 +1,74 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../forms/field.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextArea, TextInput } from "../ui/controls.tsx";
+import type { ExtraField } from "./draft.ts";
+import type { ExtraValues } from "./use-booking-draft.ts";
+
+type ExtrasFieldsProps = {
+  fields: Record<"flightNumber" | "discountCode" | "note", FieldMetadata>;
+  values: ExtraValues;
+  onEdit: (field: ExtraField, value: string) => void;
+  hasFlight: boolean;
+  onApplyDiscount: () => void;
+  isApplying: boolean;
+};
+
+/** What few rides need: the flight where there is one, and behind a fold the discount code and the note. */
+export function ExtrasFields({ fields, values, onEdit, hasFlight, onApplyDiscount, isApplying }: ExtrasFieldsProps) {
+  const { t } = useTranslation();
+  const [isUnfolded, setUnfolded] = useState(values.discountCode !== "" || values.note !== "");
+  return (
+    <>
+      {hasFlight && (
+        <Field
+          field={fields.flightNumber}
+          label={t("booking:confirm.flightNumber")}
+          hint={t("booking:confirm.flightNumberHint")}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={values.flightNumber}
+              onChange={(event) => onEdit("flightNumber", event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <details open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)} className="group">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
+          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+          {t("booking:confirm.extras")}
+        </summary>
+        <div className="mt-2 flex flex-col gap-4">
+          <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
+            {(control) => (
+              <div className="flex gap-2">
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  value={values.discountCode}
+                  onChange={(event) => onEdit("discountCode", event.target.value)}
+                />
+                <Button look="secondary" className="shrink-0" isPending={isApplying} onClick={onApplyDiscount}>
+                  {t("booking:confirm.applyDiscount")}
+                </Button>
+              </div>
+            )}
+          </Field>
+          <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
+            {(control) => (
+              <TextArea {...control} value={values.note} onChange={(event) => onEdit("note", event.target.value)} />
+            )}
+          </Field>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../i18n/current-locale.ts";
+import { formatDate } from "./format-date.ts";
+import { RouteLine } from "./route-line.tsx";
+
+/** What is about to be booked. */
+export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className="mt-4 rounded-xl border border-line p-4">
+      <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
+        <dt className="text-muted">{t("booking:confirm.when")}</dt>
+        <dd className="text-end font-medium">
+          {formatDate(trip.pickupDate, locale)}, {trip.pickupTime}
+        </dd>
+        <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
+        <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
+        <dt className="self-center text-base">{t("booking:confirm.price")}</dt>
+        <dd className="text-end font-extrabold text-2xl tabular-nums">{formatPrice(toCents(quote.estimatedPrice))}</dd>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+
+/** Says that a booking was sent whose answer never came, and offers to find out. */
+export function UnansweredNotice({ onCheck }: { onCheck: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert look="info" title={t("booking:unanswered.title")}>
+      <p>{t("booking:unanswered.description")}</p>
+      <Button look="secondary" className="mt-3" onClick={onCheck}>
+        {t("booking:unanswered.check")}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { pushToastAtom } from "../toasts/queue.ts";
+
+const NOTIFICATION_DURATION = 8000;
+
+const WHERE_TO_LOOK = {
+  both: "checkEmailSms",
+  email: "checkEmail",
+  sms: "checkSms",
+} as const;
+
+/** Tells that a booking was made, and of the messages that are on their way; of none where there is no recipient. */
+export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  return ({ messages: { email, sms } }) => {
+    toast({
+      title: t("booking:bookingForm.bookingSuccessful"),
+      description: t("booking:bookingForm.bookingConfirmed"),
+    });
+    if (!email && !sms) return;
+    const one = email ? "email" : "sms";
+    toast({
+      title: t("booking:bookingForm.notificationSent"),
+      description: t(`booking:bookingForm.${WHERE_TO_LOOK[email && sms ? "both" : one]}`),
+      duration: NOTIFICATION_DURATION,
+    });
+  };
+}

@@ -1,0 +1,69 @@
+import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { useRef, useState } from "react";
+import * as v from "valibot";
+import { ApiError } from "../api/api-error.ts";
+import { useZodForm } from "../forms/use-zod-form.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { TRIP_FIELDS } from "./draft.ts";
+import type { Extras } from "./extras-schema.ts";
+import { tripSchema } from "./trip-schema.ts";
+import { useBookingDraft } from "./use-booking-draft.ts";
+import { usePlaceBooking } from "./use-place-booking.ts";
+import { useQuote } from "./use-quote.ts";
+
+const FORM_ID = "booking-form";
+
+type Proposed = { pickupLocation: string; destination: string };
+type ShowFieldErrors = (errors: FieldErrors) => void;
+
+const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof ApiError ? error.fields : {});
+const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
+
+/** The booking form's way: no price, a price, the confirm dialog, the booking. */
+export function useBookingForm(proposed: Proposed) {
+  const locale = useLocale();
+  const formElement = useRef<HTMLFormElement>(null);
+  const draft = useBookingDraft(formElement, proposed);
+  const { preview, quoted, setQuoted } = useQuote(draft.trip);
+  const booking = usePlaceBooking();
+  const [confirming, setConfirming] = useState<BookingForm>();
+
+  const tripForm = useZodForm({
+    id: FORM_ID,
+    schema: tripSchema,
+    onSubmit(trip) {
+      draft.fixMoment();
+      if (quoted) return openDialog(trip);
+      preview.mutate(trip, { onError: (error) => tripForm.showFieldErrors(fieldErrorsOf(error)) });
+    },
+  });
+  const openDialog = (trip: BookingForm) => {
+    booking.clearError();
+    setConfirming(trip);
+  };
+  const closeDialog = () => setConfirming(undefined);
+
+  const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
+    const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
+    if (changed.success) setQuoted({ quote: changed.output, request });
+    const errors = fieldErrorsOf(error);
+    if (!isAboutTrip(errors)) return showInDialog(errors);
+    closeDialog();
+    tripForm.showFieldErrors(errors);
+  };
+  const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
+    if (!confirming || !quoted) return;
+    const { estimatedPrice } = quoted.quote;
+    const request = { ...confirming, ...extras, language: locale, quotedPrice: estimatedPrice };
+    booking.place(request, refuse(request, showInDialog));
+  };
+  const applyDiscount = (showInDialog: ShowFieldErrors) => {
+    if (!confirming) return;
+    const discountCode = draft.extras.discountCode.trim();
+    const request = discountCode ? { ...confirming, discountCode } : confirming;
+    preview.mutate(request, { onError: (error) => showInDialog(fieldErrorsOf(error)) });
+  };
+  return { formElement, draft, tripForm, preview, quoted, booking, confirming, closeDialog, confirm, applyDiscount };
+}

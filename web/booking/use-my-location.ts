@@ -1,0 +1,45 @@
+import { locate } from "@domrit/shared/geo/locate.ts";
+import { useState } from "react";
+
+/** What came of asking where the visitor is; the names are those of the texts that tell it. */
+export type LocationFailure = "unsupported" | "processing" | "denied" | "unavailable" | "timeout" | "general";
+export type LocationOutcome =
+  | { kind: "place"; name: string }
+  | { kind: "utrecht" | "netherlands" }
+  | { kind: "failed"; reason: LocationFailure };
+
+const TIMEOUT = 10_000;
+const MAX_AGE = 60_000;
+
+/** By the codes of the Geolocation API. */
+const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
+
+/** Asks the browser where the visitor is and names the place; the position itself stays in the browser. */
+export function useMyLocation(onOutcome: (outcome: LocationOutcome) => void) {
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = () => {
+    const { geolocation } = navigator;
+    if (!geolocation) return onOutcome({ kind: "failed", reason: "unsupported" });
+    setBusy(true);
+    const settle = (outcome: LocationOutcome) => {
+      setBusy(false);
+      onOutcome(outcome);
+    };
+    geolocation.getCurrentPosition(
+      (position) => settle(nameOf(position)),
+      ({ code }) => settle({ kind: "failed", reason: FAILURES[code] ?? "general" }),
+      { timeout: TIMEOUT, maximumAge: MAX_AGE },
+    );
+  };
+  return { isBusy, ask };
+}
+
+function nameOf({ coords }: GeolocationPosition): LocationOutcome {
+  try {
+    const located = locate({ lat: coords.latitude, lng: coords.longitude });
+    return located.kind === "place" ? { kind: "place", name: located.place.displayName } : located;
+  } catch {
+    return { kind: "failed", reason: "processing" };
+  }
+}

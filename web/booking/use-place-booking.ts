@@ -1,0 +1,66 @@
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAtom, useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ApiError } from "../api/api-error.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { placeBooking } from "./api.ts";
+import { afterRefusal, type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
+import { dropDraftAtom } from "./draft.ts";
+import { useBookedToasts } from "./use-booked-toasts.ts";
+
+const PLACE_BOOKING = ["place-booking"];
+
+/** True when nobody can tell whether the booking was made. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isOutcomeUnknown;
+
+/**
+ * Sends the booking, once however often it is asked for, and goes to its confirmation page. A booking whose answer was
+ * lost stays `unanswered`, through a reload too, and whatever is sent next is sent under its key.
+ */
+export function usePlaceBooking() {
+  const { t } = useTranslation();
+  const [intent, setIntent] = useAtom(intentAtom);
+  const dropDraft = useSetAtom(dropDraftAtom);
+  const toast = useSetAtom(pushToastAtom);
+  const toastBooked = useBookedToasts();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+
+  const mutation = useMutation({
+    mutationKey: PLACE_BOOKING,
+    mutationFn: placeBooking,
+    onError(error, sent) {
+      if (!isUnanswered(error)) setIntent(afterRefusal(sent));
+      const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
+      toast({ title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
+    },
+  });
+
+  const onBooked = (booking: BookingView) => {
+    queries.setQueryData(queryKeys.booking(booking.id), booking);
+    setIntent(null);
+    dropDraft();
+    toastBooked(booking);
+    void navigate(confirmationPath(booking.id));
+  };
+  const send = (toSend: BookingIntent, onError?: (error: Error) => void) => {
+    // The cache knows it at once, a second click would come before the button is drawn disabled.
+    if (queries.isMutating({ mutationKey: PLACE_BOOKING }) > 0) return;
+    setIntent(toSend);
+    mutation.mutate(toSend, { onSuccess: onBooked, ...(onError && { onError }) });
+  };
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    clearError: mutation.reset,
+    unanswered: mutation.isPending ? null : intent,
+    place: (body: BookingRequest, onError: (error: Error) => void) => send(intentToSend(intent, body), onError),
+    /** Sends an unanswered booking again, which finds it or makes it. */
+    check: () => intent && send(intent),
+  };
+}

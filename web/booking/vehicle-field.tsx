@@ -1,0 +1,32 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { useTranslation } from "react-i18next";
+import { Field } from "../forms/field.tsx";
+import { Select } from "../ui/controls.tsx";
+import { REQUIRED_TEXTS } from "./trip-schema.ts";
+
+type VehicleFieldProps = { field: FieldMetadata; value: string; onChange: (value: string) => void };
+
+/** The kind of taxi. */
+export function VehicleField({ field, value, onChange }: VehicleFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field field={field} label={t("booking:form.vehicleType")}>
+      {(control) => (
+        <Select
+          {...control}
+          requiredText={t(`validation:${REQUIRED_TEXTS.vehicleType}`)}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{t("booking:form.chooseVehicle")}</option>
+          {VEHICLE_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {t(`booking:vehicles.${type}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

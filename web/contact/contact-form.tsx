@@ -1,0 +1,100 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { CONTACT_SUBJECTS, type ContactMessage, contactSchema } from "@domrit/shared/contact/schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { ApiError } from "../api/api-error.ts";
+import { callApi } from "../api/call-api.ts";
+import { ServerState } from "../api/server-state.tsx";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { useZodForm } from "../forms/use-zod-form.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { Select, TextArea, TextInput } from "../ui/controls.tsx";
+
+const SEND_MESSAGE = ["send-message"];
+
+const sendMessage = (body: ContactMessage) => callApi(apiPaths.contact, { method: "POST", body, answer: v.unknown() });
+
+/** Sends a message to the office. */
+export function ContactForm() {
+  return (
+    <ServerState>
+      <Form />
+    </ServerState>
+  );
+}
+
+function Form() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const sending = useMutation({ mutationKey: SEND_MESSAGE, mutationFn: sendMessage });
+  const { form, fields, showFieldErrors } = useZodForm({
+    id: "contact-form",
+    schema: contactSchema,
+    onSubmit(message) {
+      // The cache knows it at once, a second click would come before the button is drawn disabled.
+      if (queries.isMutating({ mutationKey: SEND_MESSAGE }) > 0) return;
+      sending.mutate(message, {
+        onSuccess: () => form.reset(),
+        onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
+      });
+    },
+  });
+  return (
+    <form
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-label={t("contact:form.label")}
+      className="flex flex-col gap-4"
+    >
+      <ErrorSummary fields={fields} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field field={fields.name} label={t("contact:form.name")}>
+          {(control) => <TextInput {...control} autoComplete="name" />}
+        </Field>
+        <Field field={fields.email} label={t("contact:form.email")}>
+          {(control) => <TextInput {...control} type="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field field={fields.subject} label={t("contact:form.subject")}>
+        {(control) => (
+          <Select {...control} defaultValue="booking">
+            {CONTACT_SUBJECTS.map((subject) => (
+              <option key={subject} value={subject}>
+                {t(`contact:subjects.${subject}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field field={fields.message} label={t("contact:form.message")}>
+        {(control) => <TextArea {...control} rows={4} />}
+      </Field>
+      <Outcome error={sending.error} isSent={sending.isSuccess} />
+      <Button type="submit" isPending={sending.isPending} className="self-start">
+        {sending.isPending ? t("contact:form.sending") : t("contact:form.send")}
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ error, isSent }: { error: Error | null; isSent: boolean }) {
+  const { t } = useTranslation();
+  if (isSent) {
+    return (
+      <Alert look="success" title={t("contact:successTitle")}>
+        <p>{t("contact:successMessage")}</p>
+      </Alert>
+    );
+  }
+  if (!error) return null;
+  const message = (error instanceof ApiError && error.shown) || t("contact:errorMessage");
+  return (
+    <Alert title={t("contact:errorTitle")}>
+      <p>{message}</p>
+    </Alert>
+  );
+}

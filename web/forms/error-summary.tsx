@@ -1,0 +1,42 @@
+import type { FieldMetadata } from "@conform-to/react";
+import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "./field-text.ts";
+
+type ErrorSummaryProps = {
+  fields: Record<string, FieldMetadata>;
+  /** What to say of a field that is still empty, where that differs from the schema's message. */
+  requiredTexts?: Partial<Record<string, ValidationKey>>;
+};
+
+/** The refused fields as a list of links, in the order of the form. The first of them has the focus. */
+export function ErrorSummary({ fields, requiredTexts = {} }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const text = useFieldText();
+  const refused = Object.values(fields).flatMap(({ id, name, value, errors }) => {
+    const message = (value ? undefined : requiredTexts[name]) ?? errors?.[0];
+    return errors && message ? [{ id, message }] : [];
+  });
+  if (refused.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-lg border border-danger/40 bg-danger-soft px-4 py-3 text-sm">
+      <p className="font-semibold">{t("forms:summary", { count: refused.length })}</p>
+      <ul className="mt-1 list-disc ps-5">
+        {refused.map(({ id, message }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="underline underline-offset-2"
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(id)?.focus();
+              }}
+            >
+              {text(message)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
+import { useTranslation } from "react-i18next";
+
+/**
+ * Gives the text of a field error. Schemas say a key of the `validation` namespace; the server says the text itself,
+ * already in the page's language.
+ */
+export function useFieldText(): (message: string) => string {
+  const { t, i18n } = useTranslation();
+  const isKey = (message: string): message is ValidationKey => i18n.exists(`validation:${message}`);
+  return (message) => (isKey(message) ? t(`validation:${message}`) : message);
+}

@@ -1,0 +1,64 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFieldText } from "./field-text.ts";
+
+/** What ties a control to its label, hint and error; spread it on the input, select or textarea. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  required: boolean;
+  maxLength: number | undefined;
+  "aria-invalid": boolean | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type FieldProps = {
+  field: FieldMetadata;
+  label: string;
+  hint?: ReactNode;
+  /** A button that belongs to the field, beside its label. */
+  action?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A control with its visible label, its hint and its error. */
+export function Field({ field, label, hint, action, className = "", children }: FieldProps) {
+  const { t } = useTranslation();
+  const text = useFieldText();
+  const error = field.errors?.[0];
+  const isRequired = field.required ?? false;
+  const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={field.id} className="font-semibold text-sm">
+          {label}
+          {!isRequired && <span className="ms-1.5 font-normal text-muted">({t("forms:optional")})</span>}
+        </label>
+        {action}
+      </div>
+      {children({
+        id: field.id,
+        name: field.name,
+        required: isRequired,
+        maxLength: field.maxLength,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {error && (
+        <p id={field.errorId} className="flex items-start gap-1.5 text-danger text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {text(error)}
+        </p>
+      )}
+      {hint && (
+        <p id={field.descriptionId} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

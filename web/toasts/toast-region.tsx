@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { currentToastAtom, dismissToastAtom } from "./queue.ts";
+import { ToastCard } from "./toast-card.tsx";
+import { useFocusKey } from "./use-focus-key.ts";
+
+/**
+ * Where toasts appear, one at a time. F8 brings the focus here and Escape takes the toast away; pointing at it or
+ * having the focus in it stops its clock. Both live regions are always there, else nothing would be read out.
+ */
+export function ToastRegion() {
+  const { t } = useTranslation();
+  const toast = useAtomValue(currentToastAtom);
+  const dismissToast = useSetAtom(dismissToastAtom);
+  const region = useRef<HTMLElement>(null);
+  const giveFocusBack = useFocusKey("F8", region);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  const dismiss = () => {
+    if (!toast) return;
+    // The element that goes away reports neither blur nor pointerleave.
+    giveFocusBack();
+    setPointedAt(false);
+    setFocused(false);
+    dismissToast(toast.id);
+  };
+
+  const card = toast && (
+    <ToastCard key={toast.id} toast={toast} isPaused={isPointedAt || isFocused} onDismiss={dismiss} />
+  );
+  return (
+    <section
+      ref={region}
+      aria-label={t("toasts:region")}
+      tabIndex={-1}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") dismiss();
+      }}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 md:start-auto md:w-full md:max-w-[420px] print:hidden"
+    >
+      <div role="status">{toast?.tone === "plain" && card}</div>
+      <div role="alert">{toast?.tone === "destructive" && card}</div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from "react";
+
+const LOOK =
+  "w-full min-w-0 rounded-lg border border-line-strong bg-field px-3.5 text-base text-ink transition-colors " +
+  "placeholder:text-muted hover:border-ink/50 disabled:opacity-60 " +
+  "aria-invalid:border-danger aria-invalid:bg-danger-soft";
+
+/**
+ * The message that an empty required control carries itself, next to the schema's own. The browser does not show it,
+ * since forms check themselves; assistive technology can read it.
+ */
+const carry = (message: string | undefined) => (control: HTMLInputElement | HTMLSelectElement | null) => {
+  if (message) control?.setCustomValidity(control.value === "" ? message : "");
+};
+
+type Carrying = { requiredText?: string };
+
+/** A text, date or time input in the site's look. */
+export function TextInput({ requiredText, className = "", ...props }: ComponentProps<"input"> & Carrying) {
+  return <input ref={carry(requiredText)} className={`h-12 ${LOOK} ${className}`} {...props} />;
+}
+
+/** A native select in the site's look. */
+export function Select({ requiredText, className = "", ...props }: ComponentProps<"select"> & Carrying) {
+  return <select ref={carry(requiredText)} className={`h-12 ${LOOK} ${className}`} {...props} />;
+}
+
+/** A text area of at least 80 px in the site's look. */
+export function TextArea({ className = "", ...props }: ComponentProps<"textarea">) {
+  return <textarea className={`min-h-20 py-2.5 ${LOOK} ${className}`} {...props} />;
+}

@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Supervised, supervise } from "./supervisor.ts";
+
+let folder: string;
+let started: number[];
+let child: Supervised | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "domrit-supervisor-"));
+  started = [];
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  await child?.stop(100);
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+function start(source: string): Supervised {
+  const file = join(folder, "program.mjs");
+  writeFileSync(file, source);
+  child = supervise("program", {
+    file,
+    environment: { OUT: join(folder, "out") },
+    onStart: ({ pid }) => started.push(pid),
+  });
+  return child;
+}
+
+const isGone = (pid = 0) => {
+  try {
+    process.kill(pid, 0);
+    // Not reaped yet is gone too.
+    return readFileSync(`/proc/${pid}/stat`, "utf8").includes(") Z");
+  } catch {
+    return true;
+  }
+};
+
+test("starts a process again when it ends", async () => {
+  start("setInterval(() => {}, 1000)");
+  const [first] = started;
+  process.kill(first ?? 0, "SIGKILL");
+  await vi.waitFor(() => expect(started).toHaveLength(2), 5000);
+  expect(isGone(started[1])).toBe(false);
+});
+
+test("waits longer each time for one that keeps failing", async () => {
+  start("process.exit(1)");
+  const pauses = () => vi.mocked(console.error).mock.calls.map(([line]) => Number(/in (\d+) ms/.exec(line)?.[1]));
+  await vi.waitFor(() => expect(pauses().slice(0, 3)).toEqual([250, 500, 1000]), 5000);
+});
+
+test("gives a process the time to finish, and no more", async () => {
+  const ready = "require('node:fs').writeFileSync(process.env.OUT, 'ready')";
+  const program = start(`import { createRequire } from "node:module"; const require = createRequire(import.meta.url);
+    process.on("SIGTERM", () => {}); ${ready}; setInterval(() => {}, 1000);`);
+  await vi.waitFor(() => expect(existsSync(join(folder, "out"))).toBe(true), 5000);
+  await program.stop(200);
+  expect(isGone(started[0])).toBe(true);
+  expect(started).toHaveLength(1);
+});
+
+test("a process hears that whoever started it is gone", async () => {
+  const program = join(folder, "program.mjs");
+  writeFileSync(program, "process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000);");
+  const script = `
+    const { supervise } = await import(${JSON.stringify(new URL("supervisor.ts", import.meta.url).href)});
+    const onStart = ({ pid }) => process.stdout.write(String(pid), () => process.kill(process.pid, "SIGKILL"));
+    supervise("program", { file: ${JSON.stringify(program)}, environment: {}, onStart });`;
+  const killed = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script]).catch(
+    (error) => error,
+  );
+  expect(killed.signal).toBe("SIGKILL");
+  await vi.waitFor(() => expect(isGone(Number(killed.stdout))).toBe(true), 5000);
+});

@@ -30,7 +30,7 @@ function leaves(value: unknown, path = ""): Leaf[] {
 function shape(value: unknown): string[] {
   return leaves(value)
     .filter(({ path }) => !path.startsWith("/keywords/"))
-    .map(({ path, text }) => (/\/(kind|date)$/.test(path) ? `${path}=${text}` : path))
+    .map(({ path, text }) => (/(\d\/kind|\/date)$/.test(path) ? `${path}=${text}` : path))
     .sort();
 }
 
@@ -66,7 +66,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   test.each(["seoTitle", "seoDescription"])("every %s is there once", (name) => {
     const values = Object.values(content[locale]).flatMap((page) => field(page, name) ?? []);
-    expect(values.length).toBeGreaterThan(20);
+    expect(values.length).toBeGreaterThan(25);
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
@@ -88,6 +88,19 @@ describe.each(LOCALES)("in %s", (locale) => {
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
       expect(source, `${page} names an amount itself`).not.toMatch(/€\s?\d|\d\s?€/);
     }
+  });
+
+  test.each([
+    ["privacy-policy", 8],
+    ["terms-of-service", 9],
+  ])("the %s has %i sections", (page, sections) => {
+    const headings = leaves(content[locale][page]).filter(({ path }) => /^\/sections\/\d+\/heading$/.test(path));
+    expect(headings).toHaveLength(sections);
+  });
+
+  test.each(["privacy-policy", "terms-of-service", "cookie-policy"])("the %s is of 12 May 2025", (page) => {
+    expect(field(content[locale][page], "updated/date")).toBe("2025-05-12");
+    expect(field(content[locale][page], "updated/label")).toMatch(/12 (mei|May|Mayıs) 2025/);
   });
 
   test("each service offers two or three paragraphs and five to eight features", () => {

@@ -5,6 +5,8 @@ import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
 import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
 const INTL_LOCALE = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" } as const satisfies Record<Locale, string>;
@@ -43,6 +45,8 @@ export function figures(locale: Locale) {
   const rate = (cents: Cents): string => formatMoney(cents, locale);
   return {
     ...promises,
+    ...RETENTION,
+    languageCookie: LANGUAGE_COOKIE,
     name: company.name,
     legalName: company.legalName,
     founded: company.founded,

@@ -1,0 +1,11 @@
+/** How long personal data is kept, as the privacy policy promises; whatever clears it away reads these. */
+export const RETENTION = {
+  /** Invoices and the rides on them, from the end of the year (Dutch tax law, AWR art. 52). */
+  invoiceYears: 7,
+  /** Name, e-mail, phone, flight number and note of a ride, from the day it was driven. */
+  rideContactMonths: 12,
+  /** A booking that was cancelled without costs, from its pickup date. */
+  cancelledDays: 90,
+  /** A message to the office. */
+  contactMessageMonths: 12,
+} as const;

@@ -1,0 +1,33 @@
+import type { Point } from "../blocks.ts";
+import type { LegalSection } from "../legal.ts";
+import type { Seo } from "../seo.ts";
+import type { Translations } from "../translations.ts";
+
+export type CookieKind = "necessary" | "performance" | "functional" | "targeting";
+export type CookieParty = "analytics" | "advertising" | "socialPixel" | "payment";
+
+/** What the site keeps in the browser, by the names a visitor finds there. */
+type Kept = { name: string; kind: CookieKind; purpose: string; until: string };
+
+export type CookieContent = Seo & {
+  title: string;
+  intro: string;
+  updated: { date: string; label: string };
+  what: LegalSection;
+  kinds: { heading: string; intro: string; points: Record<CookieKind, Point> };
+  kept: {
+    heading: string;
+    columns: { name: string; kind: string; purpose: string; until: string };
+    rows: readonly Kept[];
+  };
+  managing: LegalSection;
+  thirdParties: { heading: string; intro: string; points: Record<CookieParty, Point> };
+  changes: LegalSection;
+  contact: LegalSection;
+};
+
+export const cookiePolicy = {
+  nl: () => import("./nl.ts"),
+  en: () => import("./en.ts"),
+  tr: () => import("./tr.ts"),
+} satisfies Translations<CookieContent>;

@@ -1,0 +1,109 @@
+import { figures } from "../figures.ts";
+import type { CookieContent } from "./content.ts";
+
+const f = figures("nl");
+
+export const content: CookieContent = {
+  title: "Cookiebeleid",
+  intro:
+    "Kort gezegd: we gebruiken alleen wat nodig is om een taxi te boeken en uw taal te onthouden. Niemand kijkt mee, daarom ziet u hier geen cookiemelding.",
+  updated: { date: "2025-05-12", label: "Laatst bijgewerkt op 12 mei 2025" },
+  what: {
+    heading: "Wat zijn cookies?",
+    paragraphs: [
+      "Een cookie is een klein tekstbestand dat een website in uw browser bewaart en later weer kan lezen. Browsers hebben daarnaast eigen opslag, die blijft staan of verdwijnt als u het tabblad sluit. Waar we cookies schrijven, bedoelen we beide.",
+    ],
+  },
+  kinds: {
+    heading: "Welke soorten er zijn",
+    intro: "Cookies worden meestal in vier soorten ingedeeld. Per soort leest u wat wij ermee doen.",
+    points: {
+      necessary: {
+        title: "Noodzakelijk",
+        text: "Deze gebruiken we. Zonder sessiecookie weet de website niet dat een boeking van u is en kunt u niet ingelogd blijven. Hij komt er pas als u boekt, een boeking opent of inlogt.",
+      },
+      performance: {
+        title: "Prestaties",
+        text: "Zulke cookies meten hoe bezoekers een website gebruiken. Wij plaatsen ze niet; of de website goed werkt, meten we op onze eigen servers, zonder u te herkennen.",
+      },
+      functional: {
+        title: "Functioneel",
+        text: "Deze gebruiken we spaarzaam: om de taal te onthouden die u kiest, en om een half ingevuld formulier te bewaren tot u het tabblad sluit.",
+      },
+      targeting: {
+        title: "Gericht adverteren",
+        text: "Met dit soort cookies volgen adverteerders mensen over verschillende websites. Wij gebruiken ze niet en laten ze ook niet door anderen plaatsen.",
+      },
+    },
+  },
+  kept: {
+    heading: "Wat we in uw browser bewaren",
+    columns: { name: "Naam", kind: "Soort", purpose: "Waarvoor", until: "Hoe lang" },
+    rows: [
+      {
+        name: "sid, sid.sig",
+        kind: "necessary",
+        purpose:
+          "Herkent uw sessie, zodat alleen u uw boeking en account ziet. Op de beveiligde website staat __Host- voor de naam.",
+        until: "30 dagen na uw laatste bezoek, hooguit 90 dagen",
+      },
+      {
+        name: `${f.languageCookie}, i18nextLng`,
+        kind: "functional",
+        purpose: "Onthoudt de gekozen taal, in een cookie en in de opslag van uw browser.",
+        until: "Een jaar; in de browseropslag tot u die wist",
+      },
+      {
+        name: "booking-draft, booking-intent",
+        kind: "functional",
+        purpose:
+          "Bewaart wat u in het boekingsformulier typte, zodat een herlaadde pagina niets kwijtraakt en niets dubbel boekt.",
+        until: "Tot u het tabblad sluit",
+      },
+    ],
+  },
+  managing: {
+    heading: "Cookies beheren",
+    paragraphs: [
+      "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een boeking niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan begint de website weer in het Nederlands.",
+    ],
+  },
+  thirdParties: {
+    heading: "Derden",
+    intro:
+      "Deze pagina's laden niets van andere bedrijven. Ook lettertypen, plaatjes en de kaart komen van onze eigen server.",
+    points: {
+      analytics: {
+        title: "Statistieken",
+        text: "We gebruiken geen Google Analytics of vergelijkbare dienst.",
+      },
+      advertising: {
+        title: "Advertenties",
+        text: "Er staan geen advertenties op deze website en er is geen advertentienetwerk aan gekoppeld.",
+      },
+      socialPixel: {
+        title: "Sociale media",
+        text: "Er is geen pixel van Facebook, Instagram of een ander netwerk. Knoppen naar sociale media, WhatsApp en appwinkels zijn gewone links: pas als u klikt, gelden de regels van die site.",
+      },
+      payment: {
+        title: "Betaaldiensten",
+        text: "U betaalt in de taxi. Bewaart u een kaart in uw account, dan geven wij die door aan een betaaldienst; die plaatst daarbij geen cookies in uw browser.",
+      },
+    },
+  },
+  changes: {
+    heading: "Wijzigingen",
+    paragraphs: [
+      "Gaan we iets anders bewaren, dan staat het eerst hier. Zou daar uw toestemming voor nodig zijn, dan vragen we die vooraf, met weigeren net zo makkelijk als toestaan.",
+    ],
+  },
+  contact: {
+    heading: "Vragen over cookies",
+    paragraphs: [
+      `Schrijf naar ${f.email} of bel ${f.phone}. Wat we verder met gegevens doen, staat in ons privacybeleid.`,
+    ],
+  },
+  seoTitle: `Cookiebeleid zonder trackers | ${f.name}`,
+  seoDescription: `${f.name} gebruikt alleen noodzakelijke en functionele cookies: voor uw sessie, uw taal en een half ingevuld formulier. Geen statistieken, geen reclame.`,
+  keywords: ["cookiebeleid", "cookies taxi website", "geen trackers", "functionele cookies"],
+};

@@ -1,0 +1,82 @@
+import { figures } from "../figures.ts";
+import type { LegalContent } from "../legal.ts";
+
+const f = figures("en");
+
+export const content: LegalContent = {
+  title: "Privacy policy",
+  intro: `${f.legalName} drives people and so knows where they go. We treat that with care: we ask for little, share less and do not follow you around the internet. If this translation differs from the Dutch text, the Dutch text applies.`,
+  updated: { date: "2025-05-12", label: "Last updated on 12 May 2025" },
+  sections: [
+    {
+      heading: "The data we collect",
+      paragraphs: ["What we hold about you depends on what you do."],
+      items: [
+        "Booking: pickup and destination address, date, time, vehicle type and price.",
+        "Only if you enter them: name, e-mail address, phone number, number of passengers, flight number and a note for the driver.",
+        "Account: first and last name, username, e-mail address, phone number and an encrypted form of your password.",
+        "Saved payment card: brand, last four digits, expiry date and a code from the payment service. We do not keep the card number or the security code.",
+        "Contact: your name, e-mail address, subject and message.",
+        "Ride: status, driver, vehicle, expected arrival and, while the ride lasts, the position of the car.",
+        "Technical: your IP address, to limit abuse, and a session cookie once one is needed.",
+      ],
+    },
+    {
+      heading: "How we collect it",
+      paragraphs: [
+        "Nearly all of it comes from you: through the booking form, your account, the telephone, WhatsApp or e-mail. If somebody books for you, we receive your details from that person. The rest arises during the ride, such as the time of arrival.",
+        "The button for your location works inside your own browser, and only if you allow it. Your position does not reach us, only the address that you then send. What you type in an address field is used by our server to find suggestions. If we consult a map service for this, it receives the typed text and not who you are.",
+      ],
+    },
+    {
+      heading: "What we use it for",
+      paragraphs: [
+        "We use your data to carry out the ride, keep you informed, send a bill and deal with questions or complaints. We do so because it is necessary for our contract with you. We keep invoices because the law requires it. We ward off abuse on the ground of our legitimate interest in a safe service. We send no advertising unless you ask for it.",
+        "In care transport a ride may reveal something about your health. Please mention only what the driver needs to know, such as a wheelchair or walker. We use such details with your consent and for that ride alone. You may withdraw your consent.",
+        "The driver sees what the ride requires. Service providers that deliver e-mail and text messages, store data or process a payment card for us do so under contract and not for purposes of their own. We prefer parties within the European Economic Area; anything outside it is subject to the safeguards of the GDPR. We give data to authorities where the law obliges us to. We never sell it.",
+      ],
+    },
+    {
+      heading: "How we protect it",
+      paragraphs: [
+        "The connection to this website is encrypted. Passwords are stored in a form that cannot be turned back, a booking has a number that cannot be guessed, and our logs contain no names, addresses or phone numbers.",
+        "Only staff who need your data for their work have access to it. If something goes wrong all the same and puts you at risk, we report it to the Dutch Data Protection Authority and to you.",
+      ],
+    },
+    {
+      heading: "How long we keep it",
+      paragraphs: ["We keep data no longer than the purpose for which we received it requires."],
+      items: [
+        `Invoices and the rides on them: ${f.invoiceYears} years, as tax law prescribes.`,
+        `Name, contact details, flight number and note of a ride: ${f.rideContactMonths} months after the ride.`,
+        `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date.`,
+        "Position of the car: until the ride has ended.",
+        `Messages sent through the contact form: ${f.contactMessageMonths} months.`,
+        "Account and saved cards: until you have them removed.",
+        "IP addresses used to limit abuse: a day at most.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      paragraphs: [
+        "You may see your data, have it corrected or erased, receive a copy to take elsewhere, have its use restricted and object to it. What we must keep for the tax authorities we cannot erase; if so, we explain why.",
+        `Send your request to ${f.email}. We may ask you to show that it is you, so that nobody else gets at your data. You receive an answer within one month. If you disagree with us, you can lodge a complaint with the Autoriteit Persoonsgegevens, the Dutch Data Protection Authority.`,
+      ],
+    },
+    {
+      heading: "Changes to this policy",
+      paragraphs: [
+        "When the way we handle data changes, we adapt this page and put a new date at the top. Customers with an account receive an e-mail about any major change.",
+      ],
+    },
+    {
+      heading: "Privacy contact",
+      paragraphs: [
+        `The controller of your data is ${f.legalName}, ${f.address}, the Netherlands, Chamber of Commerce number ${f.kvk}. You reach us at ${f.email} or ${f.phone}.`,
+      ],
+    },
+  ],
+  seoTitle: `Privacy policy | ${f.name}`,
+  seoDescription: `Which data ${f.name} uses for a taxi ride, what for, how long we keep it and how you can see or erase it. No trackers, no advertising.`,
+  keywords: ["privacy policy taxi", "GDPR", "personal data", "erase data"],
+};

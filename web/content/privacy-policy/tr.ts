@@ -1,0 +1,82 @@
+import { figures } from "../figures.ts";
+import type { LegalContent } from "../legal.ts";
+
+const f = figures("tr");
+
+export const content: LegalContent = {
+  title: "Gizlilik politikası",
+  intro: `${f.legalName} insan taşır, bu yüzden kimin nereye gittiğini bilir. Bu bilgiye özen gösteririz: az sorar, daha azını paylaşır, sizi internette izlemeyiz. Bu çeviri ile Felemenkçe metin arasında fark varsa Felemenkçe metin geçerlidir.`,
+  updated: { date: "2025-05-12", label: "Son güncelleme: 12 Mayıs 2025" },
+  sections: [
+    {
+      heading: "Topladığımız veriler",
+      paragraphs: ["Elimizde hangi bilginin olduğu, ne yaptığınıza bağlıdır."],
+      items: [
+        "Rezervasyon: alınacağınız ve gideceğiniz adres, tarih, saat, araç tipi ve fiyat.",
+        "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, uçuş numarası ve şoföre not.",
+        "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası ve parolanızın şifrelenmiş hali.",
+        "Kayıtlı kart: marka, son dört hane, son kullanma tarihi ve ödeme hizmetinin verdiği kod. Kart numarasını ve güvenlik kodunu saklamayız.",
+        "İletişim: adınız, e-posta adresiniz, konu ve mesajınız.",
+        "Yolculuk: durum, şoför, araç, tahmini varış ve yolculuk sürdükçe aracın konumu.",
+        "Teknik: kötüye kullanımı sınırlamak için IP adresiniz, gerektiğinde de bir oturum çerezi.",
+      ],
+    },
+    {
+      heading: "Nasıl topluyoruz",
+      paragraphs: [
+        "Neredeyse hepsini sizden alırız: rezervasyon formu, hesabınız, telefon, WhatsApp veya e-posta yoluyla. Sizin için başkası rezervasyon yaparsa bilgileriniz ondan gelir. Geri kalanı, örneğin varış saati, yolculuk sırasında oluşur.",
+        "Konum düğmesi kendi tarayıcınızda ve yalnızca izin verirseniz çalışır. Konumunuz bize gelmez, sadece ardından gönderdiğiniz adres gelir. Adres alanına yazdıklarınızı sunucumuz öneri bulmak için kullanır. Bunun için bir harita hizmetine başvurursak kim olduğunuzu değil, yalnızca yazdığınız metni alır.",
+      ],
+    },
+    {
+      heading: "Ne için kullanıyoruz",
+      paragraphs: [
+        "Verilerinizi yolculuğu yapmak, size haber vermek, hesap çıkarmak ve soru ya da şikâyetleri ele almak için kullanırız; bunlar aramızdaki sözleşme için gereklidir. Faturaları kanun istediği için saklarız. Kötüye kullanımı, güvenli bir hizmetteki meşru menfaatimize dayanarak önleriz. Siz istemedikçe reklam göndermeyiz.",
+        "Bakım ulaşımında yolculuk sağlığınız hakkında bir şey gösterebilir. Bu yüzden yalnızca şoförün bilmesi gerekeni, örneğin tekerlekli sandalye veya yürüteci belirtin. Bu bilgileri izninizle ve yalnızca o yolculuk için kullanırız. İzninizi geri alabilirsiniz.",
+        "Şoför, yolculuğun gerektirdiğini görür. Bizim adımıza e-posta ve SMS gönderen, veri saklayan ya da kart işleyen hizmet sağlayıcılar bunu sözleşmeyle yapar, kendi amaçları için kullanamaz. Öncelikle Avrupa Ekonomik Alanı'ndaki kuruluşları seçeriz; dışarıya çıkan veri ancak AVG (GDPR) güvenceleriyle çıkar. Kanun zorunlu kılarsa resmi makamlara bilgi veririz. Verilerinizi asla satmayız.",
+      ],
+    },
+    {
+      heading: "Nasıl koruyoruz",
+      paragraphs: [
+        "Bu siteyle bağlantı şifrelidir. Parolalar geri çevrilemez biçimde saklanır, rezervasyon numarası tahmin edilemez, kayıt dosyalarımızda ad, adres ve telefon numarası bulunmaz.",
+        "Verilerinize yalnızca işi gereği ihtiyaç duyan çalışanlar ulaşır. Her şeye rağmen bir sorun çıkar ve size zarar verebilecek olursa, Hollanda veri koruma kurumuna ve size bildiririz.",
+      ],
+    },
+    {
+      heading: "Ne kadar saklıyoruz",
+      paragraphs: ["Verileri alınma amacının gerektirdiğinden uzun süre tutmayız."],
+      items: [
+        `Faturalar ve üzerindeki yolculuklar: vergi kanunu gereği ${f.invoiceYears} yıl.`,
+        `Yolculuktaki ad, iletişim bilgisi, uçuş numarası ve not: yolculuktan sonra ${f.rideContactMonths} ay.`,
+        `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün.`,
+        "Aracın konumu: yolculuk bitene kadar.",
+        `İletişim formundan gelen mesajlar: ${f.contactMessageMonths} ay.`,
+        "Hesap ve kayıtlı kartlar: siz sildirene kadar.",
+        "Kötüye kullanımı sınırlamak için tutulan IP adresleri: en çok bir gün.",
+      ],
+    },
+    {
+      heading: "Haklarınız",
+      paragraphs: [
+        "Verilerinizi görebilir, düzelttirebilir, sildirebilir, yanınıza almak üzere bir kopya isteyebilir, kullanımını sınırlatabilir ve itiraz edebilirsiniz. Vergi için saklamak zorunda olduğumuzu silemeyiz; böyle bir durumda nedenini açıklarız.",
+        `Talebinizi ${f.email} adresine gönderin. Verilerinize başkası ulaşmasın diye kimliğinizi göstermenizi isteyebiliriz. Bir ay içinde yanıt alırsınız. Bizimle aynı fikirde değilseniz Hollanda veri koruma kurumuna (Autoriteit Persoonsgegevens) şikâyette bulunabilirsiniz.`,
+      ],
+    },
+    {
+      heading: "Bu politikadaki değişiklikler",
+      paragraphs: [
+        "Verilerle ilgili bir şey değişirse bu sayfayı günceller, başına yeni tarihi yazarız. Önemli bir değişikliği hesabı olan müşterilere e-posta ile bildiririz.",
+      ],
+    },
+    {
+      heading: "Gizlilik için iletişim",
+      paragraphs: [
+        `Verilerinizden sorumlu şirket: ${f.legalName}, ${f.address}, Hollanda; ticaret odası (KvK) no ${f.kvk}. Bize ${f.email} adresinden veya ${f.phone} numarasından ulaşabilirsiniz.`,
+      ],
+    },
+  ],
+  seoTitle: `Gizlilik politikası | ${f.name}`,
+  seoDescription: `${f.name} bir taksi yolculuğunda hangi verileri ne için kullanır, ne kadar saklar, nasıl görür veya sildirirsiniz. İzleyici ve reklam yok.`,
+  keywords: ["gizlilik politikası taksi", "GDPR", "kişisel veriler", "veri silme"],
+};

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
+import { ToastRegion } from "../toasts/toast-region.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -30,6 +31,7 @@ export default function SiteLayout() {
       </main>
       <Footer />
       <ChatButton />
+      <ToastRegion />
       <p aria-live="polite" className="sr-only">
         {announced && t("layout:navigated", { title: announced })}
       </p>

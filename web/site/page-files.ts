@@ -45,5 +45,5 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   forgotPassword: SERVICE,
   resetPassword: SERVICE,
   dashboard: SERVICE,
-  bookingConfirmation: SERVICE,
+  bookingConfirmation: "booking/confirmation/confirmation-page.tsx",
 };

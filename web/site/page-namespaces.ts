@@ -1,10 +1,15 @@
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
 
-const EVERYWHERE = ["layout", "site"] as const satisfies Namespace[];
+const EVERYWHERE = ["layout", "site", "toasts"] as const satisfies Namespace[];
+
+/** What every form says. */
+const FORM = ["forms", "validation", "errors"] as const satisfies Namespace[];
+const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[];
 
 const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
-  home: ["home"],
+  home: ["home", ...BOOKING_FORM],
+  bookingConfirmation: ["confirmation", "booking", ...FORM],
 };
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */

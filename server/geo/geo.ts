@@ -1,5 +1,7 @@
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
+import { phrase } from "./address-text.ts";
+import { createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
 import { nearestTown } from "./gazetteer.ts";
 import { createGeocode } from "./geocode.ts";
 import { placeByName } from "./place-address.ts";
@@ -33,18 +35,22 @@ export function createGeo(options: GeoOptions): Geo {
   const { geocoderUrl, routerUrl, log, fetch = globalThis.fetch, clock = systemClock } = options;
   const tools = { log, fetch, clock };
   const geocode = createGeocode(geocoderUrl, tools);
+  const makeshift = createCache<PlacedAddress>(MAX_ENTRIES, clock.now);
 
   return {
     distance: createRouter(routerUrl, tools),
     async placeAddress(text) {
       const known = placeByName(text);
-      if (known?.exact) return placed(known);
+      if (known?.exact) return known.address;
+      const held = makeshift.get(phrase(text));
+      if (held) return held;
       const found = await geocode.find(text);
-      if (found && (!known || greatCircleKm(found.position, known.position) <= BELIEVABLE_KM)) {
+      if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
         const { province } = nearestTown(found.position);
         return { name: found.displayName, position: found.position, province };
       }
-      return known && placed(known);
+      if (known) makeshift.set(phrase(text), known.address, MAKESHIFT_HOLDS_MS);
+      return known?.address;
     },
     async search(text, limit) {
       const known = searchByName(text, limit);
@@ -54,5 +60,3 @@ export function createGeo(options: GeoOptions): Geo {
     },
   };
 }
-
-const placed = ({ exact: _, ...address }: PlacedAddress & { exact: boolean }): PlacedAddress => address;

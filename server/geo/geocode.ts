@@ -1,14 +1,11 @@
 import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
 import { phrase } from "./address-text.ts";
-import { createCache } from "./cache.ts";
+import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
 import { type Found, geocoderAt } from "./geocoders.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
 /** With the route's time after it an answer still comes within the two seconds that are promised. */
 const TIMEOUT_MS = 1000;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const REMEMBERED = 5000;
 
 /** An upstream geocoder, asked once a day for the same text. Both give nothing when it fails. */
 export type Geocode = {
@@ -21,15 +18,15 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
   if (address === undefined) return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]) };
   const geocoder = geocoderAt(address);
   const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: geocoder.intervalMs }, tools);
-  const answers = createCache<Found[]>(REMEMBERED, DAY_MS, tools.clock.now);
-  const suggested = createCache<Found>(REMEMBERED, DAY_MS, tools.clock.now);
+  const answers = createCache<Found[]>(MAX_ENTRIES, tools.clock.now);
+  const suggested = createCache<Found>(MAX_ENTRIES, tools.clock.now);
 
   async function ask(text: string, limit: number): Promise<Found[]> {
     const key = `${limit} ${phrase(text)}`;
     const remembered = answers.get(key);
     if (remembered) return remembered;
     const found = await upstream.get(geocoder.url(text, limit), geocoder.answer).catch(() => undefined);
-    if (found) answers.set(key, found);
+    if (found) answers.set(key, found, ANSWER_HOLDS_MS);
     return found ?? [];
   }
 
@@ -38,7 +35,7 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
     async suggest(text, limit) {
       if (!geocoder.suggests || limit < 1) return [];
       const found = await ask(text, limit);
-      for (const one of found) suggested.set(phrase(one.displayName), one);
+      for (const one of found) suggested.set(phrase(one.displayName), one, ANSWER_HOLDS_MS);
       return found.map(({ displayName, position }) => toSuggestion(displayName, position));
     },
   };

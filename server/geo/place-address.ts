@@ -5,7 +5,7 @@ import { lookUp, MOST_WORDS, type Named } from "./names.ts";
 import type { PlacedAddress } from "./placed-address.ts";
 
 /** Where an address lies by the names we know; `exact` when it is one of them, not merely in the town of one. */
-export type Known = PlacedAddress & { exact: boolean };
+export type Known = { address: PlacedAddress; exact: boolean };
 
 const SHORT_NAME = 4;
 
@@ -46,9 +46,9 @@ function byPostcode(postcode: number | undefined, town: Named | undefined): Know
   if (!position) return undefined;
   if (town && greatCircleKm(position, town.position) > POSTCODE_NEAR_TOWN_KM) return undefined;
   const { names, province } = nearestTown(position);
-  return { name: town?.name ?? names[0] ?? "", position, province, exact: false };
+  return { address: { name: town?.name ?? names[0] ?? "", position, province }, exact: false };
 }
 
 function known({ name, position, province, airport }: Named, exact: boolean): Known {
-  return { name, position, province, exact, ...(airport && { airport }) };
+  return { address: { name, position, province, ...(airport && { airport }) }, exact };
 }

@@ -1,6 +1,6 @@
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
-import { createCache } from "./cache.ts";
+import { ANSWER_HOLDS_MS, createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
 /** A way by road: kilometres to a tenth, and whole minutes rounded up. */
@@ -13,8 +13,6 @@ const ROAD_FACTOR = 1.3;
 const AVERAGE_KM_PER_HOUR = 30;
 
 const TIMEOUT_MS = 700;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const REMEMBERED = 5000;
 
 const answer = v.object({
   code: v.literal("Ok"),
@@ -35,7 +33,7 @@ export function createRouter(address: string | undefined, tools: Tools) {
   if (address === undefined) return (from: Position, to: Position) => Promise.resolve(estimateRoute(from, to));
   const base = new URL(address);
   const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: 0 }, tools);
-  const routes = createCache<Route>(REMEMBERED, DAY_MS, tools.clock.now);
+  const routes = createCache<Route>(MAX_ENTRIES, tools.clock.now);
 
   return async (from: Position, to: Position): Promise<Route> => {
     const path = `${lngLat(from)};${lngLat(to)}`;
@@ -43,13 +41,16 @@ export function createRouter(address: string | undefined, tools: Tools) {
     if (remembered) return remembered;
     const url = new URL(`${base.pathname.replace(/\/$/, "")}/route/v1/driving/${path}?overview=false`, base);
     const answered = await upstream.get(url, answer).catch(() => undefined);
-    if (!answered) return estimateRoute(from, to);
-    const [{ distance, duration }] = answered.routes;
-    const route = { distanceKm: toTenth(distance / 1000), durationMinutes: Math.ceil(duration / 60) };
-    routes.set(path, route);
+    const route = answered ? toRoute(answered.routes[0]) : estimateRoute(from, to);
+    routes.set(path, route, answered ? ANSWER_HOLDS_MS : MAKESHIFT_HOLDS_MS);
     return route;
   };
 }
+
+const toRoute = ({ distance, duration }: { distance: number; duration: number }): Route => ({
+  distanceKm: toTenth(distance / 1000),
+  durationMinutes: Math.ceil(duration / 60),
+});
 
 const toTenth = (km: number) => Math.round(km * 10) / 10;
 

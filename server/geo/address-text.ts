@@ -8,7 +8,7 @@ const BARE_POSTCODE = /^\s*[1-9]\d{3}\s*$/;
 const COUNTRY = /^((the )?netherlands|nederland|holland|hollanda|nl|deutschland|duitsland|germany|almanya|de)$/;
 
 /** The words of a name or address as they are compared: folded, and St. written out. */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = fold(text).split(" ").filter(Boolean);
   return words.map((word) => (word === "st" ? "sint" : word));
 }

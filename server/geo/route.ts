@@ -23,7 +23,7 @@ const answer = v.object({
 });
 
 /** The great circle times 1.3, at 30 km an hour. */
-export function estimateRoute(from: Position, to: Position): Route {
+function estimateRoute(from: Position, to: Position): Route {
   const distanceKm = toTenth(greatCircleKm(from, to) * ROAD_FACTOR);
   return { distanceKm, durationMinutes: Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR) };
 }

@@ -15,6 +15,12 @@ export function longMoment(instant: Date, locale: Locale): Moment {
   return { date: new Intl.DateTimeFormat(TAGS[locale], format).format(instant), time: toWallTime(instant).time };
 }
 
+/** The same without the year, which a subject has no room for. */
+export function dayMoment(instant: Date, locale: Locale): Moment {
+  const format = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long" } as const;
+  return { date: new Intl.DateTimeFormat(TAGS[locale], format).format(instant), time: toWallTime(instant).time };
+}
+
 /** The same in little room: `za 21 nov 14:30`. */
 export function shortMoment(instant: Date, locale: Locale): string {
   const format = { timeZone: TIME_ZONE, weekday: "short", day: "numeric", month: "short" } as const;

@@ -16,8 +16,6 @@ type Placing = {
   language: Locale;
   guestId: string;
   key: RequestKey | undefined;
-  /** Called once the request is known to be a new one; what it throws undoes everything. */
-  admit: () => Promise<void>;
   now: Date;
 };
 
@@ -36,11 +34,10 @@ export async function placeBooking(em: EntityManager, placing: Placing): Promise
   }
 }
 
-async function place(em: EntityManager, { key, admit, ...placing }: Placing): Promise<Booking> {
+async function place(em: EntityManager, { key, ...placing }: Placing): Promise<Booking> {
   const row = newBooking(placing);
   const earlier = key && (await claimKey(em, key, row.id, placing.now));
   if (earlier !== undefined) return em.findOneOrFail(Booking, earlier);
-  await admit();
   if (row.discountCode) await requireFirstRide(em, row);
   const booking = em.create(Booking, row);
   const { id: bookingId, version } = booking;
@@ -48,7 +45,7 @@ async function place(em: EntityManager, { key, admit, ...placing }: Placing): Pr
   return booking;
 }
 
-function newBooking({ request, quote, pickupAt, language, guestId, now }: Omit<Placing, "key" | "admit">) {
+function newBooking({ request, quote, pickupAt, language, guestId, now }: Omit<Placing, "key">) {
   return {
     id: drawBookingId(),
     reference: drawReference(),

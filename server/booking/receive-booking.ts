@@ -4,41 +4,47 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { ensureGuestId, rememberOpened } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
-import { findByKey, requestKey } from "./idempotency.ts";
+import { findByKey, type RequestKey, requestKey } from "./idempotency.ts";
 import { limitMessages } from "./message-limit.ts";
 import { placeBooking } from "./place-booking.ts";
 import { priceRequest, requireQuotedPrice } from "./preview.ts";
 
-/**
- * Takes in a booking request, or finds the booking that the same request made before: a retry is answered even when
- * its pickup has passed or its price has changed since.
- */
-export async function receiveBooking(
-  server: ServerContext,
-  ctx: Context,
-  request: BookingRequest & { language: Locale },
-): Promise<Booking> {
-  const { orm, limits, quotes, now } = server;
-  const key = requestKey(ctx.get("Idempotency-Key"), request);
-  const earlier = key && (await findByKey(orm.em.fork(), key));
-  if (earlier !== undefined) return reopen(server, ctx, earlier);
+type Request = BookingRequest & { language: Locale };
 
-  const { quote, pickupAt } = await priceRequest(quotes, request, now());
-  requireQuotedPrice(quote, request.quotedPrice);
-  const admit = async () => {
+/**
+ * A function that takes in booking requests. One whose key was used before finds the booking that was made then, even
+ * when its pickup has passed or its price has changed since, and costs no point of the limit.
+ */
+export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
+  /** Requests of one key that come while the first is under way get what it gets. */
+  const underWay = new Map<string, Promise<Booking>>();
+
+  const receiveNew = async (ctx: Context, request: Request, key: RequestKey | undefined): Promise<Booking> => {
+    const { quote, pickupAt } = await priceRequest(quotes, request, now());
+    requireQuotedPrice(quote, request.quotedPrice);
     await limits.booking(ctx.ip);
     await limitMessages(limits, request);
+    const { language } = request;
+    const guestId = ensureGuestId(ctx);
+    const booking = await placeBooking(orm.em, { request, quote, pickupAt, language, guestId, key, now: now() });
+    wakeRelay();
+    return booking;
   };
-  const guestId = ensureGuestId(ctx);
-  const { language } = request;
-  const booking = await placeBooking(orm.em, { request, quote, pickupAt, language, guestId, key, admit, now: now() });
-  server.wakeRelay();
-  if (booking.guestId !== guestId) rememberOpened(ctx, booking.id);
-  return booking;
-}
 
-/** The key is a secret of the browser that booked, so whoever shows it again may see the booking as its own. */
-function reopen(server: ServerContext, ctx: Context, id: number): Promise<Booking> {
-  rememberOpened(ctx, id);
-  return server.orm.em.fork().findOneOrFail(Booking, id);
+  return async (ctx: Context, request: Request): Promise<Booking> => {
+    const key = requestKey(ctx.get("Idempotency-Key"), request);
+    if (!key) return receiveNew(ctx, request, undefined);
+    const made = await findByKey(orm.em.fork(), key);
+    const name = `${key.key} ${key.bodyHash}`;
+    const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
+    if (!earlier) {
+      const first = receiveNew(ctx, request, key).finally(() => underWay.delete(name));
+      underWay.set(name, first);
+      return first;
+    }
+    const booking = await earlier;
+    // The key is a secret of the browser that booked: whoever shows it again may see the booking as its own.
+    rememberOpened(ctx, booking.id);
+    return booking;
+  };
 }

@@ -42,7 +42,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "booking-confirm",
     schema: extrasSchema,
     onSubmit: (values) => props.onConfirm(values, showFieldErrors),
@@ -61,7 +61,7 @@ export function ConfirmDialog({
           onApplyDiscount={() => props.onApplyDiscount(showFieldErrors)}
           isApplying={props.isApplying}
         />
-        <ErrorSummary fields={fields} />
+        <ErrorSummary names={names} fields={fields} />
         <ConfirmFailure error={error} quote={quote} />
         <ConfirmTerms />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -19,6 +19,7 @@ export function testEnvironment({
 }: Needs): Record<string, string> {
   return {
     NODE_ENV: "test",
+    TZ: "Pacific/Auckland",
     PUBLIC_URL: "https://domrit.example",
     DATABASE_URL: databaseUrl,
     ...(redisUrl && { REDIS_URL: redisUrl }),

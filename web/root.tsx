@@ -7,6 +7,8 @@ import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
 import css from "./styles/app.css?inline";
 
 const isServer = import.meta.env.SSR;
+/** While developing, the style also follows its source. */
+const hasStyle = isServer || import.meta.env.DEV;
 
 /** The document of every page. Boot data and style are in the prerendered HTML only: hydration leaves them as they are. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <style suppressHydrationWarning>{isServer ? css : ""}</style>
+        <style suppressHydrationWarning>{hasStyle ? css : ""}</style>
       </head>
       <body>
         {children}

@@ -19,7 +19,7 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
 
-  const receiveNew = async (ctx: Context, request: Request, key: RequestKey | undefined): Promise<Booking> => {
+  const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
     requireQuotedPrice(quote, request.quotedPrice);
     await limits.booking(ctx.ip);
@@ -33,7 +33,6 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
     const key = requestKey(ctx.get("Idempotency-Key"), request);
-    if (!key) return receiveNew(ctx, request, undefined);
     const made = await findByKey(orm.em.fork(), key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);

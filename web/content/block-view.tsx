@@ -11,7 +11,7 @@ export function BlockView({ block }: { block: Block }) {
     case "points":
       return (
         <Framed block={block}>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="odd-last-wide grid gap-4 sm:grid-cols-2">
             {block.points.map(({ title, text }) => (
               <li key={title} className="card p-5">
                 <h3 className="font-bold">{title}</h3>

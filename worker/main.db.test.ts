@@ -2,10 +2,10 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../infra/faults/http-sink.ts";
 import { type SmtpSink, startSmtpSink } from "../infra/faults/smtp-sink.ts";
-import { startTcpProxy } from "../infra/faults/tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "../infra/faults/tcp-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { placeTestBooking } from "./testing/events.ts";
@@ -14,6 +14,7 @@ import { type SpawnedWorker, spawnWorker } from "./testing/spawn-worker.ts";
 let database: TestDatabase;
 let orm: MikroORM;
 let smtp: SmtpSink;
+let wayToMail: TcpProxy;
 let other: HttpSink;
 let hold: Promise<void> | undefined;
 const started: SpawnedWorker[] = [];
@@ -22,6 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   orm = await connect(database.url, 4);
   smtp = await startSmtpSink({ beforeAccepting: () => hold });
+  wayToMail = await startTcpProxy(smtp.url);
   other = await startHttpSink();
 });
 beforeEach(async () => {
@@ -36,13 +38,13 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await Promise.all([smtp.stop(), other.stop(), orm.close(true)]);
+  await Promise.all([wayToMail.stop(), smtp.stop(), other.stop(), orm.close(true)]);
   await database.drop();
 });
 
 function start(databaseUrl = database.url): SpawnedWorker {
   const worker = spawnWorker(
-    testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: other.url, dispatchUrl: other.url }),
+    testEnvironment({ databaseUrl, smtpUrl: wayToMail.url, smsUrl: other.url, dispatchUrl: other.url }),
   );
   started.push(worker);
   return worker;
@@ -72,19 +74,19 @@ test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way 
 
 test("waits for a database that is not there yet, and for one that went away", async () => {
   const proxy = await startTcpProxy(database.url);
-  await proxy.cut();
+  onTestFinished(() => proxy.stop());
+  proxy.cut();
   const worker = start(proxy.url);
   await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 10_000 });
   await placeTestBooking(orm.em);
-  await proxy.heal();
+  proxy.heal();
   await quiet();
-  await proxy.cut();
+  proxy.cut();
   await placeTestBooking(orm.em);
   await vi.waitFor(() => expect(worker.lines.join()).toMatch(/failed|cannot be reached/), { timeout: 10_000 });
-  await proxy.heal();
+  proxy.heal();
   await quiet(15_000);
   expect(smtp.mails).toHaveLength(2);
-  await proxy.cut();
 });
 
 test("ends at once when it is stopped while it waits for the database", async () => {
@@ -100,9 +102,9 @@ test("nothing personal is in its log", async () => {
   const canaries = { contactName: "Kanarie Zanger", contactEmail: "kanarie@example.nl", contactPhone: "+31699999999" };
   await placeTestBooking(orm.em, { ...canaries, pickupLocation: "Kanariestraat 7, Utrecht", note: "kooitje" });
   await quiet();
-  await smtp.stop();
+  wayToMail.cut();
   await placeTestBooking(orm.em, canaries);
   await vi.waitFor(() => expect(worker.lines.join()).toContain("is tried again"), { timeout: 5000 });
-  await smtp.start();
+  wayToMail.heal();
   expect(worker.lines.join("\n")).not.toMatch(/kanarie|kooitje|699999999|token=/i);
 });

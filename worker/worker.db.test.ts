@@ -14,6 +14,7 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../infra/faults/http-sink.ts";
 import { type SmtpSink, startSmtpSink } from "../infra/faults/smtp-sink.ts";
+import { startTcpProxy, type TcpProxy } from "../infra/faults/tcp-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
 import { createLog } from "./log.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
@@ -32,12 +33,13 @@ describe.each([
   let database: TestDatabase;
   let orm: MikroORM;
   let smtp: SmtpSink;
+  let wayToMail: TcpProxy;
   let gateway: HttpSink;
   let centre: HttpSink;
   let stop: () => Promise<void>;
 
   const start = (overrides: Record<string, string> = {}): Promise<() => Promise<void>> => {
-    const addresses = { databaseUrl: database.url, redisUrl: redis, smtpUrl: smtp.url };
+    const addresses = { databaseUrl: database.url, redisUrl: redis, smtpUrl: wayToMail.url };
     const environment = {
       ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
       ...overrides,
@@ -56,9 +58,10 @@ describe.each([
     database = await createTestDatabase();
     orm = await connect(database.url, 4);
     [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
+    wayToMail = await startTcpProxy(smtp.url);
   });
   afterAll(async () => {
-    await Promise.all([smtp.stop(), gateway.stop(), centre.stop(), orm.close(true)]);
+    await Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop(), orm.close(true)]);
     await database.drop();
   });
   beforeEach(async () => {
@@ -139,14 +142,14 @@ describe.each([
   });
 
   run("what was cancelled before its confirmation got out is not confirmed any more", async () => {
-    await smtp.stop();
+    wayToMail.cut();
     const { id } = await placeTestBooking(orm.em);
     await vi.waitFor(async () => {
-      const tried = await orm.em.fork().count(Delivery, { effect: "confirmation-email", attempts: { $gt: 0 } });
-      expect(tried).toBe(1);
+      const failed = { effect: "confirmation-email", state: "pending", attempts: { $gt: 0 } } as const;
+      expect(await orm.em.fork().count(Delivery, failed)).toBe(1);
     });
     await cancelBooking(orm.em, id, true, new Date());
-    await smtp.start();
+    wayToMail.heal();
     await quiet();
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]?.raw.toString()).toContain("method=CANCEL");

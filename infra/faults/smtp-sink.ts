@@ -1,7 +1,8 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
-import { freePort } from "../ports/free-port.ts";
 
 export type SinkMail = Mail & { to: string[] };
 
@@ -25,44 +26,35 @@ export class SmtpRefusal extends Error {
 /** A mail server that keeps what it accepted, and can be told to misbehave at an exact point of the protocol. */
 export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options = {}) {
   const mails: SinkMail[] = [];
-  const port = await freePort(17_000);
-  const create = (): SMTPServer =>
-    new SMTPServer({
-      authOptional: true,
-      disabledCommands: ["STARTTLS"],
-      disableReverseLookup: true,
-      closeTimeout: 1,
-      onData(stream, { envelope }, done) {
-        const to = envelope.rcptTo.map(({ address }) => address);
-        const take = async (): Promise<SinkMail> => {
-          const raw = await buffer(stream);
-          const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-          const mail = { ...(await parseMail(raw, { from, to })), to };
-          await beforeAccepting?.(mail);
-          return mail;
-        };
-        take().then((mail) => {
-          mails.push(mail);
-          done();
-          afterAccepting?.(mail);
-        }, done);
-      },
-    });
-  let server: SMTPServer | undefined;
-  const sink = {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const take = async (): Promise<SinkMail> => {
+        const mail = { ...(await parseMail(await buffer(stream), { from, to })), to };
+        await beforeAccepting?.(mail);
+        return mail;
+      };
+      take().then((mail) => {
+        mails.push(mail);
+        done();
+        afterAccepting?.(mail);
+      }, done);
+    },
+  });
+  smtp.on("error", () => undefined);
+  smtp.listen(0, "127.0.0.1");
+  await once(smtp.server, "listening");
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
     url: `smtp://127.0.0.1:${port}`,
     /** Accepted messages, oldest first. */
     mails,
-    start: (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        server = create();
-        server.on("error", reject);
-        server.listen(port, "127.0.0.1", resolve);
-      }),
-    /** Goes away, with the connections it has. */
-    stop: (): Promise<void> => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
+    stop: (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve())),
   };
-  await sink.start();
-  return sink;
 }
 export type SmtpSink = Awaited<ReturnType<typeof startSmtpSink>>;

@@ -1,18 +1,17 @@
 import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
-import { freePort } from "../ports/free-port.ts";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A way to a server that can be cut and healed: `url` leads where `target` leads. */
 export async function startTcpProxy(target: string) {
   const to = new URL(target);
-  const port = await freePort(18_000);
   const sockets = new Set<Socket>();
-  const url = new URL(target);
-  url.hostname = "127.0.0.1";
-  url.port = String(port);
-  let server: Server | undefined;
+  let isCut = false;
 
-  const pipe = (incoming: Socket): void => {
+  const server = createServer((incoming) => {
+    if (isCut) {
+      incoming.resetAndDestroy();
+      return;
+    }
     const outgoing = connect(Number(to.port), to.hostname);
     for (const socket of [incoming, outgoing]) {
       sockets.add(socket);
@@ -24,25 +23,33 @@ export async function startTcpProxy(target: string) {
       });
     }
     incoming.pipe(outgoing).pipe(incoming);
-  };
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const url = new URL(target);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
 
-  const proxy = {
+  const breakAll = (): void => {
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  return {
     url: url.href,
-    /** Lets connections through. */
-    async heal(): Promise<void> {
-      server = createServer(pipe).listen(port, "127.0.0.1");
-      await once(server, "listening");
+    /** Breaks every connection, and every new one at once; the port stays taken, so that nobody else gets it. */
+    cut(): void {
+      isCut = true;
+      breakAll();
     },
-    /** Breaks every connection and refuses new ones. */
-    async cut(): Promise<void> {
-      const closed = server && once(server, "close");
-      server?.close();
-      for (const socket of sockets) socket.resetAndDestroy();
-      await closed;
-      server = undefined;
+    /** Lets connections through again. */
+    heal(): void {
+      isCut = false;
+    },
+    async stop(): Promise<void> {
+      server.close();
+      breakAll();
+      await once(server, "close");
     },
   };
-  await proxy.heal();
-  return proxy;
 }
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;

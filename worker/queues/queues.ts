@@ -24,10 +24,11 @@ export type Queues = {
 };
 
 /**
- * A job taken by a worker that died is taken up by another after one to two of these: its lock runs out, then two
- * checks have to see it so.
+ * A job taken by a worker that died is taken up by another when its lock has run out and two checks have seen it so;
+ * a check is left out when another worker, even a dead one, made one just before.
  */
 const LOCK_MS = 5000;
+const CHECK_MS = 3000;
 /** How often a job may lose its worker. BullMQ would give it up; here only the delivery record decides. */
 const ANY_NUMBER = 1_000_000;
 
@@ -37,7 +38,7 @@ const IDLE_SECONDS = 1;
 const worker = {
   drainDelay: IDLE_SECONDS,
   lockDuration: LOCK_MS,
-  stalledInterval: LOCK_MS,
+  stalledInterval: CHECK_MS,
   maxStalledCount: ANY_NUMBER,
   runRetryDelay: 1000,
 };

@@ -5,8 +5,7 @@ import { join } from "node:path";
 const MAIN = join(import.meta.dirname, "../main.ts");
 
 /** A worker in a process of its own, which can be killed. */
-export function spawnWorker(environment: Record<string, string>) {
-  const lines: string[] = [];
+export function spawnWorker(environment: Record<string, string>, lines: string[] = []) {
   const child = spawn(process.execPath, [MAIN], {
     env: environment,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
@@ -17,7 +16,7 @@ export function spawnWorker(environment: Record<string, string>) {
     /** What it logged. */
     lines,
     isReady: () => lines.some((line) => line.includes('"ready"')),
-    kill: () => void child.kill("SIGKILL"),
+    kill: (signal: NodeJS.Signals = "SIGKILL") => void child.kill(signal),
     terminate: () => void child.kill("SIGTERM"),
     disconnect: () => child.disconnect(),
     /** Its exit code, or null when a signal ended it. */
@@ -31,17 +30,24 @@ export type SpawnedWorker = ReturnType<typeof spawnWorker>;
 
 /** A worker that is started again at once whenever it ends, as the product's supervisor does, until it is stopped. */
 export function keepWorker(environment: Record<string, string>) {
+  const lines: string[] = [];
   let stopped = false;
-  let current = spawnWorker(environment);
+  let deaths = 0;
+  let current = spawnWorker(environment, lines);
   const keep = async (): Promise<void> => {
     while (!stopped) {
       await current.exit();
-      if (!stopped) current = spawnWorker(environment);
+      if (stopped) return;
+      deaths += 1;
+      current = spawnWorker(environment, lines);
     }
   };
   const keeping = keep();
   return {
-    kill: () => current.kill(),
+    /** What it logged, over all its lives. */
+    lines,
+    deaths: () => deaths,
+    kill: (signal?: NodeJS.Signals) => current.kill(signal),
     async stop(): Promise<void> {
       stopped = true;
       current.kill();

@@ -10,7 +10,7 @@ import { SessionSchema } from "../session/session.entity.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** The ORM's options for one database; `max` is the most connections this process opens through it. */
-export function ormOptions(databaseUrl: string, max = 10): Options {
+function ormOptions(databaseUrl: string, max = 10): Options {
   return {
     clientUrl: databaseUrl,
     entities: [

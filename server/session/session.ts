@@ -22,7 +22,7 @@ type SessionData = v.InferOutput<typeof dataSchema>;
 export type Viewer = { guestId?: string | undefined; opened: readonly number[] };
 
 /** The cookie's name: bound to this very host wherever the site is served over TLS. */
-export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
+const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** Loads and saves `ctx.session`; a cookie is set only once there is something to remember. */
 export function sessions(app: Koa, store: SessionStore, publicUrl: string): Middleware {

@@ -32,4 +32,3 @@ export function createClient(base: string) {
     },
   };
 }
-export type Client = ReturnType<typeof createClient>;

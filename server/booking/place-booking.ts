@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { type Run, within } from "../database/prepared.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockContact, requireFirstRide } from "./first-ride.ts";
 import { findByKey, type RequestKey } from "./idempotency.ts";
@@ -12,23 +13,26 @@ type Placing = Ordered & { key: RequestKey };
  * Places a booking: the booking, its event and its idempotency key, all or nothing. A request whose key was used before
  * gives the booking it made then. Throws `idempotency_key_reused`, or `invalid_fields` for the discount code.
  */
-export async function placeBooking(em: EntityManager, placing: Placing): Promise<Booking> {
+export async function placeBooking({ em }: MikroORM, run: Run, placing: Placing): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { discountCode } = placing.request;
       const unit = em.fork();
-      return await (discountCode ? unit.transactional((tx) => placeFirstRide(tx, placing)) : place(unit, placing));
+      return await (discountCode ? unit.transactional((tx) => placeFirstRide(tx, placing)) : place(unit, run, placing));
     } catch (thrown) {
-      const drawnTwice = thrown instanceof UniqueConstraintViolationException && attempt < 3;
-      if (!drawnTwice) throw thrown;
+      if (!isUniqueViolation(thrown) || attempt === 3) throw thrown;
     }
   }
 }
 
-async function place(em: EntityManager, { key, ...placing }: Placing): Promise<Booking> {
+/** An id or a reference was drawn twice. */
+const isUniqueViolation = (thrown: unknown): boolean =>
+  thrown instanceof Error && "code" in thrown && thrown.code === "23505";
+
+async function place(em: EntityManager, run: Run, { key, ...placing }: Placing): Promise<Booking> {
   const row = newBooking(placing);
-  if (await insertPlaced(em, row, key)) return em.create(Booking, row, { persist: false });
-  const earlier = await findByKey(em, key);
+  if (await insertPlaced(run, row, key)) return Object.assign(new Booking(), row);
+  const earlier = await findByKey(run, key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);
 }
@@ -36,7 +40,8 @@ async function place(em: EntityManager, { key, ...placing }: Placing): Promise<B
 /** Two first rides of one contact wait for each other; so does a repeated request, which is no second ride. */
 async function placeFirstRide(em: EntityManager, placing: Placing): Promise<Booking> {
   const contact = contactOf(placing.request);
+  const run = within(em);
   await lockContact(em, contact);
-  if ((await findByKey(em, placing.key)) === undefined) await requireFirstRide(em, contact);
-  return place(em, placing);
+  if ((await findByKey(run, placing.key)) === undefined) await requireFirstRide(em, contact);
+  return place(em, run, placing);
 }

@@ -2,6 +2,7 @@ import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
 import { ensureGuestId, rememberOpened } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
 import { findByKey, type RequestKey, requestKey } from "./idempotency.ts";
@@ -18,6 +19,7 @@ type Request = BookingRequest & { language: Locale };
 export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
+  const run = prepared(orm);
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
@@ -26,14 +28,14 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
     await limitMessages(limits, request);
     const { language } = request;
     const guestId = ensureGuestId(ctx);
-    const booking = await placeBooking(orm.em, { request, quote, pickupAt, language, guestId, key, now: now() });
+    const booking = await placeBooking(orm, run, { request, quote, pickupAt, language, guestId, key, now: now() });
     wakeRelay();
     return booking;
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
     const key = requestKey(ctx.get("Idempotency-Key"), request);
-    const made = await findByKey(orm.em.fork(), key);
+    const made = await findByKey(run, key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
     if (!earlier) {

@@ -86,9 +86,6 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-/** The address of an app page that takes no parameter. */
-export const appPathTo = (page: Exclude<AppPage, "bookingConfirmation">): string => APP_PAGES[page];
-
 /** The address of one booking's confirmation page. */
 export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;
 

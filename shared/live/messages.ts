@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
@@ -11,10 +12,22 @@ export const watchAnswerSchema = v.variant("ok", [
 ]);
 export type WatchAnswer = v.InferOutput<typeof watchAnswerSchema>;
 
+/** The answer to `account:watch`: the account is that of the session; no page names one. */
+export const accountAnswerSchema = v.variant("ok", [
+  v.object({ ok: v.literal(true) }),
+  v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable"]) }),
+]);
+export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
+
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
   "booking:unwatch": (watch: { id: number }) => void;
+  /** Asks for the changes of the signed-in customer's trips and invoices, from after the answer on. */
+  "account:watch": (answer: (answer: AccountAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
+  "trip:changed": (trip: Trip) => void;
+  /** The session was ended, here or elsewhere; the server then closes the connection, and a new one is anonymous. */
+  "session:ended": () => void;
 };

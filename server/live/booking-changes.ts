@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { BOOKING_CHANGED, signalSchema } from "@domrit/shared/live/signal.ts";
-import pg from "pg";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { listen } from "../database/listen.ts";
 
 type Listener = {
   /** Bookings that changed. */
@@ -11,32 +10,19 @@ type Listener = {
   onReconnected: () => void;
 };
 
-/** Listens to the relay's signals on a connection of its own until the signal aborts, connecting anew when it breaks. */
-export async function listenToChanges(
+/** Listens to the relay's signals until the signal aborts. */
+export function listenToChanges(
   databaseUrl: string,
   { onChanged, onReconnected }: Listener,
   log: Logger,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let first = true; !signal.aborted; first = false) {
-    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1500, keepAlive: true });
-    const ended = new Promise<void>((resolve) => {
-      client.once("end", resolve);
-      client.once("error", () => resolve());
-      signal.addEventListener("abort", () => resolve(), { once: true });
-    });
-    client.on("notification", ({ payload }) => onChanged(changedIds(payload, log)));
-    try {
-      await client.connect();
-      await client.query(`listen ${BOOKING_CHANGED}`);
-      if (!first) onReconnected();
-      await ended;
-    } catch {
-      log.warn("the live channel waits for the database");
-    }
-    await client.end().catch(() => undefined);
-    if (!signal.aborted) await sleep(500, undefined, { signal }).catch(() => undefined);
-  }
+  const listener = {
+    onNotified: (payload: string | undefined) => onChanged(changedIds(payload, log)),
+    onListening: (again: boolean) => (again ? onReconnected() : undefined),
+    onLost: () => log.warn("the live channel waits for the database"),
+  };
+  return listen(databaseUrl, BOOKING_CHANGED, listener, signal);
 }
 
 function changedIds(payload: string | undefined, log: Logger): number[] {

@@ -1,6 +1,41 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
+import { testimonials } from "../content/testimonials/content.ts";
+import { load } from "../content/translations.ts";
+import { Seo } from "../site/seo.tsx";
+import type { Route } from "./+types/home-page.ts";
+import { About } from "./about.tsx";
+import { AppPromotion } from "./app-promotion.tsx";
+import { Contact } from "./contact.tsx";
+import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { ServiceArea } from "./service-area.tsx";
+import { Services } from "./services.tsx";
+import { Testimonials } from "./testimonials.tsx";
 
-export default function HomePage() {
+/** Runs at build; the browser gets the result with the page. */
+export function loader({ request }: Route.LoaderArgs) {
+  return load(testimonials, splitLocale(new URL(request.url).pathname).locale);
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  return <h1>{t("home:title")}</h1>;
+  return (
+    <>
+      <Seo
+        page="home"
+        title={t("home:title", { name: company.name })}
+        description={t("home:description", { name: company.name })}
+      />
+      <Hero />
+      <Services />
+      <ServiceArea />
+      <HowItWorks />
+      <About />
+      <Testimonials content={loaderData} />
+      <AppPromotion />
+      <Contact />
+    </>
+  );
 }

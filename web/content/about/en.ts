@@ -60,7 +60,7 @@ export const content: AboutContent = {
       standard: {
         title: "Standard",
         seats: `up to ${f.carSeats} people`,
-        text: "Roomy cars and estates for everyday rides. A walker or pushchair fits in without trouble.",
+        text: "Roomy cars and station wagons for everyday rides. A walker or pushchair fits in without trouble.",
       },
       vans: {
         title: "Minibuses and wheelchair vans",

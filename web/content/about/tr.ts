@@ -60,7 +60,7 @@ export const content: AboutContent = {
       standard: {
         title: "Standart",
         seats: `${f.carSeats} kişiye kadar`,
-        text: "Günlük yolculuklar için geniş otomobiller ve station araçlar. Yürüteç de bebek arabası da rahatça sığar.",
+        text: "Günlük yolculuklar için geniş otomobiller ve station wagon'lar. Yürüteç de bebek arabası da rahatça sığar.",
       },
       vans: {
         title: "Minibüs ve sandalye araçları",

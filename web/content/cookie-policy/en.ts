@@ -65,7 +65,7 @@ export const content: CookieContent = {
   managing: {
     heading: "Managing cookies",
     paragraphs: [
-      "Your browser's settings let you view, delete and block cookies. If you block the session cookie you can still read and calculate prices, but no longer manage a booking from the same browser; the link in your confirmation goes on working. If you delete the language choice, the website starts in Dutch again.",
+      "Your browser's settings let you view, delete and block cookies. If you block the session cookie you can still read and calculate prices, but no longer manage a booking from the same browser; the link in your confirmation goes on working. If you delete the language choice, the website goes by the language of the page or of your browser.",
     ],
   },
   thirdParties: {

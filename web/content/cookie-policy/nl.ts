@@ -65,7 +65,7 @@ export const content: CookieContent = {
   managing: {
     heading: "Cookies beheren",
     paragraphs: [
-      "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een boeking niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan begint de website weer in het Nederlands.",
+      "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een boeking niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan volgt de website weer de taal van de pagina of van uw browser.",
     ],
   },
   thirdParties: {

@@ -64,7 +64,7 @@ export const content: CookieContent = {
   managing: {
     heading: "Çerezleri yönetmek",
     paragraphs: [
-      "Tarayıcınızın ayarlarından çerezleri görebilir, silebilir ve engelleyebilirsiniz. Oturum çerezini engellerseniz okumaya ve fiyat hesaplamaya devam edersiniz ama rezervasyonu aynı tarayıcıdan yönetemezsiniz; onay mesajındaki bağlantı çalışmayı sürdürür. Dil seçimini silerseniz site yeniden Felemenkçe açılır.",
+      "Tarayıcınızın ayarlarından çerezleri görebilir, silebilir ve engelleyebilirsiniz. Oturum çerezini engellerseniz okumaya ve fiyat hesaplamaya devam edersiniz ama rezervasyonu aynı tarayıcıdan yönetemezsiniz; onay mesajındaki bağlantı çalışmayı sürdürür. Dil seçimini silerseniz site yine sayfanın ya da tarayıcınızın diline göre açılır.",
     ],
   },
   thirdParties: {

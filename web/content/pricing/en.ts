@@ -97,7 +97,7 @@ export const content: PricingContent = {
       },
       {
         title: "For frequent travellers",
-        text: "Regular series and business arrangements are priced to measure. Tell us how often and where to, and we make you a proposal.",
+        text: "Do you travel the same route every week? Tell us how often and where to, and we make you a proposal for the whole series.",
       },
     ],
   },

@@ -97,7 +97,7 @@ export const content: PricingContent = {
       },
       {
         title: "Voor wie vaak rijdt",
-        text: "Vaste ritreeksen en zakelijke afspraken prijzen we op maat. Vertel ons hoe vaak en waarheen, dan doen we een voorstel.",
+        text: "Rijdt u elke week dezelfde route? Vertel ons hoe vaak en waarheen, dan doen we een voorstel voor de hele reeks.",
       },
     ],
   },

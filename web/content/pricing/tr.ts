@@ -96,7 +96,7 @@ export const content: PricingContent = {
       },
       {
         title: "Sık yolculuk edenlere",
-        text: "Düzenli seferleri ve kurumsal anlaşmaları size göre fiyatlandırırız. Ne sıklıkta nereye gittiğinizi yazın, teklif verelim.",
+        text: "Her hafta aynı yolu mu gidiyorsunuz? Ne sıklıkta, nereye gittiğinizi yazın, bütün seferler için teklif verelim.",
       },
     ],
   },

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     `Fixed fare to Schiphol from ${f.schipholCar}`,
     "Journey planned with time to spare",
     "Met in the arrivals hall",
-    "Sedan, estate, minibus or wheelchair van",
+    "Sedan, station wagon, minibus or wheelchair van",
     "Confirmation by e-mail and text if you like",
   ],
   blocks: [],

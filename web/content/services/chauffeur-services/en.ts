@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "Waiting and parking are our concern",
     "Extend on the spot",
     "Route in the order of your appointments",
-    "Sedan, estate or minibus",
+    "Sedan, station wagon or minibus",
     "Driver in a suit on request",
   ],
   blocks: [],

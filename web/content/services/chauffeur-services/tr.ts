@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "Bekleme ve park bizim işimiz",
     "Yerinde uzatma imkânı",
     "Randevu sırasına göre güzergâh",
-    "Sedan, station veya minibüs",
+    "Sedan, station wagon veya minibüs",
     "İsterseniz takım elbiseli şoför",
   ],
   blocks: [],

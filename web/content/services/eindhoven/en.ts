@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "To Eindhoven's low-cost flights without the night bus, the car park or the missed connection.",
   about: [
     "What you save on a cheap flight from Eindhoven you often lose in waiting: the first train is too late and the last one has gone. We drive at four in the morning just as we do at four in the afternoon. Allow about an hour from Utrecht along the A2.",
-    "For three or four people a taxi soon beats train tickets plus a week's parking. See for yourself: enter your address and the form shows the amount for the whole car. On your return the driver waits in front of the terminal, in the zone for pre-booked rides.",
+    "A taxi is not the cheapest way to get there, but it is the easiest: door to door, with suitcases and sleeping children. Enter your address and the form shows the amount for the whole car, which you can share with your companions. On your return the driver waits in front of the terminal, in the zone for pre-booked rides.",
   ],
   features: [
     "Pickup at any hour of the night",

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Naar de prijsvechters van Eindhoven zonder nachtbus, parkeerterrein of gehaaste overstap.",
   about: [
     "Wie goedkoop vliegt vanaf Eindhoven, betaalt dat vaak terug in wachttijd: de eerste trein is te laat en de laatste al weg. Wij rijden om vier uur 's ochtends net zo goed als om vier uur 's middags. Reken vanuit Utrecht op ongeveer een uur over de A2.",
-    "Met z'n drieën of vieren is de taxi al snel voordeliger dan treinkaartjes plus een week parkeren. Vergelijk het zelf: vul uw adres in en u ziet het bedrag voor de hele auto. Op de terugweg wacht de chauffeur voor de terminal, bij de ophaalzone voor besteld vervoer.",
+    "De taxi is niet de goedkoopste manier, wel de eenvoudigste: van deur tot deur, met koffers en slapende kinderen. Vul uw adres in en u ziet het bedrag voor de hele auto, dat u met uw reisgenoten kunt delen. Op de terugweg wacht de chauffeur voor de terminal, bij de ophaalzone voor besteld vervoer.",
   ],
   features: [
     "Ophalen op elk uur van de nacht",

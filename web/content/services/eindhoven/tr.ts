@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Eindhoven'ın ucuz uçuşlarına gece otobüsü, otopark ve aktarma derdi olmadan.",
   about: [
     "Eindhoven'dan ucuza uçan, kazandığını çoğu kez beklerken kaybeder: ilk tren geç kalır, son tren çoktan gitmiştir. Biz sabahın dördünde de öğleden sonra dörtte de aynı şekilde yola çıkarız. Utrecht'ten A2 üzerinden yaklaşık bir saat sayın.",
-    "Üç dört kişiyseniz taksi, tren bileti artı bir haftalık otoparktan genellikle ucuza gelir. Kendiniz karşılaştırın: adresinizi yazın, bütün aracın ücretini görün. Dönüşte şoför terminalin önünde, rezervasyonlu araçlara ayrılan bölümde bekler.",
+    "Taksi en ucuz yol değildir ama en kolayıdır: bavullarla, uyuyan çocuklarla kapıdan kapıya. Adresinizi yazın, yol arkadaşlarınızla paylaşabileceğiniz toplam araç ücretini görün. Dönüşte şoför terminalin önünde, rezervasyonlu araçlara ayrılan bölümde bekler.",
   ],
   features: [
     "Gecenin her saatinde alınma",

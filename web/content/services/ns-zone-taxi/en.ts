@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Station taxi (NS zone taxi)",
   description: "From the train to the front door and back: the last stretch of your journey.",
   about: [
-    "A train journey ends on the platform; your appointment does not. With a zone taxi you add the stretch between station and address: we agree a time that suits your train and the car waits on the side where you come out. If the train is late, ring us and we will wait for the next one.",
+    "A train journey ends on the platform; your appointment does not. With a zone taxi you add the stretch between station and address: we agree a time that suits your train and the car waits on the side where you come out. If the train is late, ring us and your pickup moves with it.",
     "We do this at Utrecht Centraal, Overvecht, Lunetten, Vaartsche Rijn and Leidsche Rijn, and at the stations of Amersfoort, Driebergen-Zeist, Bilthoven, Houten, Maarssen, Breukelen and Woerden. You book and pay the ride with us; no train ticket or OV-chipkaart is involved. We are an independent taxi company and not part of NS, the Dutch railways.",
   ],
   features: [
@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "At every station in and around Utrecht",
     "Priced per car, not per person",
     "After the last bus has gone, too",
-    "Folding bike or big suitcase? Choose the estate",
+    "Folding bike or big suitcase? Choose the station wagon",
     "Wheelchair taxi available at any station",
   ],
   blocks: [],

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "A quiet sedan and a driver who holds the door, for an evening that matters.",
   about: [
     "An anniversary, a starred restaurant, a proposal at De Haar castle: sometimes the ride is part of the present. Choose the luxury sedan in the form and a roomy dark car with leather seats arrives, washed that very day.",
-    "For a wedding we settle the times with your master of ceremonies and, if you like, send a second car for the parents. The difference with an ordinary taxi is smaller than you might think; enter your addresses and compare the two amounts.",
+    "For a wedding we settle the times with your master of ceremonies and, if you like, send a second car for the parents. What it costs beyond an ordinary taxi is no secret: enter your addresses and compare the two amounts.",
   ],
   features: [
     "Luxury sedan for four",

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Önemli bir akşam için sessiz bir sedan ve kapıyı açan bir şoför.",
   about: [
     "Bir yıl dönümü, yıldızlı bir restoran, De Haar şatosunda evlilik teklifi: bazen yolculuk da hediyenin parçasıdır. Formda lüks sedanı seçin; aynı gün yıkanmış, deri koltuklu, geniş ve koyu renk bir araç gelsin.",
-    "Düğünlerde saatleri tören sorumlunuzla kararlaştırır, isterseniz anne babalar için ikinci bir araç göndeririz. Normal taksiyle aradaki fark sandığınızdan azdır; adresleri yazıp iki tutarı karşılaştırın.",
+    "Düğünlerde saatleri tören sorumlunuzla kararlaştırır, isterseniz anne babalar için ikinci bir araç göndeririz. Normal taksiyle aradaki farkı önceden görürsünüz: adresleri yazıp iki tutarı karşılaştırın.",
   ],
   features: [
     "Dört kişilik lüks sedan",

@@ -23,7 +23,7 @@ export const content: ServiceContent = {
     {
       kind: "prices",
       heading: "Fixed fares to and from Schiphol",
-      intro: "For a single ride between Schiphol and any address in the province of Utrecht, VAT and parking included.",
+      intro: "For a single ride between Schiphol and any address in the province of Utrecht, VAT included.",
       prices: [
         { label: "Standard", price: f.schipholCar, note: `up to ${f.carSeats} people and ${f.carSuitcases} suitcases` },
         {
@@ -59,7 +59,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Confirm",
-          text: "Give your name and number so that the driver can find you at the airport. You pay during the ride.",
+          text: "Give your name and number so that the driver can find you at the airport. You pay in the car after the ride.",
         },
         {
           title: "Hop in",

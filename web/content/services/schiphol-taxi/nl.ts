@@ -23,8 +23,7 @@ export const content: ServiceContent = {
     {
       kind: "prices",
       heading: "Vaste prijzen naar en van Schiphol",
-      intro:
-        "Voor een enkele rit tussen Schiphol en elk adres in de provincie Utrecht, inclusief btw en parkeerkosten.",
+      intro: "Voor een enkele rit tussen Schiphol en elk adres in de provincie Utrecht, inclusief btw.",
       prices: [
         { label: "Standaard", price: f.schipholCar, note: `tot ${f.carSeats} personen en ${f.carSuitcases} koffers` },
         {
@@ -60,7 +59,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Bevestigen",
-          text: "Geef uw naam en nummer, zodat de chauffeur u op de luchthaven kan vinden. Betalen doet u onderweg.",
+          text: "Geef uw naam en nummer, zodat de chauffeur u op de luchthaven kan vinden. Betalen doet u na de rit, in de auto.",
         },
         {
           title: "Instappen",

@@ -23,7 +23,7 @@ export const content: ServiceContent = {
     {
       kind: "prices",
       heading: "Schiphol için sabit fiyatlar",
-      intro: "Schiphol ile Utrecht eyaletindeki herhangi bir adres arasında tek yön; KDV ve otopark dahil.",
+      intro: "Schiphol ile Utrecht eyaletindeki herhangi bir adres arasında tek yön, KDV dahil.",
       prices: [
         { label: "Standart", price: f.schipholCar, note: `${f.carSeats} kişi ve ${f.carSuitcases} bavula kadar` },
         {
@@ -59,7 +59,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Onay",
-          text: "Şoförün sizi havalimanında bulabilmesi için adınızı ve numaranızı verin. Ödeme yolda yapılır.",
+          text: "Şoförün sizi havalimanında bulabilmesi için adınızı ve numaranızı verin. Ödemeyi yolculuktan sonra araçta yaparsınız.",
         },
         {
           title: "Binin",

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Taxi Utrecht – Weeze en Düsseldorf",
   description: "Net over de grens vliegen, met een taxi die u bij het goede vliegveld afzet.",
   about: [
-    "Let op bij het boeken: Airport Weeze (NRN) werd lang verkocht als Düsseldorf-Weeze, maar ligt bij de Nederlandse grens, ter hoogte van Nijmegen. Düsseldorf Airport (DUS) ligt een uur verderop in de stad zelf. Kijk op uw ticket naar de drie letters, dan brengen we u naar het juiste.",
+    "Let op bij het boeken: Airport Weeze (NRN) werd lang verkocht als Düsseldorf-Weeze, maar ligt vlak over de grens, tussen Nijmegen en Venlo. Düsseldorf Airport (DUS) ligt een uur verderop in de stad zelf. Kijk op uw ticket naar de drie letters, dan brengen we u naar het juiste.",
     "Vanuit Utrecht rijden we in ongeveer anderhalf uur naar Weeze en in twee uur naar Düsseldorf. Vanaf Weeze rijdt geen directe trein terug, dus juist daar is een chauffeur die op u wacht prettig. Neem een geldig reisdocument mee: aan de Duitse grens kan worden gecontroleerd.",
     "Het formulier kent beide vliegvelden en geeft ook hier één bedrag vooraf. Bent u met een groep of hebt u ski's bij u, kies dan het busje.",
   ],

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Utrecht – Weeze ve Düsseldorf taksi",
   description: "Sınırın hemen ötesinden uçuyorsunuz; taksiniz sizi doğru havalimanına bırakır.",
   about: [
-    "Biletinize dikkat: Weeze Havalimanı (NRN) yıllarca Düsseldorf-Weeze adıyla satıldı, oysa Hollanda sınırında, Nijmegen hizasındadır. Düsseldorf Havalimanı (DUS) ise bir saat ötede, şehrin kendisindedir. Biletteki üç harfe bakın, sizi doğrusuna götürelim.",
+    "Biletinize dikkat: Weeze Havalimanı (NRN) yıllarca Düsseldorf-Weeze adıyla satıldı, oysa sınırın hemen ötesinde, Nijmegen ile Venlo arasındadır. Düsseldorf Havalimanı (DUS) ise bir saat ötede, şehrin kendisindedir. Biletteki üç harfe bakın, sizi doğrusuna götürelim.",
     "Utrecht'ten Weeze'ye yaklaşık bir buçuk, Düsseldorf'a iki saatte varırız. Weeze'den dönüşte doğrudan tren yoktur; sizi bekleyen bir şoför en çok orada işe yarar. Geçerli bir seyahat belgesi bulundurun, Almanya sınırında kontrol olabilir.",
     "Form iki havalimanını da tanır ve ikisi için de baştan tek bir tutar gösterir. Kalabalıksanız veya kayak takımınız varsa minibüsü seçin.",
   ],

@@ -1,0 +1,48 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import team from "../illustrations/team.svg?url";
+import { PageLink } from "../layout/page-link.tsx";
+
+/** The company says "more than 15 years", not a number that changes with the calendar. */
+const YEARS_MORE_THAN = 15;
+const { fleetSize, onTimePercent, satisfactionPercent } = company.claims;
+
+/** Who the company is, in one paragraph and four figures. */
+export function About() {
+  const { t, i18n } = useTranslation();
+  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const stats = [
+    { value: `${YEARS_MORE_THAN}+`, label: t("home:about.stats.years") },
+    { value: `${fleetSize}+`, label: t("home:about.stats.fleet") },
+    { value: percent.format(onTimePercent / 100), label: t("home:about.stats.onTime") },
+    { value: percent.format(satisfactionPercent / 100), label: t("home:about.stats.satisfied") },
+  ];
+  return (
+    <section id="about" className="py-[calc(var(--spacing-section)/2)]">
+      <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="rounded-3xl bg-scenery px-4 pt-10 sm:px-10">
+          <img src={team} alt="" width={640} height={284} loading="lazy" className="w-full" />
+        </div>
+        <div>
+          <h2 className="text-title">{t("home:about.heading")}</h2>
+          <p className="mt-5 text-lead text-muted">
+            {t("home:about.text", { founded: company.founded, fleet: fleetSize })}
+          </p>
+          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5">
+            {stats.map(({ value, label }) => (
+              <div key={label} className="flex flex-col-reverse border-accent border-s-4 ps-4">
+                <dt className="text-base text-muted">{label}</dt>
+                <dd className="font-extrabold text-3xl tracking-tight">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <PageLink page="about" className="link mt-8 inline-flex min-h-11 items-center gap-2">
+            {t("home:about.more")}
+            <ArrowRight aria-hidden className="size-5" />
+          </PageLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { Download, Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import phone from "../illustrations/phone.svg?url";
+
+const STORES = ["ios", "android"] as const;
+
+/** The company's app, with where to get it. */
+export function AppPromotion() {
+  const { t, i18n } = useTranslation();
+  const { appRating, appDownloads } = company.claims;
+  return (
+    <section className="py-[calc(var(--spacing-section)/2)]">
+      <div className="wrap">
+        <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 pt-10 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:pt-0 [--focus:var(--color-on-accent)]">
+          <div className="md:py-14">
+            <h2 className="text-title">{t("home:app.heading")}</h2>
+            <p className="mt-4 max-w-xl text-lead">{t("home:app.text", { name: company.name })}</p>
+            <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-bold">
+              <span className="flex items-center gap-2">
+                <Star aria-hidden className="size-5 fill-current" />
+                {t("home:app.rating", { rating: new Intl.NumberFormat(i18n.language).format(appRating) })}
+              </span>
+              <span className="flex items-center gap-2">
+                <Download aria-hidden className="size-5" />
+                {t("home:app.downloads", { downloads: appDownloads })}
+              </span>
+            </p>
+            <div className="mt-7 flex flex-wrap gap-3">
+              {STORES.map((store) => (
+                <a
+                  key={store}
+                  href={company.stores[store]}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="inline-flex min-h-12 items-center rounded-lg bg-on-accent px-5 font-semibold text-white transition-opacity hover:opacity-90"
+                >
+                  {t(`home:app.${store}`)}
+                </a>
+              ))}
+            </div>
+          </div>
+          <img src={phone} alt="" width={260} height={360} loading="lazy" className="mx-auto self-end md:w-72" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { PageLink } from "../layout/page-link.tsx";
+import { Section } from "../layout/section.tsx";
+import { SocialLinks } from "../layout/social-links.tsx";
+
+/** Every way to reach the company. */
+export function Contact() {
+  const { t } = useTranslation();
+  const ways = [
+    { Icon: Phone, title: t("home:contact.phone"), text: company.phoneDisplay, href: `tel:${company.phone}` },
+    { Icon: MessageCircle, title: t("home:contact.chat"), text: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
+    { Icon: Mail, title: t("home:contact.mail"), text: company.email, href: `mailto:${company.email}` },
+  ];
+  return (
+    <Section id="contact" heading={t("home:contact.heading")} intro={t("home:contact.intro", company.officeHours)}>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {ways.map(({ Icon, title, text, href }) => (
+          <li key={href}>
+            <a href={href} className="card flex h-full items-center gap-4 p-5 transition-shadow hover:shadow-md">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                <Icon aria-hidden className="size-5.5" />
+              </span>
+              <span className="min-w-0">
+                <span className="block text-base text-muted">{title}</span>
+                <span className="block break-words font-bold">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
+        <PageLink page="contact" className="link inline-flex min-h-11 items-center">
+          {t("home:contact.form")}
+        </PageLink>
+        <div className="flex flex-wrap items-center gap-4">
+          <span className="font-semibold">{t("home:contact.follow")}</span>
+          <SocialLinks />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { serviceTowns } from "@domrit/shared/company/service-area.ts";
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Section } from "../layout/section.tsx";
+
+const DESTINATIONS = [
+  { name: "Utrecht Centraal", kind: "station" },
+  { name: "Jaarbeurs", kind: "fair" },
+  { name: "UMC Utrecht", kind: "hospital" },
+  { name: "St. Antonius Ziekenhuis", kind: "hospital" },
+  { name: "Stadion Galgenwaard", kind: "stadium" },
+  { name: "Schiphol", kind: "airport" },
+] as const;
+
+/** Where the company drives: a map, the addresses asked for most, and the towns in words. */
+export function ServiceArea() {
+  const { t } = useTranslation();
+  return (
+    <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
+      <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
+        <div className="grid min-h-80 place-items-center rounded-3xl border border-line bg-scenery">
+          <p className="text-muted">{t("home:area.mapLoading")}</p>
+        </div>
+        <div>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {DESTINATIONS.map(({ name, kind }) => (
+              <li key={name} className="card flex items-center gap-3 p-4">
+                <MapPin aria-hidden className="size-6 shrink-0 text-brick" />
+                <p className="leading-snug">
+                  <span className="block font-bold text-base">{name}</span>
+                  <span className="block text-muted text-sm">{t(`home:area.kinds.${kind}`)}</span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <h3 className="mt-8 text-heading">{t("home:area.townsHeading")}</h3>
+          <p className="mt-2 text-base text-muted">{serviceTowns.join(", ")}.</p>
+        </div>
+      </div>
+    </Section>
+  );
+}

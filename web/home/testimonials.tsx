@@ -1,0 +1,66 @@
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { customers, type TestimonialsContent } from "../content/testimonials/content.ts";
+import { Section } from "../layout/section.tsx";
+
+const COLOURS = {
+  blue: "bg-brand text-on-brand",
+  yellow: "bg-accent text-on-accent",
+  green: "bg-success text-surface",
+} as const;
+
+const CUSTOMERS = ["care", "airport", "business"] as const satisfies (keyof typeof customers)[];
+const STARS = [1, 2, 3, 4, 5];
+
+/** What three customers say. */
+export function Testimonials({ content }: { content: TestimonialsContent }) {
+  return (
+    <Section heading={content.heading}>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {CUSTOMERS.map((key) => {
+          const { name, initials, rating, colour } = customers[key];
+          const { text, traveller } = content.quotes[key];
+          return (
+            <li key={key} className="card flex flex-col p-6 sm:p-7">
+              <Rating rating={rating} />
+              <blockquote className="mt-4 grow">{text}</blockquote>
+              <div className="mt-6 flex items-center gap-3">
+                <span
+                  aria-hidden
+                  className={`grid size-12 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
+                >
+                  {initials}
+                </span>
+                <p className="leading-snug">
+                  <span className="block font-bold">{name}</span>
+                  <span className="block text-muted text-sm">{traveller}</span>
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-5 text-muted text-sm">{content.origin}</p>
+    </Section>
+  );
+}
+
+function Rating({ rating }: { rating: number }) {
+  const { t, i18n } = useTranslation();
+  const written = new Intl.NumberFormat(i18n.language).format(rating);
+  return (
+    <p role="img" aria-label={t("home:testimonials.rating", { rating: written })} className="flex gap-0.5">
+      {STARS.map((star) => (
+        <span key={star} className="relative">
+          <Star aria-hidden className="size-5 text-line-strong" />
+          {rating >= star - 0.5 && (
+            <Star
+              aria-hidden
+              className={`absolute inset-0 size-5 fill-accent text-accent-strong ${rating < star ? "half-star" : ""}`}
+            />
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Anchor } from "@domrit/shared/site/pages.ts";
+import type { ReactNode } from "react";
+
+type SectionProps = { id?: Anchor; heading: string; intro?: string; className?: string; children: ReactNode };
+
+/** A part of a page under a heading of its own. */
+export function Section({ id, heading, intro, className = "", children }: SectionProps) {
+  return (
+    <section id={id} className={`py-[calc(var(--spacing-section)/2)] ${className}`}>
+      <div className="wrap">
+        <SectionHead heading={heading} {...(intro && { intro })} />
+        <div className="mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** The heading of a part and the sentence below it. */
+export function SectionHead({ heading, intro }: { heading: string; intro?: string }) {
+  return (
+    <div className="max-w-3xl">
+      <h2 className="text-title">{heading}</h2>
+      {intro && <p className="mt-4 text-lead text-muted">{intro}</p>}
+    </div>
+  );
+}

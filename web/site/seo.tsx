@@ -1,0 +1,58 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
+import { use } from "react";
+import { BootContext } from "../i18n/boot.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = { nl: "nl_NL", en: "en_GB", tr: "tr_TR" };
+
+type SeoProps = {
+  page: PublicPage;
+  title: string;
+  description: string;
+  keywords?: readonly string[];
+};
+
+/** What search engines and shared links show of a public page, and where its other languages are. */
+export function Seo({ page, title, description, keywords }: SeoProps) {
+  const { origin } = use(BootContext);
+  const locale = useLocale();
+  const listed = canonicalPage(page);
+  const url = (code: Locale) => origin + pathTo(listed, code);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords.join(", ")} />}
+      <link rel="canonical" href={url(locale)} />
+      {LOCALES.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={url(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={url("nl")} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url(locale)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {LOCALES.filter((code) => code !== locale).map((code) => (
+        <meta key={code} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[code]} />
+      ))}
+      <meta property="og:image" content={`${origin}/social/${locale}.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** The head of a page that search engines must leave out: the app's own pages. */
+export function AppSeo({ title }: { title: string }) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

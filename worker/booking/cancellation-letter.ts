@@ -1,0 +1,40 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import type { Letter } from "../mail/letter.ts";
+import { longMoment, tripFacts } from "./trip.ts";
+
+/** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
+export function cancellationLetter(booking: Booking, publicUrl: string): Letter {
+  const { language: locale, reference, pickupLocation, destination, pickupAt, cancelledBy, lateCancellation } = booking;
+  const t = translator(locale);
+  const hours = FREE_CANCELLATION_HOURS;
+  return {
+    locale,
+    subject: t("email:cancellation.subject", { ...longMoment(pickupAt, locale), reference }),
+    preview: t("email:cancellation.preview", { pickup: pickupLocation, destination }),
+    title: t("email:cancellation.title"),
+    parts: [
+      {
+        kind: "text",
+        text:
+          cancelledBy === "dispatch"
+            ? t("email:cancellation.byDispatch", { phone: company.phoneDisplay })
+            : t("email:cancellation.byCustomer"),
+      },
+      {
+        kind: "text",
+        text: lateCancellation ? t("email:cancellation.late", { hours }) : t("email:cancellation.free"),
+      },
+      tripFacts(booking),
+      {
+        kind: "button",
+        label: t("email:cancellation.again"),
+        href: new URL(pathTo("home", locale, "book-now"), publicUrl).href,
+      },
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+  };
+}

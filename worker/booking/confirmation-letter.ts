@@ -1,0 +1,62 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Letter, Part } from "../mail/letter.ts";
+import { longMoment, tripFacts } from "./trip.ts";
+
+/** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
+export function confirmationLetter(booking: Booking, { link, now }: { link: string; now: Date }): Letter {
+  const { language: locale, reference, pickupLocation, destination, pickupAt, contactName } = booking;
+  const t = translator(locale);
+  const phone = company.phoneDisplay;
+  return {
+    locale,
+    subject: t("email:confirmation.subject", { ...longMoment(pickupAt, locale), reference }),
+    preview: t("email:confirmation.preview", { pickup: pickupLocation, destination }),
+    title: t("email:confirmation.title"),
+    parts: [
+      {
+        kind: "text",
+        text: contactName
+          ? t("email:confirmation.greeting", { name: contactName })
+          : t("email:confirmation.greetingUnknown"),
+      },
+      { kind: "text", text: t("email:confirmation.intro", { phone }) },
+      tripFacts(booking),
+      { kind: "text", text: t("email:confirmation.payment") },
+      {
+        kind: "button",
+        label: t("email:confirmation.open"),
+        href: link,
+        hint: t("email:confirmation.openHint"),
+      },
+      {
+        kind: "steps",
+        title: t("email:confirmation.next"),
+        steps: [
+          t("email:confirmation.nextConfirmed", { minutes: company.claims.confirmationMinutes }),
+          t("email:confirmation.nextDriver"),
+          t("email:confirmation.nextReady"),
+        ],
+      },
+      cancelTerms(booking, now),
+    ],
+    reason: t("email:confirmation.reason", { reference }),
+  };
+}
+
+function cancelTerms(booking: Booking, now: Date): Part {
+  const { language, pickupAt } = booking;
+  const t = translator(language);
+  const hours = FREE_CANCELLATION_HOURS;
+  const freeUntil = longMoment(new Date(pickupAt.getTime() - hours * 3_600_000), language);
+  return {
+    kind: "note",
+    title: t("email:confirmation.cancelTitle"),
+    text:
+      cancellation(booking, now) === "free"
+        ? t("email:confirmation.cancelFree", { ...freeUntil, hours })
+        : t("email:confirmation.cancelCharge", { hours }),
+  };
+}

@@ -1,0 +1,29 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { cancellationLetter } from "./cancellation-letter.ts";
+import { isTooLate } from "./useful-until.ts";
+
+/** Tells the customer by e-mail that no taxi will come, and takes the ride out of their calendar. */
+export const sendCancellationEmail = effect({
+  queue: "email",
+  fact: bookingFact,
+  async run({ bookingId }, { em, mail, publicUrl, now }) {
+    const booking = await em.findOneOrFail(Booking, bookingId);
+    if (isTooLate(booking, "email", now)) return "expired";
+    if (!booking.contactEmail) return "no_recipient";
+    await mail.send({
+      ...letterMail(cancellationLetter(booking, publicUrl)),
+      key: messageKey("cancellation", bookingId, "email"),
+      to: booking.contactEmail,
+      calendar: {
+        method: "CANCEL",
+        filename: `${booking.reference}.ics`,
+        content: bookingCalendar(booking, { publicUrl, now, method: "CANCEL" }),
+      },
+    });
+    return "sent";
+  },
+});

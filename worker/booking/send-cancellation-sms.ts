@@ -1,0 +1,22 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { cancellationSms } from "./sms-texts.ts";
+import { isTooLate } from "./useful-until.ts";
+
+/** Tells the customer by text message that no taxi will come. */
+export const sendCancellationSms = effect({
+  queue: "sms",
+  fact: bookingFact,
+  async run({ bookingId }, { em, sms, now }) {
+    const booking = await em.findOneOrFail(Booking, bookingId);
+    if (isTooLate(booking, "sms", now)) return "expired";
+    if (!booking.contactPhone) return "no_recipient";
+    await sms.send({
+      clientRef: messageKey("cancellation", bookingId, "sms"),
+      to: booking.contactPhone,
+      body: cancellationSms(booking),
+    });
+    return "sent";
+  },
+});

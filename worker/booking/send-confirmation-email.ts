@@ -1,0 +1,32 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
+import { bookingLink } from "@domrit/server/booking/link-token.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
+import { isTooLate } from "./useful-until.ts";
+
+/** Tells the customer by e-mail that the taxi is booked, with the ride for their calendar. */
+export const sendConfirmationEmail = effect({
+  queue: "email",
+  fact: bookingFact,
+  async run({ bookingId }, { em, mail, publicUrl, sessionKeys, now }) {
+    const booking = await em.findOneOrFail(Booking, bookingId);
+    if (booking.status === "cancelled") return "superseded";
+    if (isTooLate(booking, "email", now)) return "expired";
+    if (!booking.contactEmail) return "no_recipient";
+    const link = bookingLink(publicUrl, sessionKeys, bookingId);
+    await mail.send({
+      ...letterMail(confirmationLetter(booking, { link, now })),
+      key: messageKey("confirmation", bookingId, "email"),
+      to: booking.contactEmail,
+      calendar: {
+        method: "PUBLISH",
+        filename: `${booking.reference}.ics`,
+        content: bookingCalendar(booking, { publicUrl, now }),
+      },
+    });
+    return "sent";
+  },
+});

@@ -1,0 +1,24 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingLink } from "@domrit/server/booking/link-token.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { confirmationSms } from "./sms-texts.ts";
+import { isTooLate } from "./useful-until.ts";
+
+/** Tells the customer by text message that the taxi is booked. */
+export const sendConfirmationSms = effect({
+  queue: "sms",
+  fact: bookingFact,
+  async run({ bookingId }, { em, sms, publicUrl, sessionKeys, now }) {
+    const booking = await em.findOneOrFail(Booking, bookingId);
+    if (booking.status === "cancelled") return "superseded";
+    if (isTooLate(booking, "sms", now)) return "expired";
+    if (!booking.contactPhone) return "no_recipient";
+    await sms.send({
+      clientRef: messageKey("confirmation", bookingId, "sms"),
+      to: booking.contactPhone,
+      body: confirmationSms(booking, bookingLink(publicUrl, sessionKeys, bookingId)),
+    });
+    return "sent";
+  },
+});

@@ -1,0 +1,51 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatPrice } from "@domrit/shared/money/cents.ts";
+import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Part } from "../mail/letter.ts";
+
+const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
+
+export type Moment = { date: string; time: string };
+
+/** An instant in Amsterdam's time: `{date: "zaterdag 21 november 2026", time: "14:30"}` in the language asked for. */
+export function longMoment(instant: Date, locale: Locale): Moment {
+  const format = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
+  return { date: new Intl.DateTimeFormat(TAGS[locale], format).format(instant), time: toWallTime(instant).time };
+}
+
+/** The same in little room: `za 21 nov 14:30`. */
+export function shortMoment(instant: Date, locale: Locale): string {
+  const format = { timeZone: TIME_ZONE, weekday: "short", day: "numeric", month: "short" } as const;
+  const date = new Intl.DateTimeFormat(TAGS[locale], format).format(instant).replaceAll(",", "");
+  return `${date} ${toWallTime(instant).time}`;
+}
+
+/** The trip as it was booked, for a letter. */
+export function tripFacts(booking: Booking): Part {
+  const { language, pickupAt, passengers, flightNumber, note, contactName, fare } = booking;
+  const t = translator(language);
+  const optional = [
+    { label: t("email:trip.passengers"), value: String(passengers ?? "") },
+    { label: t("email:trip.flight"), value: flightNumber ?? "" },
+    { label: t("email:trip.note"), value: note ?? "" },
+    { label: t("email:trip.bookedOn"), value: contactName ?? "" },
+  ].filter(({ value }) => value !== "");
+  return {
+    kind: "facts",
+    facts: [
+      { label: t("email:trip.reference"), value: booking.reference, strong: true },
+      { label: t("email:trip.when"), value: t("email:trip.moment", longMoment(pickupAt, language)) },
+      { label: t("email:trip.pickup"), value: booking.pickupLocation },
+      { label: t("email:trip.destination"), value: booking.destination },
+      { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
+      ...optional,
+      {
+        label: fare.fixedFare ? t("email:trip.fixedPrice") : t("email:trip.price"),
+        value: formatPrice(booking.estimatedPriceCents),
+        strong: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,27 @@
+import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Letter } from "../mail/letter.ts";
+
+/**
+ * What a visitor gets who wrote to the office. Nothing of what was typed is repeated, since anybody can type anybody's
+ * address: the form must not carry a stranger's words.
+ */
+export function acknowledgementLetter({ language: locale, subject }: ContactMessage): Letter {
+  const t = translator(locale);
+  const { name, phoneDisplay, officeHours } = company;
+  const { opens, closes } = officeHours;
+  return {
+    locale,
+    subject: t("email:acknowledgement.subject"),
+    preview: t("email:acknowledgement.preview"),
+    title: t("email:acknowledgement.title"),
+    parts: [
+      { kind: "text", text: t("email:acknowledgement.greeting") },
+      { kind: "text", text: t("email:acknowledgement.intro", { company: name, opens, closes }) },
+      ...(subject === "complaint" ? [{ kind: "text" as const, text: t("email:acknowledgement.complaint") }] : []),
+      { kind: "text", text: t("email:acknowledgement.urgent", { phone: phoneDisplay }) },
+    ],
+    reason: t("email:acknowledgement.reason"),
+  };
+}

@@ -1,0 +1,24 @@
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { contactFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { acknowledgementLetter } from "./acknowledgement-letter.ts";
+
+/** Later than this the office will have answered itself. */
+const USEFUL_MS = 3 * 24 * 3_600_000;
+
+/** Tells who wrote to the office that it arrived. */
+export const sendAcknowledgement = effect({
+  queue: "email",
+  fact: contactFact,
+  async run({ contactMessageId }, { em, mail, now }) {
+    const message = await em.findOneOrFail(ContactMessage, contactMessageId);
+    if (now.getTime() > message.createdAt.getTime() + USEFUL_MS) return "expired";
+    await mail.send({
+      ...letterMail(acknowledgementLetter(message)),
+      key: messageKey("acknowledgement", contactMessageId, "email"),
+      to: message.email,
+    });
+    return "sent";
+  },
+});

@@ -1,0 +1,21 @@
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { contactFact, effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { officeLetter } from "./office-letter.ts";
+
+/** Brings a visitor's message to the office, which answers it by replying. */
+export const sendOfficeMessage = effect({
+  queue: "email",
+  fact: contactFact,
+  async run({ contactMessageId }, { em, mail, officeEmail }) {
+    const message = await em.findOneOrFail(ContactMessage, contactMessageId);
+    await mail.send({
+      ...letterMail(officeLetter(message)),
+      key: messageKey("office-message", contactMessageId, "email"),
+      to: officeEmail,
+      replyTo: { name: message.name, address: message.email },
+    });
+    return "sent";
+  },
+});

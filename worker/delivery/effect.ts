@@ -1,0 +1,47 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import * as v from "valibot";
+import type { DispatchClient } from "../dispatch/dispatch-client.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
+import type { QueueName } from "../queues/queue-names.ts";
+import type { SmsGateway } from "../sms/sms-gateway.ts";
+
+/** How an effect ended: done, or no longer wanted, and why. */
+export type Outcome = "sent" | "superseded" | "expired" | "no_recipient";
+
+/** What effects work with; `em` is fresh for each. */
+export type Tools = {
+  em: EntityManager;
+  mail: MailTransport;
+  sms: SmsGateway;
+  dispatch: DispatchClient;
+  publicUrl: string;
+  sessionKeys: readonly string[];
+  officeEmail: string;
+  now: Date;
+};
+
+/** The event an effect belongs to. */
+export type Cause = { eventId: string; occurredAt: Date };
+
+/**
+ * What has to happen because of a fact, once. `run` is tried until it gives an outcome: it throws a `DeliveryFault` for
+ * what it foresees, and anything else for what it does not.
+ */
+export type Effect<Fact = unknown> = {
+  queue: QueueName;
+  /** What the effect needs of an event's payload. */
+  fact: v.GenericSchema<unknown, Fact>;
+  run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome>;
+};
+
+/** An effect as the queue knows it: it takes a payload as it was stored and checks it first. */
+export function effect<Fact>({ queue, fact, run }: Effect<Fact>) {
+  return {
+    queue,
+    fact,
+    run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome> => run(v.parse(fact, payload), tools, cause),
+  };
+}
+
+export const bookingFact = v.object({ bookingId: v.number() });
+export const contactFact = v.object({ contactMessageId: v.string() });

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+
+type Channel = "email" | "sms";
+
+/**
+ * The name of one message, the same at every try and from every worker, so that who receives it twice can tell. It is
+ * derived from what the message is about (`subject`, an id), what it says (`kind`) and where it goes.
+ */
+export function messageKey(kind: string, subject: string | number, channel: Channel): string {
+  return createHash("sha256").update(`${kind} ${subject} ${channel}`).digest("hex").slice(0, 40);
+}

@@ -1,0 +1,34 @@
+import { DeliveryFault } from "./fault.ts";
+
+/** Longer than this no answer is waited for. */
+const TIMEOUT_MS = 20_000;
+
+/** Answers that say nothing about the message: it can be sent when the other side, or our access to it, is in order. */
+const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 407, 408, 425, 429]);
+
+/** Posts a JSON body; returns when it was taken (2xx), else throws a `DeliveryFault`. */
+export async function postJson(url: string, body: string, headers: Record<string, string>): Promise<void> {
+  const status = await answerTo(url, body, headers);
+  if (status >= 200 && status < 300) return;
+  const isPermanent = status >= 400 && status < 500 && !NOT_ABOUT_THE_MESSAGE.has(status);
+  throw new DeliveryFault(isPermanent ? "permanent" : "transient", `http_${status}`);
+}
+
+async function answerTo(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const answer = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...headers },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch (error) {
+    throw new DeliveryFault(
+      "transient",
+      error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable",
+    );
+  }
+}

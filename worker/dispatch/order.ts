@@ -1,0 +1,31 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { DispatchOrder } from "@domrit/shared/dispatch/event.ts";
+import { toEuros } from "@domrit/shared/money/cents.ts";
+import type { Cause } from "../delivery/effect.ts";
+
+/** What the taxi centre is told of a booking; it knows a repeat by `eventId` and what is newer by `version`. */
+export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cause: Cause): DispatchOrder {
+  return {
+    eventId: cause.eventId,
+    type,
+    occurredAt: cause.occurredAt.toISOString(),
+    booking: {
+      id: booking.id,
+      reference: booking.reference,
+      version: booking.version,
+      status: booking.status,
+      pickupLocation: booking.pickupLocation,
+      destination: booking.destination,
+      pickupAt: booking.pickupAt.toISOString(),
+      pickupDate: booking.pickupDate,
+      pickupTime: booking.pickupTime,
+      vehicleType: booking.vehicleType,
+      passengers: booking.passengers ?? null,
+      flightNumber: booking.flightNumber ?? null,
+      note: booking.note ?? null,
+      estimatedPrice: toEuros(booking.estimatedPriceCents),
+      contactName: booking.contactName ?? null,
+      contactPhone: booking.contactPhone ?? null,
+    },
+  };
+}

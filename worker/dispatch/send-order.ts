@@ -1,0 +1,17 @@
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { isTooLate } from "../booking/useful-until.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { dispatchOrder } from "./order.ts";
+
+/** Orders a ride from the taxi centre, unless it was cancelled before the order got out. */
+export const sendOrder = effect({
+  queue: "dispatch",
+  fact: bookingFact,
+  async run({ bookingId }, { em, dispatch, now }, cause) {
+    const booking = await em.findOneOrFail(Booking, bookingId);
+    if (booking.status === "cancelled") return "superseded";
+    if (isTooLate(booking, "dispatch", now)) return "expired";
+    await dispatch.send(dispatchOrder("booking.placed", booking, cause), now);
+    return "sent";
+  },
+});

@@ -1,0 +1,24 @@
+import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
+import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
+import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
+import { sendConfirmationSms } from "./booking/send-confirmation-sms.ts";
+import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
+import { sendOfficeMessage } from "./contact/send-office-message.ts";
+import { sendCancellation } from "./dispatch/send-cancellation.ts";
+import { sendOrder } from "./dispatch/send-order.ts";
+
+/** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
+export const effects = {
+  "confirmation-email": sendConfirmationEmail,
+  "confirmation-sms": sendConfirmationSms,
+  "cancellation-email": sendCancellationEmail,
+  "cancellation-sms": sendCancellationSms,
+  "dispatch-order": sendOrder,
+  "dispatch-cancellation": sendCancellation,
+  "office-message": sendOfficeMessage,
+  acknowledgement: sendAcknowledgement,
+};
+export type EffectName = keyof typeof effects;
+
+/** True for the name of an effect that this worker knows. */
+export const isEffectName = (name: string): name is EffectName => Object.hasOwn(effects, name);

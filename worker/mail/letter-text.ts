@@ -1,0 +1,36 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Letter, Part } from "./letter.ts";
+
+/** The letter as plain text. */
+export function letterText({ locale, title, parts, reason }: Letter): string {
+  const t = translator(locale);
+  const { address } = company;
+  const foot = [
+    "-- ",
+    company.legalName,
+    `${address.street}, ${address.postalCode} ${address.city}`,
+    `${company.phoneDisplay} · ${company.email}`,
+    t("email:frame.registration", { kvk: company.kvk, vatId: company.vatId }),
+    "",
+    reason,
+  ].join("\n");
+  return [title, ...parts.map(partText), foot].join("\n\n");
+}
+
+function partText(part: Part): string {
+  switch (part.kind) {
+    case "text":
+      return part.text;
+    case "facts":
+      return part.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
+    case "button":
+      return [`${part.label}:`, part.href, ...(part.hint ? [part.hint] : [])].join("\n");
+    case "steps":
+      return [part.title, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join("\n");
+    case "note":
+      return `${part.title}\n${part.text}`;
+    case "quote":
+      return part.text.replace(/^/gm, "> ");
+  }
+}

@@ -1,0 +1,66 @@
+import { createTransport, type NodemailerError } from "nodemailer";
+import { DeliveryFault } from "../delivery/fault.ts";
+import { QUEUES } from "../queues/queue-names.ts";
+
+/** An e-mail; `key` becomes its Message-ID and is the same at every try. */
+export type Mail = {
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  language: string;
+  replyTo?: { name: string; address: string };
+  calendar?: { method: "PUBLISH" | "CANCEL"; content: string; filename: string };
+};
+
+export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
+
+/** Longer than this no message takes; one that would is cut off and tried again. */
+const TIMEOUT_MS = 20_000;
+const CONNECT_MS = 5000;
+
+/** The way to the mail server, over connections that are kept. Throws a `DeliveryFault` when it did not take a message. */
+export function createMailTransport(smtpUrl: string, from: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: QUEUES.email.concurrency,
+    maxRequeues: 1,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
+  return {
+    async send({ key, to, subject, text, html, language, replyTo, calendar }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: "", address: to },
+          subject: subject.replace(/\s+/g, " "),
+          text,
+          html,
+          messageId: `<${key}@${domain}>`,
+          headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+          ...(replyTo && { replyTo }),
+          ...(calendar && { icalEvent: calendar }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+      } catch (error) {
+        throw mailFault(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A refusal of this sender, recipient or content (5xx) is permanent; everything else is the way there. */
+function mailFault(error: unknown): DeliveryFault {
+  const { code = "unknown", responseCode }: Partial<NodemailerError> = error instanceof Error ? error : {};
+  const isAboutTheMessage = code === "EENVELOPE" || code === "EMESSAGE";
+  const isPermanent = isAboutTheMessage && (responseCode === undefined || responseCode >= 500);
+  return new DeliveryFault(isPermanent ? "permanent" : "transient", responseCode ? `smtp_${responseCode}` : code);
+}

@@ -1,0 +1,16 @@
+import { onShutdown } from "@domrit/server/process/shutdown.ts";
+import { readConfig } from "./config.ts";
+import { createLog } from "./log.ts";
+import { startWorker } from "./worker.ts";
+
+const config = readConfig();
+const log = createLog(config.LOG_LEVEL);
+const stopping = new AbortController();
+const worker = startWorker(config, log, stopping.signal);
+onShutdown(log, async () => {
+  stopping.abort();
+  const stop = await worker;
+  await stop();
+});
+await worker;
+if (!stopping.signal.aborted) log.info("ready");

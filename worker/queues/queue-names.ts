@@ -1,0 +1,9 @@
+/** The queues, one for each promise, and how many of its jobs one worker runs at a time: a slow one delays no other. */
+export const QUEUES = {
+  email: { concurrency: 10 },
+  sms: { concurrency: 5 },
+  dispatch: { concurrency: 5 },
+} as const;
+export type QueueName = keyof typeof QUEUES;
+
+export const QUEUE_NAMES: QueueName[] = ["email", "sms", "dispatch"];

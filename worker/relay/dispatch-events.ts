@@ -1,0 +1,95 @@
+import type pg from "pg";
+import type { Logger } from "pino";
+import { type EffectName, effects } from "../effects.ts";
+import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
+import type { NewJob, Queues } from "../queues/queues.ts";
+import { effectsOf } from "./effects-of.ts";
+
+const BATCH = 200;
+/** An event whose effects are not all recorded after this time has its jobs added again: a queue may have lost them. */
+const STALE = "interval '30 s'";
+
+type Claimed = { id: string; type: string; payload: unknown; attempts: number };
+type Due = { eventId: string; effect: EffectName };
+
+const claim = (which: string) => `
+  with due as (
+    select id from outbox_event where completed_at is null and parked_at is null and ${which}
+    order by dispatched_at, id limit ${BATCH} for update skip locked
+  )
+  update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
+  returning outbox_event.id, type, payload, attempts`;
+const CLAIM_NEW = claim("dispatched_at is null");
+const CLAIM_STALE = claim(`dispatched_at < now() - ${STALE}`);
+const RELEASE = "update outbox_event set dispatched_at = null where id = any($1) and completed_at is null";
+
+/**
+ * Claims a batch of events, writes down what has to be delivered for them, and adds a job for each delivery that is
+ * not over. A relay that dies on the way leaves events that are claimed again when they are stale. While the queues
+ * are away nothing is claimed. Returns whether there may be more.
+ */
+export async function dispatchEvents(database: pg.Pool, queues: Queues, log: Logger): Promise<boolean> {
+  if (!queues.isUp()) return false;
+  const fresh = await database.query<Claimed>(CLAIM_NEW);
+  const { rows } = fresh.rows.length > 0 ? fresh : await database.query<Claimed>(CLAIM_STALE);
+  if (rows.length === 0) return false;
+  const { due, unreadable } = readEffects(rows, log);
+  const open = await recordDeliveries(database, due, rows);
+  const waiting = new Set(open.map(({ eventId }) => eventId));
+  const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id) && !unreadable.includes(id));
+  await mark(database, "parked_at", unreadable);
+  await mark(database, "completed_at", over);
+  try {
+    await addJobs(queues, open);
+  } catch (error) {
+    await database.query(RELEASE, [[...waiting]]);
+    throw error;
+  }
+  return rows.length === BATCH;
+}
+
+async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids: string[]): Promise<void> {
+  if (ids.length > 0) await database.query(`update outbox_event set ${column} = now() where id = any($1)`, [ids]);
+}
+
+function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: string[] } {
+  const due: Due[] = [];
+  const unreadable: string[] = [];
+  for (const { id, type, payload } of events) {
+    try {
+      due.push(...effectsOf(type, payload).map((effect) => ({ eventId: id, effect })));
+    } catch (err) {
+      unreadable.push(id);
+      log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
+    }
+  }
+  return { due, unreadable };
+}
+
+/** Writes down the deliveries that are new, and gives those of `due` that are not over. */
+async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]): Promise<Due[]> {
+  if (due.length === 0) return due;
+  const columns = [due.map(({ eventId }) => eventId), due.map(({ effect }) => effect)];
+  await database.query(
+    "insert into delivery (event_id, effect) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing",
+    columns,
+  );
+  if (events.every(({ attempts }) => attempts === 1)) return due;
+  const { rows } = await database.query<{ event_id: string; effect: string }>(
+    "select event_id, effect from delivery where event_id = any($1) and state in ('sent', 'skipped', 'parked')",
+    [columns[0]],
+  );
+  const over = new Set(rows.map(({ event_id, effect }) => `${event_id} ${effect}`));
+  return due.filter(({ eventId, effect }) => !over.has(`${eventId} ${effect}`));
+}
+
+async function addJobs(queues: Queues, due: Due[]): Promise<void> {
+  const jobsOf = (queue: QueueName): NewJob[] =>
+    due
+      .filter(({ effect }) => effects[effect].queue === queue)
+      .map(({ eventId, effect }) => ({ id: `${effect}-${eventId}`, name: effect, data: { eventId, effect } }));
+  for (const queue of QUEUE_NAMES) {
+    const jobs = jobsOf(queue);
+    if (jobs.length > 0) await queues.add(queue, jobs);
+  }
+}

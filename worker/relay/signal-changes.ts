@@ -1,0 +1,29 @@
+import { BOOKING_CHANGED } from "@domrit/shared/live/signal.ts";
+import type pg from "pg";
+
+/** Pairs of a 16-digit id and a version stay below the 8000 bytes of a notification. */
+const BATCH = 200;
+
+const SIGNAL = `
+  with due as (
+    select id from outbox_event where signalled_at is null order by id limit ${BATCH} for update skip locked
+  ), told as (
+    update outbox_event set signalled_at = now() from due where outbox_event.id = due.id returning outbox_event.payload
+  ), changed as (
+    select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version
+    from told
+    where jsonb_typeof(payload->'bookingId') = 'number' and jsonb_typeof(payload->'version') = 'number'
+    group by 1
+  ), pairs as (
+    select jsonb_agg(jsonb_build_array(id, version))::text as list from changed
+  )
+  select (select count(*)::int from told) as told, (select pg_notify($1, list) from pairs where list is not null)`;
+
+/**
+ * Tells the servers which bookings changed: claims, marks and signals a batch of events in one statement, once each
+ * also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
+ */
+export async function signalChanges(database: pg.Pool): Promise<boolean> {
+  const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED]);
+  return rows[0]?.told === BATCH;
+}

@@ -1,0 +1,44 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+import type { Logger } from "pino";
+import { findBacklog } from "./backlog.ts";
+import { cleanUp } from "./cleanup.ts";
+
+const EVERY_MS = 60_000;
+/** The advisory lock that lets one worker sweep at a time. */
+const LOCK = 20_082;
+
+/** Does, once a minute and in one worker only, what is due by the clock. Returns how to stop it. */
+export function startSchedule(database: pg.Pool, log: Logger): () => Promise<void> {
+  const stopping = new AbortController();
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));
+      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+}
+
+/** One sweep; does nothing while another worker is at it. */
+export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
+  const client = await database.connect();
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [LOCK]);
+    if (rows[0]?.mine) {
+      const cleaned = await cleanUp(client);
+      if (Object.values(cleaned).some((count) => count > 0)) log.info({ cleaned }, "cleaned up");
+      for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");
+    }
+    await client.query("commit");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}

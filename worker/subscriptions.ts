@@ -1,0 +1,38 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
+import type * as v from "valibot";
+import type { EffectName, effects } from "./effects.ts";
+
+/** The effects that can work with the payload of an event. */
+type EffectFor<T extends EventType> = {
+  [E in EffectName]: EventPayload<T> extends v.InferInput<(typeof effects)[E]["fact"]> ? E : never;
+}[EffectName];
+
+type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };
+
+const reaches =
+  (channel: Channel) =>
+  (payload: { channels: Channel[] }): boolean =>
+    payload.channels.includes(channel);
+
+/** What follows from each event: the whole of it. An event without a line here does not compile. */
+export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
+  "booking.placed": [
+    { effect: "confirmation-email", when: reaches("email") },
+    { effect: "confirmation-sms", when: reaches("sms") },
+    { effect: "dispatch-order" },
+  ],
+  "booking.contact_added": [
+    { effect: "confirmation-email", when: reaches("email") },
+    { effect: "confirmation-sms", when: reaches("sms") },
+  ],
+  "booking.confirmed": [],
+  "booking.driver_changed": [],
+  "booking.completed": [],
+  "booking.cancelled": [
+    { effect: "cancellation-email", when: reaches("email") },
+    { effect: "cancellation-sms", when: reaches("sms") },
+    { effect: "dispatch-cancellation", when: ({ by }) => by === "customer" },
+  ],
+  "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
+};

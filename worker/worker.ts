@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "@domrit/server/database/orm.ts";
+import type { Environment } from "@domrit/server/environment.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import type { Logger } from "pino";
+import { createDeliverer } from "./delivery/deliver.ts";
+import { createLedger } from "./delivery/ledger.ts";
+import { createDispatchClient } from "./dispatch/dispatch-client.ts";
+import { atMostEvery } from "./log.ts";
+import { createMailTransport } from "./mail/mail-transport.ts";
+import { openQueues } from "./queues/queues.ts";
+import { startRelay } from "./relay/relay.ts";
+import { startSchedule } from "./schedule/schedule.ts";
+import { createSmsGateway } from "./sms/sms-gateway.ts";
+
+/**
+ * Starts carrying events to their effects; waits for the database as long as it takes, or until the signal aborts.
+ * Returns how to stop: nothing new is taken on, what is under way is finished.
+ */
+export async function startWorker(config: Environment, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
+  const orm = await connectPatiently(config.DATABASE_URL, log, signal);
+  if (!orm) return () => Promise.resolve();
+  const database = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: 10,
+    connectionTimeoutMillis: 1500,
+    query_timeout: 10_000,
+    keepAlive: true,
+  });
+  database.on("error", () => log.warn("an idle database connection was lost"));
+  const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
+  const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
+  const transports = {
+    mail,
+    sms: createSmsGateway(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN),
+    dispatch: createDispatchClient(config.DISPATCH_URL, config.DISPATCH_SECRETS),
+  };
+  const settings = {
+    publicUrl: config.PUBLIC_URL,
+    sessionKeys: config.SESSION_KEYS,
+    officeEmail: config.OFFICE_EMAIL,
+  };
+  const tools = () => ({ em: orm.em.fork(), ...transports, ...settings, now: new Date() });
+  queues.work(createDeliverer({ ledger: createLedger(database), log, tools }));
+  const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log });
+  const stopSchedule = startSchedule(database, log);
+  return async () => {
+    await Promise.all([stopRelay(), stopSchedule()]);
+    await queues.close();
+    mail.close();
+    await Promise.all([database.end(), orm.close(true)]);
+  };
+}
+
+async function connectPatiently(url: string, log: Logger, signal: AbortSignal): Promise<MikroORM | undefined> {
+  const warn = atMostEvery(10_000, (err: unknown) => log.warn({ err }, "waiting for the database"));
+  while (!signal.aborted) {
+    try {
+      return await connect(url);
+    } catch (error) {
+      warn(error);
+      await sleep(500, undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return undefined;
+}

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { readConfig } from "./config.ts";
 import { connect } from "./database/orm.ts";
 import { createQuotes } from "./fares/quote.ts";
@@ -10,6 +11,7 @@ import { createGeo } from "./geo/geo.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { listenToChanges } from "./live/booking-changes.ts";
 import { createGateway } from "./live/gateway.ts";
+import { listenToSessionEnds } from "./live/session-ends.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
@@ -30,6 +32,7 @@ const server = {
   geo,
   quotes: createQuotes({ geo }),
   limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+  payments: createEmbeddedProvider(config.SESSION_KEYS),
   wakeRelay: createWakeRelay(pool, log),
   now: () => new Date(),
 };
@@ -38,12 +41,20 @@ const http = createServer(
 );
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
-const listening = listenToChanges(
-  config.DATABASE_URL,
-  { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll },
-  log,
-  stopListening.signal,
-);
+const listening = Promise.all([
+  listenToChanges(
+    config.DATABASE_URL,
+    { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll },
+    log,
+    stopListening.signal,
+  ),
+  listenToSessionEnds(
+    config.DATABASE_URL,
+    { onEnded: gateway.endConnections, onReconnected: gateway.endOver },
+    log,
+    stopListening.signal,
+  ),
+]);
 http.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, "listening"));
 
 onShutdown(log, async () => {

@@ -1,3 +1,5 @@
+import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
+import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
 import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
 import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
@@ -15,6 +17,8 @@ export const effects = {
   "cancellation-sms": sendCancellationSms,
   "dispatch-order": sendOrder,
   "dispatch-cancellation": sendCancellation,
+  "reset-email": sendResetEmail,
+  "password-changed-email": sendPasswordChangedEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
 };

@@ -26,6 +26,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
   ],
+  "booking.claimed": [],
   "booking.confirmed": [],
   "booking.driver_changed": [],
   "booking.completed": [],
@@ -34,5 +35,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "cancellation-sms", when: reaches("sms") },
     { effect: "dispatch-cancellation", when: ({ by }) => by === "customer" },
   ],
+  "account.reset_requested": [{ effect: "reset-email" }],
+  "account.password_changed": [{ effect: "password-changed-email" }],
   "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
 };

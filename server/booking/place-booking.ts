@@ -2,6 +2,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { lockCustomer } from "../account/lock-customer.ts";
 import type { Quote } from "../fares/quote.ts";
 import { appendEvent } from "../outbox/append-event.ts";
 import { Booking } from "./booking.entity.ts";
@@ -14,7 +15,9 @@ type Placing = {
   quote: Quote;
   pickupAt: Date;
   language: Locale;
-  guestId: string;
+  /** Whose it is: a customer's, or a guest's browser. */
+  customerId: string | null;
+  guestId: string | null;
   key: RequestKey | undefined;
   /** Called once the request is known to be a new one; what it throws undoes everything. */
   admit: () => Promise<void>;
@@ -40,6 +43,7 @@ async function place(em: EntityManager, { key, admit, ...placing }: Placing): Pr
   const row = newBooking(placing);
   const earlier = key && (await claimKey(em, key, row.id, placing.now));
   if (earlier !== undefined) return em.findOneOrFail(Booking, earlier);
+  if (row.customerId !== null) await lockCustomer(em, row.customerId, "share");
   await admit();
   if (row.discountCode) await requireFirstRide(em, row);
   const booking = em.create(Booking, row);
@@ -48,7 +52,7 @@ async function place(em: EntityManager, { key, admit, ...placing }: Placing): Pr
   return booking;
 }
 
-function newBooking({ request, quote, pickupAt, language, guestId, now }: Omit<Placing, "key" | "admit">) {
+function newBooking({ request, quote, pickupAt, language, customerId, guestId, now }: Omit<Placing, "key" | "admit">) {
   return {
     id: drawBookingId(),
     reference: drawReference(),
@@ -71,6 +75,7 @@ function newBooking({ request, quote, pickupAt, language, guestId, now }: Omit<P
     contactName: request.contactName || null,
     contactEmail: request.contactEmail?.toLowerCase() ?? null,
     contactPhone: request.contactPhone === undefined ? null : (normalisePhone(request.contactPhone) ?? null),
+    customerId,
     guestId,
     createdAt: now,
     updatedAt: now,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "../app.ts";
+import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
 import type { ServerContext } from "../context.ts";
 import { connect } from "../database/orm.ts";
 import { parseEnvironment } from "../environment.ts";
@@ -43,6 +44,7 @@ export async function startTestServer(databaseUrl: string, { environment }: Opti
     geo,
     quotes: createQuotes({ geo }),
     limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+    payments: createEmbeddedProvider(config.SESSION_KEYS),
     wakeRelay: createWakeRelay(pool, log),
     now: () => clock.now(),
   };

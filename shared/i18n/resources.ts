@@ -1,7 +1,9 @@
+import type accountData from "./nl/account-data.json";
 import type booking from "./nl/booking.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
+import type emailAccount from "./nl/email-account.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type forms from "./nl/forms.json";
@@ -14,10 +16,12 @@ import type validation from "./nl/validation.json";
 
 /** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
 export type Texts = {
+  "account-data": typeof accountData;
   booking: typeof booking;
   confirmation: typeof confirmation;
   contact: typeof contact;
   email: typeof email;
+  "email-account": typeof emailAccount;
   errors: typeof errors;
   fares: typeof fares;
   forms: typeof forms;

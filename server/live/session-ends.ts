@@ -1,0 +1,50 @@
+import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
+import type { Logger } from "pino";
+import { listen } from "../database/listen.ts";
+import type { SessionStore } from "../session/session-store.ts";
+import { connectedSessions, type LiveServer, sessionRoom, socketsIn } from "./rooms.ts";
+
+type Ends = {
+  /** The session with this name ended. */
+  onEnded: (hash: string) => void;
+  /** Signals may have been missed: any session may have ended. */
+  onReconnected: () => void;
+};
+
+/** Listens for sessions that end, on whatever server, until the signal aborts. */
+export function listenToSessionEnds(
+  databaseUrl: string,
+  { onEnded, onReconnected }: Ends,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const listener = {
+    onNotified: (hash: string | undefined) => hash && onEnded(hash),
+    onListening: (again: boolean) => (again ? onReconnected() : undefined),
+    onLost: () => log.warn("the end of sessions waits for the database"),
+  };
+  return listen(databaseUrl, SESSION_ENDED, listener, signal);
+}
+
+/** Closes the connections of sessions that ended. */
+export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logger) {
+  /** Closes them so that the browser opens a new one by itself, with the cookie it has then. */
+  const endConnections = (hash: string): void => {
+    for (const socket of socketsIn(io, sessionRoom(hash))) {
+      socket.emit("session:ended");
+      for (const room of socket.rooms) void socket.leave(room);
+      socket.conn.close();
+    }
+  };
+  const endOver = (): void => {
+    const connected = connectedSessions(io);
+    if (connected.length === 0) return;
+    store.alive(connected).then(
+      (alive) => {
+        for (const hash of connected) if (!alive.has(hash)) endConnections(hash);
+      },
+      () => log.warn("the sessions of open connections could not be checked"),
+    );
+  };
+  return { endConnections, endOver };
+}

@@ -76,10 +76,7 @@ export function requireCustomer(ctx: Context): string {
  */
 export async function signIn(ctx: Context, customerId: string): Promise<void> {
   const before = dataOf(ctx).customerId;
-  if (before && before !== customerId) {
-    ctx.session.guestId = undefined;
-    ctx.session.opened = undefined;
-  }
+  if (before && before !== customerId) ctx.session = {};
   ctx.session.customerId = customerId;
   await ctx.session.regenerate();
 }

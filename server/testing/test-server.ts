@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
 import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
 import type { ServerContext } from "../context.ts";
@@ -14,12 +14,15 @@ import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
 
-type Options = { environment?: Record<string, string> };
+type Options = { environment?: Record<string, string>; log?: Logger };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
 /** The real server on a free port, on a database that the test owns; without the site's pages. */
-export async function startTestServer(databaseUrl: string, { environment }: Options = {}) {
+export async function startTestServer(
+  databaseUrl: string,
+  { environment, log = pino({ level: "silent" }) }: Options = {},
+) {
   const config = parseEnvironment({
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
@@ -32,7 +35,6 @@ export async function startTestServer(databaseUrl: string, { environment }: Opti
     ...environment,
   });
   const clock = { now: () => new Date() };
-  const log = pino({ level: "silent" });
   const orm = await connect(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
   pool.on("error", () => undefined);

@@ -30,7 +30,13 @@ const profileOf = ({ firstName, lastName, username, email, phone }: Customer) =>
   email,
   phone,
 });
-const card = { cardNumber: "4111111111111111", holderName: "A. Kaya", expiryMonth: "12", expiryYear: "2030", cvv: "123" };
+const card = {
+  cardNumber: "4111111111111111",
+  holderName: "A. Kaya",
+  expiryMonth: "12",
+  expiryYear: "2030",
+  cvv: "123",
+};
 
 describe("the profile", () => {
   test("is saved, and the next booking is in the new name", async () => {
@@ -132,7 +138,9 @@ describe("deleting the account", () => {
     expect(await em().count(Customer, customerId)).toBe(0);
     const left = await em().findOneOrFail(Booking, ride.id);
     expect(left).toMatchObject({ status: "completed", estimatedPriceCents: 4200, pickupLocation: "", note: null });
-    const dump = JSON.stringify(await em().execute("select to_jsonb(b) from booking b where customer_id = ?", [customerId]));
+    const dump = JSON.stringify(
+      await em().execute("select to_jsonb(b) from booking b where customer_id = ?", [customerId]),
+    );
     for (const word of ["Ayşe", email, "+31612345678", "moeder", "Nieuwegein"]) expect(dump).not.toContain(word);
     expect((await createClient(server.url).send(`/api/bookings/${ride.id}`)).status).toBe(404);
   });

@@ -61,7 +61,9 @@ test("only the hash of a token is stored, and nothing of it travels", async () =
   const { email } = await createCustomer(em());
   await forgot(email);
   const token = await mailedToken();
-  const stored = await em().execute("select to_jsonb(r) from password_reset r union all select payload from outbox_event");
+  const stored = await em().execute(
+    "select to_jsonb(r) from password_reset r union all select payload from outbox_event",
+  );
   expect(JSON.stringify(stored)).not.toContain(token);
   expect(JSON.stringify(stored)).not.toContain(email);
 });

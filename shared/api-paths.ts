@@ -26,4 +26,8 @@ export const apiPaths = {
   cards: "/api/user/payment-methods",
   card: (id: string) => `/api/user/payment-methods/${id}` as const,
   defaultCard: (id: string) => `/api/user/payment-methods/${id}/default` as const,
+  invoices: "/api/user/invoices",
+  invoicePdf: (id: string) => `/api/user/invoices/${id}/pdf` as const,
+  invoiceUbl: (id: string) => `/api/user/invoices/${id}/ubl` as const,
+  invoiceDetails: "/api/user/invoice-details",
 } as const;

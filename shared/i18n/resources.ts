@@ -8,6 +8,7 @@ import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type forms from "./nl/forms.json";
 import type home from "./nl/home.json";
+import type invoice from "./nl/invoice.json";
 import type layout from "./nl/layout.json";
 import type site from "./nl/site.json";
 import type sms from "./nl/sms.json";
@@ -26,6 +27,7 @@ export type Texts = {
   fares: typeof fares;
   forms: typeof forms;
   home: typeof home;
+  invoice: typeof invoice;
   layout: typeof layout;
   site: typeof site;
   sms: typeof sms;

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { publicPageAt } from "@domrit/shared/site/pages.ts";
+import { publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, ServerRouter } from "react-router";
@@ -16,9 +16,9 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const target = context.isSpaMode ? undefined : publicPageAt(new URL(request.url).pathname);
-  const locale = target?.locale ?? null;
-  const texts = locale ? textsFor(locale, namespacesOf(target?.page)) : {};
+  const { pathname } = new URL(request.url);
+  const locale = context.isSpaMode ? null : splitLocale(pathname).locale;
+  const texts = locale ? textsFor(locale, namespacesOf(publicPageAt(pathname)?.page)) : {};
   const boot: Boot = { origin: ORIGIN_PLACEHOLDER, locale, texts };
 
   const stream = await renderToReadableStream(

@@ -1,51 +1,57 @@
+import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
 import css from "./styles/app.css?inline";
 
 const isServer = import.meta.env.SSR;
+/** While developing, the style also follows its source. */
+const hasStyle = isServer || import.meta.env.DEV;
 
 /** The document of every page. Boot data and style are in the prerendered HTML only: hydration leaves them as they are. */
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
+  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
   return (
-    <html lang={boot.locale ?? DEFAULT_LOCALE} suppressHydrationWarning>
+    <html lang={boot.locale ?? DEFAULT_LOCALE} data-static={isStatic || undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1526" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <style suppressHydrationWarning>{isServer ? css : ""}</style>
+        <style suppressHydrationWarning>{hasStyle ? css : ""}</style>
       </head>
       <body>
         {children}
         <script id={BOOT_ELEMENT_ID} type="application/json" suppressHydrationWarning>
           {isServer ? bootJson(boot) : ""}
         </script>
-        <PageScripts />
+        {!isStatic && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );
 }
 
 /** A page whose route says `handle.static` is shown at addresses it was not made for, so it must not hydrate. */
-function PageScripts() {
-  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
-  if (isStatic) return null;
-  return (
-    <>
-      <ScrollRestoration />
-      <Scripts />
-    </>
-  );
-}
-
 const isStaticHandle = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "static" in handle && handle.static === true;
 
 /** What stands in the shell of the app's own pages until their language and code are there. */
 export function HydrateFallback() {
-  return <title>Domrit</title>;
+  return <title>{company.name}</title>;
 }
 
 export default function App() {

@@ -1,16 +1,19 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { APP_PAGES, type AppPage, PUBLIC_PAGE_KEYS, pathTo } from "@domrit/shared/site/pages.ts";
+import { APP_PAGES, type AppPage, notFoundPagePath, PUBLIC_PAGE_KEYS, pathTo } from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { APP_PAGE_FILES, PUBLIC_PAGE_FILES } from "./site/page-files.ts";
 
 const SITE_LAYOUT = "layout/site-layout.tsx";
 
 const publicRoutes = LOCALES.map((locale) =>
-  layout(
-    SITE_LAYOUT,
-    { id: locale },
-    PUBLIC_PAGE_KEYS.map((page) => route(pathTo(page, locale), PUBLIC_PAGE_FILES[page], { id: `${locale}:${page}` })),
-  ),
+  layout(SITE_LAYOUT, { id: locale }, [
+    ...PUBLIC_PAGE_KEYS.map((page) =>
+      route(pathTo(page, locale), PUBLIC_PAGE_FILES[page], { id: `${locale}:${page}` }),
+    ),
+    ...(["notFound", "unknownService"] as const).map((page) =>
+      route(notFoundPagePath(page, locale), "layout/static-not-found-page.tsx", { id: `${locale}:${page}` }),
+    ),
+  ]),
 );
 
 const appRoutes: RouteConfigEntry[] = (Object.keys(APP_PAGES) as AppPage[]).map((page) =>

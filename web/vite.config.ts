@@ -5,9 +5,21 @@ import { defineConfig } from "vite";
 // Set while developing: Vite serves the pages, and hands on what is the server's.
 const api = process.env.API_URL;
 
-export default defineConfig({
+/** What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself. */
+const everywhere = [
+  {
+    name: "packages",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|use-sync-external-store)\//,
+  },
+  { name: "site", test: /web\/(layout|i18n|site|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts/ },
+];
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   json: { namedExports: false },
   server: { proxy: api ? { "/api": api, "/socket.io": { target: api, ws: true } } : {} },
-  build: { assetsInlineLimit: 0 },
-});
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: everywhere } } },
+  },
+}));

@@ -11,6 +11,8 @@ export const AIRPORT_TERMINALS: readonly Place[] = [
       "Schiphol Vertrek",
       "Schiphol Departures",
       "Amsterdam Airport Schiphol",
+      "Schiphol Amsterdam",
+      "Schiphol Airport Amsterdam",
       "Amsterdam Airport",
       "Luchthaven Schiphol",
       "Vliegveld Schiphol",

@@ -104,9 +104,14 @@ describe("my location", () => {
     }
   });
 
-  test("of two places in reach the nearer one counts", () => {
-    const found = locate({ lat: 52.0935, lng: 5.1 });
-    expect(found.kind === "place" && found.place.displayName).toBe("Utrecht Centraal, Stationshal, Utrecht");
+  test("no position can mean two places", () => {
+    const detectable = UTRECHT_PLACES.filter((place) => place.detectedWithinDegrees);
+    for (const one of detectable) {
+      for (const other of detectable.filter((candidate) => candidate !== one)) {
+        const apart = Math.hypot(one.position.lat - other.position.lat, one.position.lng - other.position.lng);
+        expect(apart).toBeGreaterThan((one.detectedWithinDegrees ?? 0) + (other.detectedWithinDegrees ?? 0));
+      }
+    }
   });
 
   test("just inside and just outside a radius", () => {

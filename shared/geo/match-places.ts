@@ -15,12 +15,11 @@ const SEARCHABLE = PLACES.map((place) => ({
   names: [place.displayName, ...place.aliases].map(fold),
 }));
 
-/** How well a name answers the query, 0 best: it starts with it, a word starts with it, every word of it starts a word. */
+/** How well a name answers the query, 0 best: it starts with it, or each of its words starts a word of the name. */
 function rank(name: string, query: string): number {
   if (name.startsWith(query)) return 0;
-  if (` ${name}`.includes(` ${query}`)) return 1;
   const words = name.split(" ");
-  return query.split(" ").every((part) => words.some((word) => word.startsWith(part))) ? 2 : Number.POSITIVE_INFINITY;
+  return query.split(" ").every((part) => words.some((word) => word.startsWith(part))) ? 1 : Number.POSITIVE_INFINITY;
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Position } from "./position.ts";
 
 /** The airports the company drives to; each has its own fare rules or page. */
-export const AIRPORTS = ["schiphol", "rotterdam", "eindhoven", "weeze", "dusseldorf"] as const;
-export type Airport = (typeof AIRPORTS)[number];
+export type Airport = "schiphol" | "rotterdam" | "eindhoven" | "weeze" | "dusseldorf";
 
 /**
  * A fixed place, suggested without asking a geocoder. Aliases are other names people type for it.

@@ -48,6 +48,10 @@ export const APP_PAGES = {
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 
+/** The pages that answer an address nobody knows. They are shown at that address, without script. */
+export const NOT_FOUND_PAGES = { notFound: "404", unknownService: "unknown-service" } as const;
+export type NotFoundPage = keyof typeof NOT_FOUND_PAGES;
+
 /** The places inside the home page that links may point to. */
 export type Anchor = "book-now" | "services" | "service-area" | "about" | "booking" | "contact";
 
@@ -77,6 +81,10 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
   const path = slug ? `${prefix}/${slug}` : prefix || "/";
   return anchor ? `${path}#${anchor}` : path;
 }
+
+/** Where the build keeps a not-found page of one language. */
+export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
+  `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
 /** The address of an app page that takes no parameter. */
 export const appPathTo = (page: Exclude<AppPage, "bookingConfirmation">): string => APP_PAGES[page];

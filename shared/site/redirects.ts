@@ -51,6 +51,12 @@ function movedPage(path: string): PublicPage | undefined {
   return SERVICE_PAGES.get(second);
 }
 
+/** True for an address inside one of the groups, whether or not there is such a service. */
+export function isServiceAddress(pathname: string): boolean {
+  const [, group = "", type, ...rest] = splitLocale(pathname).path.split("/");
+  return GROUPS.has(group) && Boolean(type) && rest.length === 0;
+}
+
 /**
  * Where an address has moved to for good, or undefined when it has not: legacy addresses, a trailing slash, doubled
  * slashes (which a browser would take for another host), and /nl, since Dutch has no prefix.

@@ -36,7 +36,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
     pickupLocation: pickup,
     destination,
   });
-  const { form, fields } = tripForm;
+  const { form, fields, names } = tripForm;
   const { trip, edit } = draft;
   const isPending = preview.isPending || booking.isPending;
   const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
@@ -51,7 +51,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
         className="flex flex-col gap-4"
       >
         {booking.unanswered && <UnansweredNotice onCheck={booking.check} />}
-        <ErrorSummary fields={fields} requiredTexts={REQUIRED_TEXTS} />
+        <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
         <PickupField
           field={fields.pickupLocation}
           value={trip.pickupLocation}

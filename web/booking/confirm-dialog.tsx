@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { Button } from "../ui/button.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { Modal, ModalActions } from "../ui/modal.tsx";
 import { ConfirmFailure } from "./confirm-failure.tsx";
 import { ConfirmTerms } from "./confirm-terms.tsx";
 import { ContactFields } from "./contact-fields.tsx";
@@ -42,7 +42,7 @@ export function ConfirmDialog({
   ...props
 }: ConfirmDialogProps) {
   const { t } = useTranslation();
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "booking-confirm",
     schema: extrasSchema,
     onSubmit: (values) => props.onConfirm(values, showFieldErrors),
@@ -61,17 +61,22 @@ export function ConfirmDialog({
           onApplyDiscount={() => props.onApplyDiscount(showFieldErrors)}
           isApplying={props.isApplying}
         />
-        <ErrorSummary fields={fields} />
+        <ErrorSummary names={names} fields={fields} />
         <ConfirmFailure error={error} quote={quote} />
         <ConfirmTerms />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <ModalActions>
           <Button look="secondary" onClick={onClose} disabled={isPending}>
             {t("booking:confirm.cancel")}
           </Button>
-          <Button type="submit" isPending={isPending} disabled={props.isApplying}>
+          <Button
+            type="submit"
+            isPending={isPending}
+            disabled={props.isApplying}
+            className="grow leading-tight sm:grow-0"
+          >
             {isPending ? t("booking:confirm.confirming") : t("booking:confirm.confirm")}
           </Button>
-        </div>
+        </ModalActions>
       </form>
     </Modal>
   );

@@ -15,43 +15,43 @@ type ContactFieldsProps = {
 export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="contents">
-        <span className="col-span-full font-bold text-heading">{t("booking:confirm.contactTitle")}</span>
-      </legend>
-      <p className="col-span-full -mt-3 text-muted text-sm">{t("booking:confirm.contactHint")}</p>
-      <Field field={fields.contactName} label={t("booking:confirm.contactName")} className="sm:col-span-2">
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="name"
-            value={values.contactName}
-            onChange={(event) => onEdit("contactName", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field field={fields.contactEmail} label={t("booking:confirm.contactEmail")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="email"
-            value={values.contactEmail}
-            onChange={(event) => onEdit("contactEmail", event.target.value)}
-          />
-        )}
-      </Field>
-      <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="tel"
-            autoComplete="tel"
-            value={values.contactPhone}
-            onChange={(event) => onEdit("contactPhone", event.target.value)}
-          />
-        )}
-      </Field>
+    <fieldset>
+      <legend className="text-heading">{t("booking:confirm.contactTitle")}</legend>
+      <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Field field={fields.contactName} label={t("booking:confirm.contactName")} className="sm:col-span-2">
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="name"
+              value={values.contactName}
+              onChange={(event) => onEdit("contactName", event.target.value)}
+            />
+          )}
+        </Field>
+        <Field field={fields.contactEmail} label={t("booking:confirm.contactEmail")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="email"
+              value={values.contactEmail}
+              onChange={(event) => onEdit("contactEmail", event.target.value)}
+            />
+          )}
+        </Field>
+        <Field field={fields.contactPhone} label={t("booking:confirm.contactPhone")}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              autoComplete="tel"
+              value={values.contactPhone}
+              onChange={(event) => onEdit("contactPhone", event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
     </fieldset>
   );
 }

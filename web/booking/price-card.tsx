@@ -19,7 +19,7 @@ export function PriceCard({ quote }: { quote: QuoteView }) {
           {formatPrice(toCents(quote.estimatedPrice))}
         </p>
       </div>
-      <p className="text-muted text-sm">{t("booking:price.trip", { km, minutes: quote.durationMinutes })}</p>
+      <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
       <details className="group mt-1 text-sm">
         <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold">
           <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

@@ -1,7 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { pushToastAtom } from "../toasts/queue.ts";
+import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 
 const NOTIFICATION_DURATION = 8000;
 
@@ -15,7 +15,9 @@ const WHERE_TO_LOOK = {
 export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
+  const clearToasts = useSetAtom(clearToastsAtom);
   return ({ messages: { email, sms } }) => {
+    clearToasts();
     toast({
       title: t("booking:bookingForm.bookingSuccessful"),
       description: t("booking:bookingForm.bookingConfirmed"),

@@ -1,11 +1,13 @@
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { clearToastsAtom } from "../toasts/queue.ts";
 import { TRIP_FIELDS } from "./draft.ts";
 import type { Extras } from "./extras-schema.ts";
 import { tripSchema } from "./trip-schema.ts";
@@ -28,6 +30,7 @@ export function useBookingForm(proposed: Proposed) {
   const draft = useBookingDraft(formElement, proposed);
   const { preview, quoted, setQuoted } = useQuote(draft.trip);
   const booking = usePlaceBooking();
+  const clearToasts = useSetAtom(clearToastsAtom);
   const [confirming, setConfirming] = useState<BookingForm>();
 
   const tripForm = useZodForm({
@@ -41,6 +44,7 @@ export function useBookingForm(proposed: Proposed) {
   });
   const openDialog = (trip: BookingForm) => {
     booking.clearError();
+    clearToasts();
     setConfirming(trip);
   };
   const closeDialog = () => setConfirming(undefined);

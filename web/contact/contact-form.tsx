@@ -30,9 +30,10 @@ function Form() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const sending = useMutation({ mutationKey: SEND_MESSAGE, mutationFn: sendMessage });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "contact-form",
     schema: contactSchema,
+    defaultValue: { subject: "booking" },
     onSubmit(message) {
       // The cache knows it at once, a second click would come before the button is drawn disabled.
       if (queries.isMutating({ mutationKey: SEND_MESSAGE }) > 0) return;
@@ -50,7 +51,7 @@ function Form() {
       aria-label={t("contact:form.label")}
       className="flex flex-col gap-4"
     >
-      <ErrorSummary fields={fields} />
+      <ErrorSummary names={names} fields={fields} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.name} label={t("contact:form.name")}>
           {(control) => <TextInput {...control} autoComplete="name" />}
@@ -61,7 +62,7 @@ function Form() {
       </div>
       <Field field={fields.subject} label={t("contact:form.subject")}>
         {(control) => (
-          <Select {...control} defaultValue="booking">
+          <Select {...control} defaultValue={fields.subject.initialValue}>
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`contact:subjects.${subject}`)}

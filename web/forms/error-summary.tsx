@@ -4,18 +4,21 @@ import { useTranslation } from "react-i18next";
 import { useFieldText } from "./field-text.ts";
 
 type ErrorSummaryProps = {
+  /** The names of the form's fields, in its order; `fields` itself cannot be walked through. */
+  names: readonly string[];
   fields: Record<string, FieldMetadata>;
   /** What to say of a field that is still empty, where that differs from the schema's message. */
   requiredTexts?: Partial<Record<string, ValidationKey>>;
 };
 
 /** The refused fields as a list of links, in the order of the form. The first of them has the focus. */
-export function ErrorSummary({ fields, requiredTexts = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ names, fields, requiredTexts = {} }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const text = useFieldText();
-  const refused = Object.values(fields).flatMap(({ id, name, value, errors }) => {
-    const message = (value ? undefined : requiredTexts[name]) ?? errors?.[0];
-    return errors && message ? [{ id, message }] : [];
+  const refused = names.flatMap((name) => {
+    const field = fields[name];
+    if (!field?.errors?.[0]) return [];
+    return [{ id: field.id, message: (field.value ? undefined : requiredTexts[name]) ?? field.errors[0] }];
   });
   if (refused.length === 0) return null;
   return (

@@ -1,20 +1,27 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
+import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useState } from "react";
 import type { z } from "zod";
 
-type ZodForm<Schema> = { id: string; schema: Schema; onSubmit: (value: z.output<Schema & z.ZodType>) => void };
+type ZodForm<Schema extends z.ZodObject> = {
+  id: string;
+  schema: Schema;
+  /** What stands in the form at first, and again after a reset. */
+  defaultValue?: DefaultValue<z.input<Schema>>;
+  onSubmit: (value: z.output<Schema>) => void;
+};
 
 /**
  * One form over one zod schema. Nothing is submitted while the schema refuses it: the first invalid field gets the
  * focus, and a refused field is checked again as it changes. An empty input is "", not absent.
  * `showFieldErrors` puts the server's field errors in the same places.
  */
-export function useZodForm<Schema extends z.ZodObject>({ id, schema, onSubmit }: ZodForm<Schema>) {
+export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValue, onSubmit }: ZodForm<Schema>) {
   const [serverResult, setServerResult] = useState<SubmissionResult | null>(null);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
+    ...(defaultValue && { defaultValue }),
     lastResult: serverResult,
     constraint: getZodConstraint(schema),
     shouldValidate: "onSubmit",
@@ -27,5 +34,5 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, onSubmit }:
   });
 
   const showFieldErrors = (errors: FieldErrors) => setServerResult({ status: "error", error: errors });
-  return { form, fields, showFieldErrors };
+  return { form, fields, names: Object.keys(schema.shape), showFieldErrors };
 }

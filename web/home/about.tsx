@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import team from "../illustrations/team.svg?url";
+import { Scenery } from "../content/scenery.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
@@ -21,9 +21,7 @@ export function About() {
   return (
     <section id="about" className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <div className="rounded-3xl bg-scenery px-4 pt-10 sm:px-10">
-          <img src={team} alt="" width={640} height={284} loading="lazy" className="w-full" />
-        </div>
+        <Scenery illustration="team" className="aspect-[16/9] rounded-3xl" />
         <div>
           <h2 className="text-title">{t("home:about.heading")}</h2>
           <p className="mt-5 text-lead text-muted">

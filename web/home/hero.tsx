@@ -1,8 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { BadgeCheck, Clock, CreditCard } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BookingCard } from "../booking/booking-card.tsx";
 import { PhonePlate } from "../layout/phone-plate.tsx";
-import { BookingCard } from "./booking-card.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
 /** The first thing a visitor sees: what the company does, its number, and the form. */
@@ -34,7 +34,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <BookingCard />
+        <BookingCard heading={t("home:hero.booking")} className="self-start" />
       </div>
       <HeroScene />
     </section>

@@ -15,8 +15,8 @@ import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
 /** Runs at build; the browser gets the result with the page. */
-export function loader({ request }: Route.LoaderArgs) {
-  return load(testimonials, splitLocale(new URL(request.url).pathname).locale);
+export function loader({ url }: Route.LoaderArgs) {
+  return load(testimonials, splitLocale(url.pathname).locale);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

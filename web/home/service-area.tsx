@@ -1,7 +1,10 @@
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { MapPin } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../layout/section.tsx";
+
+const RegionMap = lazy(async () => ({ default: (await import("./map/region-map.tsx")).RegionMap }));
 
 const DESTINATIONS = [
   { name: "Utrecht Centraal", kind: "station" },
@@ -14,12 +17,14 @@ const DESTINATIONS = [
 
 /** Where the company drives: a map, the addresses asked for most, and the towns in words. */
 export function ServiceArea() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
-        <div className="grid min-h-80 place-items-center rounded-3xl border border-line bg-scenery">
-          <p className="text-muted">{t("home:area.mapLoading")}</p>
+        <div className="aspect-4/5 overflow-hidden rounded-3xl border border-line bg-map-land sm:aspect-[800/518] lg:aspect-auto">
+          <Suspense fallback={<p className="grid h-full place-items-center text-muted">{t("home:area.mapLoading")}</p>}>
+            <RegionMap />
+          </Suspense>
         </div>
         <div>
           <ul className="grid gap-3 sm:grid-cols-2">
@@ -34,7 +39,9 @@ export function ServiceArea() {
             ))}
           </ul>
           <h3 className="mt-8 text-heading">{t("home:area.townsHeading")}</h3>
-          <p className="mt-2 text-base text-muted">{serviceTowns.join(", ")}.</p>
+          <p className="mt-2 text-base text-muted">
+            {new Intl.ListFormat(i18n.language).format(serviceTowns.map(({ name }) => name))}.
+          </p>
         </div>
       </div>
     </Section>

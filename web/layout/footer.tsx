@@ -72,7 +72,9 @@ export function Footer() {
       <div className="wrap mt-14">
         <div className="border-night-line border-t pt-8">
           <h2 className="font-bold text-base">{t("layout:footer.towns")}</h2>
-          <p className="mt-2 max-w-5xl text-on-night-muted text-sm leading-relaxed">{serviceTowns.join(" · ")}</p>
+          <p className="mt-2 max-w-5xl text-on-night-muted text-sm leading-relaxed">
+            {serviceTowns.map(({ name }) => name).join(" · ")}
+          </p>
         </div>
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-on-night-muted text-sm">
           <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>

@@ -1,3 +1,9 @@
+import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
+import { useLocation } from "react-router";
+import { NotFoundCard } from "./not-found-card.tsx";
+
+/** What a link inside the app shows when it leads nowhere. */
 export default function NotFoundPage() {
-  return <h1>404 Page Not Found</h1>;
+  const { pathname } = useLocation();
+  return <NotFoundCard kind={isServiceAddress(pathname) ? "unknownService" : "notFound"} />;
 }

@@ -2,13 +2,14 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
+import { redirectMiddleware } from "../site/redirect-middleware.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-export const clientMiddleware = [languageMiddleware];
+export const clientMiddleware = [redirectMiddleware, languageMiddleware];
 
 const MAIN_ID = "content";
 

@@ -1,14 +1,15 @@
 import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
 
-const SERVICE = "layout/coming-page.tsx";
+const SERVICE = "content/services/service-page.tsx";
+const COMING = "layout/coming-page.tsx";
 
 /** The route module behind each public page. */
 export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
   home: "home/home-page.tsx",
-  about: SERVICE,
-  contact: SERVICE,
-  pricing: SERVICE,
-  zorgvervoer: SERVICE,
+  about: "content/about/about-page.tsx",
+  contact: "content/contact/contact-page.tsx",
+  pricing: "content/pricing/pricing-page.tsx",
+  zorgvervoer: "content/care/care-page.tsx",
   rolstoeltaxi: SERVICE,
   taxiUtrecht: SERVICE,
   schipholTaxi: SERVICE,
@@ -32,18 +33,18 @@ export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
   premiumService: SERVICE,
   accessibleTransport: SERVICE,
   careers: SERVICE,
-  privacyPolicy: SERVICE,
-  termsOfService: SERVICE,
-  cookiePolicy: SERVICE,
-  accessibility: SERVICE,
+  privacyPolicy: "content/privacy-policy/privacy-policy-page.tsx",
+  termsOfService: "content/terms-of-service/terms-of-service-page.tsx",
+  cookiePolicy: "content/cookie-policy/cookie-policy-page.tsx",
+  accessibility: "content/accessibility/accessibility-page.tsx",
 };
 
 /** The route module behind each page of the app. */
 export const APP_PAGE_FILES: Record<AppPage, string> = {
-  login: SERVICE,
-  register: SERVICE,
-  forgotPassword: SERVICE,
-  resetPassword: SERVICE,
-  dashboard: SERVICE,
+  login: COMING,
+  register: COMING,
+  forgotPassword: COMING,
+  resetPassword: COMING,
+  dashboard: COMING,
   bookingConfirmation: "booking/confirmation/confirmation-page.tsx",
 };

@@ -1,18 +1,28 @@
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
-import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
+import { type AppPage, PUBLIC_PAGES, type PublicPage } from "@domrit/shared/site/pages.ts";
 
-const EVERYWHERE = ["layout", "site", "toasts"] as const satisfies Namespace[];
+const EVERYWHERE = ["layout", "toasts"] as const satisfies Namespace[];
 
 /** What every form says. */
 const FORM = ["forms", "validation", "errors"] as const satisfies Namespace[];
 const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[];
 
+/** The pages that are not simply a text beside the booking form. */
 const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   home: ["home", ...BOOKING_FORM],
+  pricing: ["fares"],
+  contact: ["contact", ...FORM],
+  about: [],
+  careers: [],
+  privacyPolicy: [],
+  termsOfService: [],
+  cookiePolicy: [],
+  accessibility: [],
   bookingConfirmation: ["confirmation", "booking", ...FORM],
 };
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */
 export function namespacesOf(page: PublicPage | AppPage | undefined): Namespace[] {
-  return [...EVERYWHERE, ...((page && PER_PAGE[page]) ?? [])];
+  const own = page && (PER_PAGE[page] ?? (page in PUBLIC_PAGES ? BOOKING_FORM : []));
+  return [...EVERYWHERE, ...(own ?? [])];
 }

@@ -31,3 +31,6 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
     get(queueAtom).filter((toast) => toast.id !== id),
   );
 });
+
+/** Takes all toasts away: what they told is overtaken. */
+export const clearToastsAtom = atom(null, (_get, set) => set(queueAtom, []));

@@ -42,7 +42,7 @@ export function ToastRegion() {
       onKeyDown={(event) => {
         if (event.key === "Escape") dismiss();
       }}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-60 p-4 md:start-auto md:w-full md:max-w-[420px] print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-header z-60 p-4 md:start-auto md:w-full md:max-w-[420px] print:hidden focus-visible:[&>div>*]:outline-3 focus-visible:[&>div>*]:outline-brand"
     >
       <div role="status">{toast?.tone === "plain" && card}</div>
       <div role="alert">{toast?.tone === "destructive" && card}</div>

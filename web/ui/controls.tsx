@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
 const LOOK =
@@ -22,7 +23,12 @@ export function TextInput({ requiredText, className = "", ...props }: ComponentP
 
 /** A native select in the site's look. */
 export function Select({ requiredText, className = "", ...props }: ComponentProps<"select"> & Carrying) {
-  return <select ref={carry(requiredText)} className={`h-12 ${LOOK} ${className}`} {...props} />;
+  return (
+    <div className="relative">
+      <select ref={carry(requiredText)} className={`h-12 appearance-none pe-10 ${LOOK} ${className}`} {...props} />
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-3 top-3.5 size-5 text-muted" />
+    </div>
+  );
 }
 
 /** A text area of at least 80 px in the site's look. */

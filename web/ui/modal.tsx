@@ -11,15 +11,24 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
         transition
         className="fixed inset-0 bg-black/50 transition-opacity duration-200 data-closed:opacity-0 motion-reduce:transition-none"
       />
-      <div className="fixed inset-0 flex items-end justify-center overflow-y-auto sm:items-center sm:p-6">
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
-          className="max-h-[100dvh] w-full max-w-xl overflow-y-auto rounded-t-2xl bg-surface p-5 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:rounded-2xl sm:p-7"
+          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7"
         >
           <DialogTitle className="font-bold text-2xl">{title}</DialogTitle>
           {children}
         </DialogPanel>
       </div>
     </Dialog>
+  );
+}
+
+/** The buttons of a dialog, within reach however long the dialog is. */
+export function ModalActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="-mx-5 sticky bottom-0 mt-2 flex justify-end gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
+      {children}
+    </div>
   );
 }

@@ -29,10 +29,12 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         </p>
       </div>
       {isOpen && <ThankYou messages={booking.messages} />}
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1.2fr_1fr] print:grid-cols-1">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:grid-cols-1">
         <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
-        <RideDetails booking={booking} />
-        {isOpen && booking.own && <AddContact own={booking.own} access={access} />}
+        <div className="flex flex-col gap-6 lg:row-span-2">
+          <RideDetails booking={booking} />
+          {isOpen && booking.own && <AddContact own={booking.own} access={access} />}
+        </div>
         {isOpen && <WhatsNext />}
       </div>
       <BookingActions booking={booking} access={access} />

@@ -10,7 +10,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Modal } from "../../ui/modal.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { cancelBooking } from "../api.ts";
 import type { Access } from "./use-access.ts";
 
@@ -42,24 +42,24 @@ export function CancelRide({ booking, access: { id, token } }: { booking: Bookin
         {t("confirmation:cancel.open")}
       </Button>
       <Modal isOpen={isOpen} onClose={close} title={t("confirmation:cancel.title")}>
-        <p className="mt-3">
+        <p className="mt-3 mb-4">
           {isCharged
             ? t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS })
             : t("confirmation:cancel.free")}
         </p>
         {cancelling.error && !isLate(cancelling.error) && (
-          <div className="mt-4">
+          <div className="mb-4">
             <Alert title={t("confirmation:cancel.failed")}>{errorText(cancelling.error, t)}</Alert>
           </div>
         )}
-        <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <ModalActions>
           <Button look="secondary" onClick={close} disabled={cancelling.isPending}>
             {t("confirmation:cancel.keep")}
           </Button>
           <Button look="danger" isPending={cancelling.isPending} onClick={() => cancelling.mutate(isCharged)}>
             {confirmText()}
           </Button>
-        </div>
+        </ModalActions>
       </Modal>
     </>
   );

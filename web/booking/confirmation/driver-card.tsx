@@ -1,5 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -45,7 +46,7 @@ function Eta({ at, freshness }: { at: string; freshness: Freshness }) {
   if (freshness === "lost") {
     return <p className="mt-3 text-sm">{t("confirmation:driver.etaOld", { phone: company.phoneDisplay })}</p>;
   }
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: TIME_ZONE });
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "short", timeZone: TIME_ZONE });
   return (
     <p className={`mt-3 ${freshness === "stale" ? "text-muted" : ""}`}>
       {t("confirmation:driver.eta")}:{" "}

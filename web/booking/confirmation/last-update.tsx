@@ -1,4 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -8,7 +9,7 @@ import type { Freshness } from "../../live/use-freshness.ts";
 export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(locale, { timeStyle: "medium", hourCycle: "h23", timeZone: TIME_ZONE });
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "medium", timeZone: TIME_ZONE });
   const time = format.format(at);
   const news = {
     fresh: t("confirmation:live.following"),

@@ -1,0 +1,141 @@
+import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi } from "../testing/api.ts";
+import { bookButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
+import { show } from "../testing/show.tsx";
+import { quoteView } from "./booking.factory.ts";
+import { BookingForm } from "./booking-form.tsx";
+
+const PREVIEW = "POST /api/bookings?preview=true";
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+const noSuggestions = { "GET /api/geocode/search": () => ({ body: [] }) };
+
+beforeEach(() => sessionStorage.clear());
+
+test("proposes now plus 15 minutes in Amsterdam, and dates up to 30 days ahead", async () => {
+  const before = defaultPickup(new Date());
+  await show(<BookingForm />);
+  const date = page.getByLabelText("Datum");
+  await expect.element(date).toHaveValue(before.date);
+  await expect.element(date).toHaveAttribute("min", before.date);
+  await expect.element(date).toHaveAttribute("max", lastPickupDate(new Date()));
+  const { value } = page.getByLabelText("Tijd").element() as HTMLInputElement;
+  expect([before.time, defaultPickup(new Date()).time]).toContain(value);
+});
+
+test("sends nothing while a field is refused, and says why at the field and in a list", async () => {
+  const calls = answerApi({});
+  await show(<BookingForm />);
+  await page.getByLabelText("Datum").fill("");
+  await page.getByLabelText("Tijd").fill("");
+  await priceButton().click();
+
+  for (const [label, message] of [
+    ["Ophaallocatie", "Ophaallocatie minimaal 5 tekens (bijv: Nieuwegein)"],
+    ["Bestemming", "Bestemming minimaal 5 tekens (bijv: Utrecht Centraal)"],
+    ["Datum", "Selecteer datum"],
+    ["Tijd", "Selecteer tijd"],
+    ["Voertuigtype", "Selecteer voertuigtype"],
+  ] as const) {
+    const control = page.getByLabelText(label);
+    await expect.element(control).toHaveAttribute("aria-invalid", "true");
+    await expect.element(control).toHaveAccessibleDescription(message);
+  }
+  const summary = page.getByRole("alert").first();
+  for (const required of ["Datum is verplicht", "Tijd is verplicht", "Voertuigtype selecteren"]) {
+    await expect.element(summary).toMatchTextContent(required);
+  }
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveFocus();
+  expect(page.getByLabelText("Datum").element()).toHaveProperty("validationMessage", "Datum is verplicht");
+  expect(calls).toEqual([]);
+});
+
+test("a moment in the past is refused before it is sent", async () => {
+  const calls = answerApi(noSuggestions);
+  await show(<BookingForm />);
+  await fillTrip();
+  await page.getByLabelText("Datum").fill("2025-01-01");
+  await priceButton().click();
+  await expect.element(page.getByLabelText("Datum")).toHaveAccessibleDescription(/verleden/);
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("shows the price, and asks for it again once a field changes", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls = answerApi({
+    ...noSuggestions,
+    [PREVIEW]: async () => {
+      await answered;
+      return { body: quoteView() };
+    },
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await priceButton().click();
+  await expect.element(page.getByRole("button", { name: "Verwerken..." })).toBeDisabled();
+  answer();
+
+  await expect.element(bookButton()).toBeEnabled();
+  await expect.element(bookButton()).toHaveFocus();
+  await expect.element(page.getByText("€65.00", { exact: true })).toBeVisible();
+  await expect.element(toasts()).toMatchTextContent("Prijs berekendGeschatte kosten: €65.00");
+  expect(calls.find(({ method }) => method === "POST")?.body).toMatchObject({
+    pickupLocation: "Utrecht Centraal",
+    destination: "Schiphol Airport",
+    vehicleType: "luxury",
+  });
+
+  await page.getByLabelText("Voertuigtype").selectOptions("van");
+  await expect.element(priceButton()).toBeVisible();
+  await expect.element(page.getByText("€65.00", { exact: true })).not.toBeInTheDocument();
+});
+
+test("the server's field errors stand at their fields, its message beside the form and in a toast", async () => {
+  answerApi({
+    ...noSuggestions,
+    [PREVIEW]: () => ({
+      status: 422,
+      body: {
+        code: "address_unknown",
+        message: "Een van de adressen kennen we niet.",
+        fields: { destination: ["Dit adres kennen we niet."] },
+      },
+    }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await priceButton().click();
+  const destination = page.getByLabelText("Bestemming");
+  await expect.element(destination).toHaveAccessibleDescription("Dit adres kennen we niet.");
+  await expect.element(destination).toHaveFocus();
+  await expect.element(page.getByRole("form")).toMatchTextContent("Een van de adressen kennen we niet.");
+  await expect.element(toasts()).toMatchTextContent("Prijs berekening misluktEen van de adressen kennen we niet.");
+
+  await destination.fill("Schiphol Plaza");
+  await expect.element(destination).not.toHaveAttribute("aria-invalid");
+});
+
+test("what was typed survives a failure and a reload", async () => {
+  answerApi({ ...noSuggestions, [PREVIEW]: () => Promise.reject(new TypeError("no network")) });
+  const { unmount } = await show(<BookingForm />);
+  await fillTrip();
+  await priceButton().click();
+  await expect.element(page.getByRole("form")).toMatchTextContent("We zijn even niet bereikbaar.");
+  await expect.element(toasts()).toMatchTextContent("Prijs berekening misluktProbeer het opnieuw.");
+  await unmount();
+
+  await show(<BookingForm destination="Rotterdam" />);
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Utrecht Centraal");
+  await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");
+  await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("luxury");
+});
+
+test("starts from the address a page proposes", async () => {
+  await show(<BookingForm destination="Schiphol Airport" />);
+  await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("");
+});

@@ -1,0 +1,222 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi } from "../../testing/api.ts";
+import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { show } from "../../testing/show.tsx";
+import { bookingView } from "../booking.factory.ts";
+import ConfirmationPage from "./confirmation-page.tsx";
+
+let live = createFakeSocket();
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
+
+const PATH = "/booking-confirmation/:id";
+// What was loaded stays cached, so every test has a booking of its own.
+let id = 1000;
+
+function open(address: string, locale: "nl" | "en" | "tr" = "nl") {
+  return show(<ConfirmationPage />, { path: PATH, at: address, locale });
+}
+
+/** Opens the page of a booking and waits for the live channel to be set up. */
+async function opened(over: Partial<BookingView> = {}): Promise<BookingView> {
+  const booking = bookingView({ id, ...over });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open(`/booking-confirmation/${id}`);
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Uw taxireservering");
+  await expect.poll(() => live.isListening()).toBe(true);
+  return booking;
+}
+
+const main = () => page.getByRole("main");
+
+beforeEach(() => {
+  id += 1;
+  live = createFakeSocket();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test.each(["0", "abc", "1.5", "-3", "99999999999999999999"])(
+  "%s is no booking: says so without asking",
+  async (address) => {
+    const calls = answerApi({});
+    await open(`/booking-confirmation/${address}`);
+    await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Reservering Niet Gevonden");
+    await expect.element(main()).toMatchTextContent("klantenservice");
+    await expect.element(page.getByRole("link", { name: "Terug naar home" })).toHaveAttribute("href", "/");
+    expect(calls).toEqual([]);
+  },
+);
+
+test("holds the places while loading; an unknown booking is not found", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const body = { code: "not_found", message: "Not found." };
+  answerApi({ [`GET /api/bookings/${id}`]: () => answered.then(() => ({ status: 404, body })) });
+  await open(`/booking-confirmation/${id}`, "en");
+  await expect.element(page.getByText("Loading your booking...")).toBeInTheDocument();
+  answer();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Booking Not Found");
+});
+
+test("a server that is away can be asked again", async () => {
+  const answers = [{ status: 503 }, { body: bookingView({ id }) }];
+  answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 500 } });
+  await open(`/booking-confirmation/${id}`);
+  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Uw taxireservering");
+});
+
+test("shows the booking as it was made, with its raw status", async () => {
+  await opened();
+  for (const text of [
+    String(id),
+    "K7M2QP",
+    "Utrecht Centraal, Stationshal, Utrecht",
+    "Schiphol Airport, Vertrek (Departures), Schiphol",
+    "donderdag 24 december 2026",
+    "14:30",
+    "Luxe sedan (1-4 personen)",
+  ]) {
+    await expect.element(main()).toMatchTextContent(text);
+  }
+  await expect.element(page.getByText("pending", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("€65.00", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Zet in agenda" }))
+    .toHaveAttribute("href", `/api/bookings/${id}/calendar.ics`);
+  await expect.element(page.getByRole("button", { name: "Afdrukken" })).toBeVisible();
+  await expect.element(main()).toMatchTextContent("24/7");
+});
+
+test.each([
+  [true, true, "per e-mail en per sms"],
+  [true, false, "bevestiging per e-mail."],
+  [false, true, "bevestiging per sms."],
+  [false, false, "we sturen geen bevestiging"],
+] as const)("promises what was queued only: e-mail %s, SMS %s", async (email, sms, text) => {
+  await opened({ messages: { email, sms } });
+  await expect.element(main()).toMatchTextContent(text);
+});
+
+test("follows the live channel, never back to an older version", async () => {
+  const booking = await opened();
+  const confirmed = { ...booking, status: "confirmed" as const, version: 2, own: undefined };
+  live.connect(booking);
+  expect(live.asked).toEqual([{ id }]);
+  live.change(confirmed);
+  await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
+  await expect.element(main()).toMatchTextContent("Uw rit is bevestigd");
+  live.change({
+    ...confirmed,
+    version: 4,
+    driverState: "en_route",
+    driver: { firstName: "Fatma", phone: "+31612345678" },
+    vehicle: { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" },
+    etaAt: "2026-12-24T13:24:00Z",
+  });
+  live.change({ ...confirmed, version: 3, driverState: "assigned" });
+  await expect.element(main()).toMatchTextContent("Uw chauffeur is onderweg");
+  for (const text of ["Fatma", "T-123-BC", "14:24"]) await expect.element(main()).toMatchTextContent(text);
+  await expect.element(page.getByText("Onderweg naar u")).toBeVisible();
+});
+
+test("asks over HTTP while the channel is down, and takes a snapshot when it is back", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let booking = bookingView({ id });
+  const calls = answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open(`/booking-confirmation/${id}`);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(booking);
+  vi.advanceTimersByTime(20_000);
+  expect(calls).toHaveLength(1);
+  live.breakOff();
+  booking = { ...booking, status: "confirmed", version: 2 };
+  vi.advanceTimersByTime(5_000);
+  await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
+  live.connect({ ...booking, status: "completed", version: 3 });
+  await expect.element(page.getByText("completed", { exact: true })).toBeVisible();
+});
+
+test("says how old its news is, and offers the phone instead of an arrival time after 3 minutes", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
+  const booking = bookingView({
+    id,
+    status: "confirmed",
+    driverState: "en_route",
+    driver: { firstName: "Fatma" },
+    etaAt: "2026-12-24T13:24:00Z",
+  });
+  const answers = [{ body: booking }];
+  answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 503 } });
+  await open(`/booking-confirmation/${id}`);
+  await expect.element(main()).toMatchTextContent("Laatste update 14:00:00");
+  await expect.element(main()).toMatchTextContent("Verwachte aankomst: 14:24");
+  vi.advanceTimersByTime(61_000);
+  await expect.element(main()).toMatchTextContent("Dit is de stand van 14:00:00");
+  vi.advanceTimersByTime(120_000);
+  await expect.element(main()).toMatchTextContent("Bel ons voor de laatste stand: 030 200 40 80");
+  await expect.element(main()).not.toMatchTextContent("Verwachte aankomst: 14:24");
+});
+
+test("the secret of a signed link goes with every call and out of the address", async () => {
+  const booking = bookingView({ id });
+  const calls = answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open(`/booking-confirmation/${id}?token=secret`);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(booking);
+  expect(calls[0]?.headers.get("X-Booking-Token")).toBe("secret");
+  expect(live.asked).toEqual([{ id, token: "secret" }]);
+});
+
+test("takes an e-mail address for a booking made without", async () => {
+  const calls = answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }) }),
+    [`PUT /api/bookings/${id}/contact`]: ({ body }) => ({
+      body: bookingView({
+        id,
+        version: 2,
+        messages: { email: true, sms: false },
+        own: { contactName: null, contactPhone: null, contactEmail: JSON.stringify(body) },
+      }),
+    }),
+  });
+  await open(`/booking-confirmation/${id}`);
+  await page.getByLabelText("E-mailadres").fill("jo@");
+  await page.getByRole("button", { name: "Toevoegen" }).first().click();
+  await expect.element(page.getByLabelText("E-mailadres")).toHaveAccessibleDescription("Geldig e-mailadres invoeren");
+  await page.getByLabelText("E-mailadres").fill("jo@example.com");
+  await page.getByRole("button", { name: "Toevoegen" }).first().click();
+  await expect.element(main()).toMatchTextContent("We sturen u een bevestiging per e-mail.");
+  await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Telefoonnummer")).toBeVisible();
+  expect(calls.at(-1)?.body).toEqual({ contactEmail: "jo@example.com" });
+});
+
+test("cancels, and asks to accept a charge when the server says that it is late", async () => {
+  const cancelled = bookingView({ id, version: 2, status: "cancelled" });
+  const answers = [{ status: 409, body: { code: "late_cancellation", message: "Te laat." } }, { body: cancelled }];
+  const calls = answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, pickupDate: "2099-01-01" }) }),
+    [`POST /api/bookings/${id}/cancel`]: () => answers.shift() ?? { status: 500 },
+  });
+  await open(`/booking-confirmation/${id}`);
+  await page.getByRole("button", { name: "Rit annuleren" }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("Annuleren is nu gratis.");
+  await page.getByRole("button", { name: "Ja, annuleer de rit" }).click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("kunnen er kosten");
+  await page.getByRole("button", { name: "Annuleren en kosten accepteren" }).click();
+  await expect.element(page.getByText("cancelled", { exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{}, { acceptCharge: true }]);
+});
+
+test("whoever is not the customer is offered neither cancelling nor contact fields", async () => {
+  await opened({ own: undefined });
+  await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();
+});

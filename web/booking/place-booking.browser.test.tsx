@@ -1,0 +1,251 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerApi, type Call } from "../testing/api.ts";
+import { bookButton, confirmButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
+import { show } from "../testing/show.tsx";
+import { bookingView, quoteView } from "./booking.factory.ts";
+import { BookingForm } from "./booking-form.tsx";
+
+const PREVIEW = "POST /api/bookings?preview=true";
+const BOOK = "POST /api/bookings";
+const ready = {
+  "GET /api/geocode/search": () => ({ body: [] }),
+  [PREVIEW]: () => ({ body: quoteView() }),
+};
+
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+const dialog = () => page.getByRole("dialog");
+const bookings = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === BOOK);
+const keyOf = (call: Call | undefined) => call?.headers.get("Idempotency-Key");
+
+async function openDialog(): Promise<void> {
+  await priceButton().click();
+  await bookButton().click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test("shows what will be booked and the obligation to pay; Cancel books nothing", async () => {
+  const calls = answerApi(ready);
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  for (const text of [
+    "Utrecht Centraal",
+    "Schiphol Airport",
+    "Luxe sedan (1-4 personen)",
+    "€65.00",
+    "contant of met pin",
+  ]) {
+    await expect.element(dialog()).toMatchTextContent(text);
+  }
+  await expect.element(dialog()).toMatchTextContent("verplicht u zich tot betaling");
+  await expect.element(page.getByLabelText("Vluchtnummer (optioneel)")).toBeVisible();
+  await page.getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(bookings(calls)).toEqual([]);
+});
+
+test("books with the price that was shown and goes to the confirmation page", async () => {
+  const calls = answerApi({
+    ...ready,
+    [BOOK]: () => ({ status: 201, body: bookingView({ messages: { email: true, sms: true } }) }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByLabelText("Naam (optioneel)").fill("Ayşe Jansen");
+  await page.getByLabelText("E-mailadres (optioneel)").fill("ayse@example.com");
+  await page.getByLabelText("Telefoonnummer (optioneel)").fill("06 12345678");
+  await page.getByLabelText("Vluchtnummer (optioneel)").fill("KL1234");
+  await confirmButton().click();
+
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls).map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      pickupLocation: "Utrecht Centraal",
+      destination: "Schiphol Airport",
+      vehicleType: "luxury",
+      contactName: "Ayşe Jansen",
+      contactEmail: "ayse@example.com",
+      contactPhone: "06 12345678",
+      flightNumber: "KL1234",
+      language: "nl",
+      quotedPrice: 65,
+    }),
+  ]);
+  expect(keyOf(bookings(calls)[0])).toMatch(/^[0-9a-f]{32}$/);
+  await expect.element(toasts()).toMatchTextContent("Reservering geluktUw taxi is gereserveerd.");
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
+  await expect.element(toasts()).toMatchTextContent("Kijk in uw e-mail en sms.");
+});
+
+test("promises no message where there is no recipient, and forgets the draft", async () => {
+  answerApi({ ...ready, [BOOK]: () => ({ status: 201, body: bookingView() }) });
+  const { unmount } = await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  await expect.element(toasts()).toMatchTextContent("Reservering gelukt");
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
+  await expect.element(toasts()).toHaveTextContent("");
+  await unmount();
+
+  await show(<BookingForm />);
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("");
+  await expect.element(priceButton()).toBeVisible();
+});
+
+test("refuses a contact address that cannot be one, and sends nothing", async () => {
+  const calls = answerApi(ready);
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByLabelText("E-mailadres (optioneel)").fill("ayse@");
+  await page.getByLabelText("Telefoonnummer (optioneel)").fill("12");
+  await confirmButton().click();
+  await expect
+    .element(page.getByLabelText("E-mailadres (optioneel)"))
+    .toHaveAccessibleDescription("Geldig e-mailadres invoeren");
+  await expect.element(page.getByLabelText("Telefoonnummer (optioneel)")).toHaveAttribute("aria-invalid", "true");
+  expect(bookings(calls)).toEqual([]);
+});
+
+test("a double click books once, and the button waits", async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const calls = answerApi({
+    ...ready,
+    [BOOK]: async () => {
+      await answered;
+      return { status: 201, body: bookingView() };
+    },
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  const button = confirmButton().element() as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(page.getByRole("button", { name: "Bevestigen..." })).toBeDisabled();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog()).toBeVisible();
+  expect(bookings(calls)).toHaveLength(1);
+  answer();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)).toHaveLength(1);
+});
+
+test("a lost answer is found again under the same key, also after a reload", async () => {
+  let isAway = true;
+  const calls = answerApi({
+    ...ready,
+    [BOOK]: () => (isAway ? Promise.reject(new TypeError("lost")) : { status: 201, body: bookingView() }),
+  });
+  const { unmount } = await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent("u wordt nooit dubbel geboekt");
+  await confirmButton().click();
+  await expect.poll(() => bookings(calls)).toHaveLength(2);
+  await unmount();
+
+  isAway = false;
+  await show(<BookingForm />);
+  await page.getByRole("button", { name: "Reservering nagaan" }).click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  const [first, ...rest] = bookings(calls);
+  expect(rest).toHaveLength(2);
+  for (const call of rest) {
+    expect(keyOf(call)).toBe(keyOf(first));
+    expect(call.body).toEqual(first?.body);
+  }
+});
+
+test("other details after a lost answer find the booking that was made with the first", async () => {
+  const answers = [
+    () => Promise.reject(new TypeError("lost after commit")),
+    () => ({ status: 422, body: { code: "idempotency_key_reused", message: "Al verstuurd" } }),
+    () => ({ status: 201, body: bookingView() }),
+  ];
+  const calls = answerApi({ ...ready, [BOOK]: () => answers.shift()?.() ?? { status: 500 } });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent("nooit dubbel geboekt");
+  await page.getByLabelText("Naam (optioneel)").fill("Ayşe");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  const [first, second, third] = bookings(calls);
+  expect(new Set([keyOf(first), keyOf(second), keyOf(third)]).size).toBe(1);
+  expect(second?.body).toHaveProperty("contactName", "Ayşe");
+  expect(third?.body).toEqual(first?.body);
+});
+
+test("a changed price is shown and asked for again, as a new wish", async () => {
+  const answers = [
+    {
+      status: 409,
+      body: { code: "quote_changed", message: "De prijs is veranderd.", ...quoteView({ estimatedPrice: 70 }) },
+    },
+    { status: 201, body: bookingView({ estimatedPrice: 70 }) },
+  ];
+  const calls = answerApi({ ...ready, [BOOK]: () => answers.shift() ?? { status: 500 } });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent("De prijs is nu €70.00. Bevestig opnieuw als u akkoord bent.");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  const [first, second] = bookings(calls);
+  expect(first?.body).toHaveProperty("quotedPrice", 65);
+  expect(second?.body).toHaveProperty("quotedPrice", 70);
+});
+
+test("a refusal of the ride itself leads back to the form, with everything typed", async () => {
+  answerApi({
+    ...ready,
+    [BOOK]: () => ({
+      status: 422,
+      body: {
+        code: "invalid_fields",
+        message: "Controleer de velden.",
+        fields: { pickupTime: ["Ligt in het verleden"] },
+      },
+    }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Tijd")).toHaveAccessibleDescription("Ligt in het verleden");
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Utrecht Centraal");
+});
+
+test("a discount code changes the price before it is confirmed", async () => {
+  const calls = answerApi({
+    ...ready,
+    [PREVIEW]: ({ body }) => ({
+      body: quoteView({ estimatedPrice: JSON.stringify(body).includes("NEWCLIENT") ? 59 : 65 }),
+    }),
+    [BOOK]: () => ({ status: 201, body: bookingView({ estimatedPrice: 59 }) }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByText("Kortingscode of opmerking").click();
+  await page.getByLabelText("Kortingscode (optioneel)").fill("NEWCLIENT");
+  await page.getByRole("button", { name: "Code toepassen" }).click();
+  await expect.element(dialog()).toMatchTextContent("€59.00");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 59 });
+});

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerApi } from "../testing/api.ts";
+import { show } from "../testing/show.tsx";
+import { BookingForm } from "./booking-form.tsx";
+
+const GEOCODE = "GET /api/geocode/search";
+const found = (...names: string[]) => ({ body: names.map((display_name) => ({ display_name, lat: "52", lon: "5" })) });
+
+const field = () => page.getByLabelText("Ophaallocatie");
+const list = () => page.getByRole("listbox");
+const options = () =>
+  page
+    .getByRole("option")
+    .elements()
+    .filter((option) => option.tagName !== "OPTION")
+    .map((option) => option.textContent);
+
+beforeEach(() => sessionStorage.clear());
+
+test("opens from 2 characters with places we know, without asking the geocoder", async () => {
+  const calls = answerApi({ [GEOCODE]: () => found("Elsewhere") });
+  await show(<BookingForm />);
+  await field().fill("n");
+  await expect.element(list()).not.toBeInTheDocument();
+  await field().fill("ni");
+  await expect.element(list()).toBeVisible();
+  expect(options().join()).toContain("Nieuwegein");
+  await expect.element(page.getByText(/^\d suggesties?\. Kies|^Eén suggestie/)).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+test("asks the geocoder from 3 characters; known places first, none twice, 5 of the geocoder, 8 in all", async () => {
+  const remote = ["NIEUWEGEIN, stadscentrum", "Remote 1", "Remote 2", "Remote 3", "Remote 4", "Remote 5", "Remote 6"];
+  const calls = answerApi({ [GEOCODE]: () => found(...remote) });
+  await show(<BookingForm />);
+  await field().fill("nie");
+  await expect.poll(() => options().join()).toContain("Remote 4");
+  expect(calls.map(({ path }) => path)).toEqual(["/api/geocode/search?q=nie&format=json&limit=5&addressdetails=1"]);
+  expect(options()[0]).toContain("Nieuwegein");
+  expect(options().join()).not.toContain("Remote 5");
+  expect(options().length).toBeLessThanOrEqual(8);
+
+  await field().fill("utr");
+  await expect.poll(options).toHaveLength(8);
+});
+
+test("is worked by keyboard: arrows walk, Enter chooses and closes, the choice can be edited", async () => {
+  answerApi({ [GEOCODE]: () => found() });
+  await show(<BookingForm />);
+  await field().fill("schip");
+  await expect.element(list()).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  const active = page.getByRole("option", { selected: true }).elements()[0];
+  await expect.element(field()).toHaveAttribute("aria-activedescendant", active?.id);
+  await userEvent.keyboard("{Enter}");
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue(active?.textContent ?? "");
+  await expect.element(field()).toHaveFocus();
+  await userEvent.keyboard(" 12");
+  await expect.element(field()).toHaveValue(`${active?.textContent} 12`);
+});
+
+test("Escape closes the list and leaves what was typed", async () => {
+  await show(<BookingForm />);
+  await field().fill("ni");
+  await expect.element(list()).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(list()).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue("ni");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+});
+
+test("is worked by mouse, and stays 200 ms after the field lost the focus", async () => {
+  await show(<BookingForm />);
+  await field().fill("zei");
+  await expect.element(list()).toBeVisible();
+  const lost = performance.now();
+  await userEvent.keyboard("{Tab}");
+  expect(list().elements()).toHaveLength(1);
+  await expect.poll(() => list().elements(), { interval: 10 }).toHaveLength(0);
+  expect(performance.now() - lost).toBeGreaterThanOrEqual(200);
+
+  await field().click();
+  await expect.element(list()).toBeVisible();
+  const [first = ""] = options();
+  await page.getByRole("option", { name: first }).click();
+  await expect.element(field()).toHaveValue(first);
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+test("a geocoder that fails leaves the known places", async () => {
+  answerApi({ [GEOCODE]: () => ({ status: 503 }) });
+  await show(<BookingForm />);
+  await field().fill("houten");
+  await expect.element(list()).toBeVisible();
+  expect(options().join()).toContain("Houten");
+});

@@ -1,0 +1,91 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { Building, ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Seo } from "../../site/seo.tsx";
+import { StructuredData } from "../../site/structured-data.tsx";
+import { contentLoader } from "../load-content.ts";
+import { PageBanner } from "../page-banner.tsx";
+import type { Route } from "./+types/contact-page.ts";
+import { contact } from "./content.ts";
+
+export const loader = contentLoader(contact);
+
+const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form.tsx")).ContactForm }));
+
+export default function ContactPage({ loaderData: content }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const { banner, details, faq, form } = content;
+  const { street, postalCode, city } = company.address;
+  const ways = [
+    { ...details.phone, Icon: Phone, value: company.phoneDisplay, href: `tel:${company.phone}` },
+    { ...details.chat, Icon: MessageCircle, value: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
+    { ...details.email, Icon: Mail, value: company.email, href: `mailto:${company.email}` },
+    { ...details.office, Icon: Building, value: `${street}, ${postalCode} ${city}`, href: undefined },
+  ];
+  return (
+    <>
+      <Seo page="contact" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <StructuredData
+        data={{
+          "@type": "FAQPage",
+          mainEntity: faq.items.map(({ question, answer }) => ({
+            "@type": "Question",
+            name: question,
+            acceptedAnswer: { "@type": "Answer", text: answer },
+          })),
+        }}
+      />
+      <PageBanner page="contact" title={banner.title} text={banner.text} illustration="team" />
+      <div className="wrap grid gap-12 pt-12 sm:pt-16 lg:grid-cols-[1fr_1.15fr] lg:gap-16">
+        <section>
+          <h2 className="font-extrabold text-2xl tracking-tight sm:text-3xl">{details.heading}</h2>
+          <ul className="mt-6 flex flex-col gap-6">
+            {ways.map(({ label, text, Icon, value, href }) => (
+              <li key={label} className="flex gap-4">
+                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                  <Icon aria-hidden className="size-5.5" />
+                </span>
+                <div className="min-w-0">
+                  <h3 className="font-bold">{label}</h3>
+                  {href ? (
+                    <a href={href} className="link break-words py-1">
+                      {value}
+                    </a>
+                  ) : (
+                    <p>{value}</p>
+                  )}
+                  <p className="text-base text-muted">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card p-6 shadow-lg sm:p-8">
+          <h2 className="font-extrabold text-2xl tracking-tight">{form.heading}</h2>
+          <p className="mt-2 mb-6 text-base text-muted">{form.text}</p>
+          <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
+            <ContactForm />
+          </Suspense>
+        </section>
+      </div>
+      <section className="wrap pt-section">
+        <h2 className="text-title">{faq.heading}</h2>
+        <div className="mt-8 max-w-4xl divide-y divide-line border-line border-y">
+          {faq.items.map(({ question, answer }) => (
+            <details key={question} className="group">
+              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-bold text-lg">
+                {question}
+                <ChevronDown
+                  aria-hidden
+                  className="size-5 shrink-0 transition-transform duration-(--duration-calm) ease-settle group-open:rotate-180"
+                />
+              </summary>
+              <p className="max-w-3xl pb-6 text-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from "lucide-react";
+import type { Point } from "./blocks.ts";
+import { icons } from "./icons.tsx";
+
+type PointCardsProps<Key extends string> = {
+  points: Record<Key, Point>;
+  iconOf: Record<Key, keyof typeof icons>;
+  order: readonly Key[];
+};
+
+/** Points with an icon each. */
+export function PointCards<Key extends string>({ points, iconOf, order }: PointCardsProps<Key>) {
+  return (
+    <ul className={`grid gap-4 sm:grid-cols-2 ${order.length % 3 === 1 ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}>
+      {order.map((key) => (
+        <PointCard key={key} point={points[key]} Icon={icons[iconOf[key]]} />
+      ))}
+    </ul>
+  );
+}
+
+function PointCard({ point: { title, text }, Icon }: { point: Point; Icon: LucideIcon }) {
+  return (
+    <li className="card p-6">
+      <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">
+        <Icon aria-hidden className="size-6" />
+      </span>
+      <h3 className="mt-4 text-heading">{title}</h3>
+      <p className="mt-1.5 text-base text-muted">{text}</p>
+    </li>
+  );
+}

@@ -1,0 +1,98 @@
+import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
+import { type PublicPage, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { ArrowLeft } from "lucide-react";
+import { BookingCard } from "../../booking/booking-card.tsx";
+import { PageLink } from "../../layout/page-link.tsx";
+import { Seo } from "../../site/seo.tsx";
+import { BlockView, Checklist } from "../block-view.tsx";
+import { icons } from "../icons.tsx";
+import { PageBanner } from "../page-banner.tsx";
+import { load } from "../translations.ts";
+import type { Route } from "./+types/service-page.ts";
+import { type ServiceKey, services } from "./catalogue.ts";
+import { ContactCard } from "./contact-card.tsx";
+import { RateCards } from "./rate-cards.tsx";
+import { ServiceData } from "./service-data.tsx";
+import { SERVICE_OF_PAGE } from "./service-pages.ts";
+import { serviceTemplate } from "./template.ts";
+import { loadService } from "./texts.ts";
+
+const hasService = (page: PublicPage): page is keyof typeof SERVICE_OF_PAGE => page in SERVICE_OF_PAGE;
+
+/** Runs at build: the text of the service that this address is about. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const target = publicPageAt(url.pathname);
+  if (!target || !hasService(target.page)) throw new Error(`No service at ${url.pathname}`);
+  const key = SERVICE_OF_PAGE[target.page];
+  const [service, template] = await Promise.all([
+    loadService(key, target.locale),
+    load(serviceTemplate, target.locale),
+  ]);
+  return { page: target.page, key, service, template };
+}
+
+/** The airport whose form already knows where the ride goes. */
+const DESTINATIONS: Partial<Record<ServiceKey, string>> = {
+  "schiphol-taxi": terminal("schiphol"),
+  rotterdam: terminal("rotterdam"),
+  eindhoven: terminal("eindhoven"),
+  "weeze-dusseldorf": terminal("weeze"),
+};
+
+function terminal(airport: string): string {
+  return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
+}
+
+export default function ServicePage({ loaderData: { page, key, service, template } }: Route.ComponentProps) {
+  const { icon, illustration } = services[key];
+  const Icon = icons[icon];
+  const isJob = key === "careers";
+  return (
+    <>
+      <Seo page={page} title={service.seoTitle} description={service.seoDescription} keywords={service.keywords} />
+      <ServiceData page={page} service={service} />
+      <PageBanner
+        page={page}
+        title={service.title}
+        text={service.description}
+        icon={<Icon aria-hidden className="size-7" />}
+        illustration={illustration}
+        isService={!isJob}
+      />
+      <div className="wrap grid gap-12 pt-12 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-16">
+        <div className="flex min-w-0 flex-col gap-14">
+          <section>
+            {service.about.map((paragraph) => (
+              <p key={paragraph} className="mb-4 text-lead">
+                {paragraph}
+              </p>
+            ))}
+            <h2 className="mt-8 mb-5 text-heading">{template.featuresHeading}</h2>
+            <Checklist items={service.features} />
+          </section>
+          {service.blocks.map((block) => (
+            <BlockView key={block.heading} block={block} />
+          ))}
+          {!isJob && <RateCards pricing={template.pricing} />}
+          <PageLink page="home" anchor="services" className="link inline-flex min-h-11 items-center gap-2 self-start">
+            <ArrowLeft aria-hidden className="size-5" />
+            {template.backToServices}
+          </PageLink>
+        </div>
+        <div>
+          <div className="lg:sticky lg:top-[calc(var(--spacing-header)+1.5rem)]">
+            {isJob ? (
+              <ContactCard />
+            ) : (
+              <BookingCard
+                heading={template.booking.heading}
+                text={template.booking.text}
+                destination={DESTINATIONS[key] ?? ""}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { useEffect, useId, useState } from "react";
+import type { PricingContent } from "../content/pricing/content.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { FareEstimate } from "./fare-estimate.tsx";
+import { PassengerCounter } from "./passenger-counter.tsx";
+
+const OPTIONS = ["wheelchair", "luggage", "night"] as const;
+const { min, max } = CALCULATOR_LIMITS.distanceKm;
+const START = { distanceKm: 15, passengers: 1, wheelchair: false, luggage: false, night: false };
+
+type FareCalculatorProps = { texts: PricingContent["calculator"]; builtOn: string };
+
+/** What a ride of some length costs today, as the visitor turns the knobs. Starts with the tariff of the build's day. */
+export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
+  const id = useId();
+  const [date, setDate] = useState(builtOn);
+  useEffect(() => setDate(toWallTime(new Date()).date), []);
+  const [ride, setRide] = useState(START);
+  const locale = useLocale();
+  const km = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer" }).format(ride.distanceKm);
+  return (
+    <div className="card grid overflow-hidden shadow-lg lg:grid-cols-[1.2fr_1fr]">
+      <div className="flex flex-col gap-8 p-6 sm:p-8">
+        <div>
+          <div className="flex items-baseline justify-between gap-4">
+            <label htmlFor={`${id}-distance`} className="font-semibold">
+              {texts.distance}
+            </label>
+            <output htmlFor={`${id}-distance`} className="font-extrabold text-xl tabular-nums">
+              {km}
+            </output>
+          </div>
+          <input
+            id={`${id}-distance`}
+            type="range"
+            min={min}
+            max={max}
+            value={ride.distanceKm}
+            aria-valuetext={km}
+            onChange={(event) => setRide({ ...ride, distanceKm: event.target.valueAsNumber })}
+            className="slider mt-2"
+          />
+        </div>
+        <PassengerCounter
+          label={texts.passengers}
+          value={ride.passengers}
+          onChange={(passengers) => setRide({ ...ride, passengers })}
+        />
+        <fieldset>
+          <legend className="mb-2 font-semibold">{texts.options}</legend>
+          {OPTIONS.map((option) => (
+            <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="checkbox"
+                checked={ride[option]}
+                onChange={(event) => setRide({ ...ride, [option]: event.target.checked })}
+                className="size-5"
+              />
+              {texts[option]}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <FareEstimate texts={texts} ride={{ ...ride, date }} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from "vitest";
+
+export type Call = { method: string; path: string; headers: Headers; body: unknown };
+type Reply = { status?: number; body?: unknown };
+type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/**
+ * Answers the API's calls for one test. Handlers are named "METHOD /path"; a call without one fails. Gives the calls
+ * made so far. A handler that throws stands for a network that gives no answer.
+ */
+export function answerApi(handlers: Record<string, Handler>): Call[] {
+  const calls: Call[] = [];
+  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const path = pathname + search;
+    const call = { method: request.method, path, headers: request.headers, body: text ? JSON.parse(text) : undefined };
+    calls.push(call);
+    const handler = handlers[`${request.method} ${path}`] ?? handlers[`${request.method} ${pathname}`];
+    if (!handler) return new Response("no handler", { status: 500 });
+    const { status = 200, body } = await handler(call);
+    return Response.json(body ?? null, { status });
+  };
+  const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
+  onTestFinished(() => spy.mockRestore());
+  return calls;
+}

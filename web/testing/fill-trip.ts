@@ -1,0 +1,13 @@
+import { page, userEvent } from "vitest/browser";
+
+/** Types a complete ride into the Dutch booking form. */
+export async function fillTrip(): Promise<void> {
+  await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
+  await page.getByLabelText("Bestemming").fill("Schiphol Airport");
+  await userEvent.keyboard("{Escape}");
+  await page.getByLabelText("Voertuigtype").selectOptions("luxury");
+}
+
+export const priceButton = () => page.getByRole("button", { name: "Prijs Berekenen" });
+export const bookButton = () => page.getByRole("button", { name: "Taxi Reservering Bevestigen" });
+export const confirmButton = () => page.getByRole("button", { name: "Bevestigen met betalingsverplichting" });

@@ -1,0 +1,40 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub, useLocation } from "react-router";
+import { render } from "vitest-browser-react";
+import { textsFor } from "../i18n/all-texts.server.ts";
+import { createI18n } from "../i18n/create-i18n.ts";
+import { ToastRegion } from "../toasts/toast-region.tsx";
+import "../styles/app.css";
+
+const NAMESPACES = ["booking", "confirmation", "contact", "errors", "fares", "forms", "toasts", "validation"] as const;
+
+type Shown = { locale?: Locale; path?: string; at?: string };
+
+/**
+ * Shows a part of the site as a page of its own, with toasts and fresh browser state. Every other address shows itself
+ * as text, so that a test can see where the visitor was taken.
+ */
+export function show(children: ReactNode, { locale = "nl", path = "/", at = path }: Shown = {}) {
+  document.documentElement.lang = locale;
+  const Stub = createRoutesStub([
+    { path, Component: () => children },
+    { path: "*", Component: Elsewhere },
+  ]);
+  return render(
+    <I18nextProvider i18n={createI18n(locale, textsFor(locale, NAMESPACES))}>
+      <Provider store={createStore()}>
+        <main>
+          <Stub initialEntries={[at]} />
+        </main>
+        <ToastRegion />
+      </Provider>
+    </I18nextProvider>,
+  );
+}
+
+function Elsewhere() {
+  return <p>{`at ${useLocation().pathname}`}</p>;
+}

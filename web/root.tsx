@@ -6,6 +6,10 @@ import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-rou
 import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
 import css from "./styles/app.css?inline";
 
+// The page's policy forbids eval. Zod would try it as it loads, and be reported; this is where it looks before, and by
+// which it need not be loaded on pages without a form.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;

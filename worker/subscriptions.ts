@@ -5,7 +5,7 @@ import type { EffectName, effects } from "./effects.ts";
 
 /** The effects that can work with the payload of an event. */
 type EffectFor<T extends EventType> = {
-  [E in EffectName]: EventPayload<T> extends v.InferInput<(typeof effects)[E]["fact"]> ? E : never;
+  [E in EffectName]: EventPayload<T> extends v.InferOutput<(typeof effects)[E]["fact"]> ? E : never;
 }[EffectName];
 
 type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };

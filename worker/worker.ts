@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@domrit/server/database/orm.ts";
 import type { Environment } from "@domrit/server/environment.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import type { Logger } from "pino";
 import { createDeliverer } from "./delivery/deliver.ts";
@@ -19,8 +18,6 @@ import { createSmsGateway } from "./sms/sms-gateway.ts";
  * Returns how to stop: nothing new is taken on, what is under way is finished.
  */
 export async function startWorker(config: Environment, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
-  const orm = await connectPatiently(config.DATABASE_URL, log, signal);
-  if (!orm) return () => Promise.resolve();
   const database = new pg.Pool({
     connectionString: config.DATABASE_URL,
     max: 10,
@@ -29,6 +26,8 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
     keepAlive: true,
   });
   database.on("error", () => log.warn("an idle database connection was lost"));
+  if (!(await waitFor(database, log, signal))) return () => database.end();
+  const orm = await connect(config.DATABASE_URL);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const transports = {
@@ -53,15 +52,17 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
   };
 }
 
-async function connectPatiently(url: string, log: Logger, signal: AbortSignal): Promise<MikroORM | undefined> {
+/** Waits until the database answers; false when it did not before the signal aborted. */
+async function waitFor(database: pg.Pool, log: Logger, signal: AbortSignal): Promise<boolean> {
   const warn = atMostEvery(10_000, (err: unknown) => log.warn({ err }, "waiting for the database"));
   while (!signal.aborted) {
     try {
-      return await connect(url);
+      await database.query("select 1");
+      return true;
     } catch (error) {
       warn(error);
       await sleep(500, undefined, { signal }).catch(() => undefined);
     }
   }
-  return undefined;
+  return false;
 }

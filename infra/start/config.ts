@@ -29,6 +29,9 @@ export type StartConfig = v.InferOutput<typeof startSchema> & {
   environment: Record<string, string>;
 };
 
+/** True when npm started this process, which then has nobody left to stop it once npm is gone. */
+export const isRunByNpm = process.env.npm_lifecycle_event !== undefined;
+
 /** What `npm start` reads from the environment and, for what is not set there, from `.env`. */
 export function readConfig(): StartConfig {
   const file = join(root, ".env");

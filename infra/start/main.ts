@@ -1,12 +1,14 @@
 import { parseArgs } from "node:util";
-import { readConfig } from "./config.ts";
+import { isRunByNpm, readConfig } from "./config.ts";
 import { startProduct } from "./product.ts";
 
 const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
 
 const stopping = new AbortController();
+const parent = process.ppid;
 // Ctrl-C may arrive twice: from the terminal and again through npm. Once is enough.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort());
+if (isRunByNpm) setInterval(() => process.ppid !== parent && stopping.abort(), 500).unref();
 
 try {
   await startProduct(readConfig(), { dev: values.dev, signal: stopping.signal });

@@ -56,6 +56,16 @@ test("every fault is named at once, in the visitor's language", async () => {
   });
 });
 
+type Answer = Awaited<ReturnType<typeof register>>;
+
+/** On a busy machine some of many at once are asked to come back later instead. */
+function expectOthersRefused(answers: Answer[], field: string): void {
+  const refused = answers.filter(({ status }) => status === 422);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { body } of refused) expect(Object.keys(body.fields)).toEqual([field]);
+  for (const { status } of answers) expect([201, 422, 503]).toContain(status);
+}
+
 describe("refuses", () => {
   test("a username or address that is taken, in whatever case, each on its field", async () => {
     const first = registration({ username: "Çağla_José" });
@@ -83,10 +93,7 @@ describe("refuses", () => {
     const sent = Array.from({ length: 20 }, (_, index) => registration({ username: cased("dezelfde", index) }));
     const answers = await Promise.all(sent.map((body) => register(body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 201);
-    expect(others.map(({ status, body }) => [status, Object.keys(body.fields)])).toEqual(
-      others.map(() => [422, ["username"]]),
-    );
+    expectOthersRefused(answers, "username");
   });
 
   test("all but one of twenty at once under one address", async () => {
@@ -94,7 +101,7 @@ describe("refuses", () => {
       Array.from({ length: 20 }, () => register(registration({ email: "samen@example.nl" }))),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of answers) if (status !== 201) expect(Object.keys(body.fields)).toEqual(["email"]);
+    expectOthersRefused(answers, "email");
   });
 
   test.each(["123456", "Welkom01", "qwertyuiop"])("the password %s, which is tried first", async (password) => {

@@ -5,9 +5,16 @@ import { Booking } from "./booking.entity.ts";
 
 type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
 
+/** Lets no other transaction that names this customer or contact go on before this one has ended. */
+export async function lockPassenger(em: EntityManager, passenger: Passenger): Promise<void> {
+  const { customerId, contactEmail, contactPhone } = passenger;
+  const names = [customerId, contactEmail, contactPhone].filter((name) => name !== null).sort();
+  for (const name of names) await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+}
+
 /**
- * Refuses the new-client discount to a customer or contact that rode, or is about to ride, before. Two first rides of
- * one of them at the same moment wait for each other.
+ * Refuses the new-client discount to a customer or contact that rode, or is about to ride, before, and to somebody of
+ * whom nothing is known.
  */
 export async function requireFirstRide(em: EntityManager, passenger: Passenger): Promise<void> {
   const { customerId, contactEmail, contactPhone } = passenger;
@@ -20,8 +27,6 @@ export async function requireFirstRide(em: EntityManager, passenger: Passenger):
     ...(contactPhone ? [{ contactPhone }] : []),
   ];
   if (known.length === 0) refuse("discountNeedsContact");
-  const names = [customerId, contactEmail, contactPhone].filter((one) => one !== null).sort();
-  for (const name of names) await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
   const rides = await em.count(Booking, { $or: known, status: { $ne: "cancelled" } });
   if (rides > 0) refuse("discountNotFirstRide");
 }

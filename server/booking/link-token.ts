@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
 const tokenWith = (key: string, id: number): string =>
   createHmac("sha256", key).update(`booking:${id}`).digest("base64url").slice(0, 32);
@@ -17,7 +18,9 @@ export function isLinkToken(keys: readonly string[], id: number, token: string):
   });
 }
 
-/** The address in the confirmation messages that opens a booking with its contact data. */
-export function bookingLink(publicUrl: string, keys: readonly string[], id: number): string {
-  return new URL(`/booking-confirmation/${id}?token=${linkToken(keys, id)}`, publicUrl).href;
+type Linked = { id: number; language: Locale };
+
+/** The address in a booking's messages that opens it with its contact data, in the language it was made in. */
+export function bookingLink(publicUrl: string, keys: readonly string[], { id, language }: Linked): string {
+  return new URL(`/booking-confirmation/${id}?token=${linkToken(keys, id)}&lng=${language}`, publicUrl).href;
 }

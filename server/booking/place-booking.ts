@@ -1,37 +1,25 @@
-import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
-import type { Quote } from "../fares/quote.ts";
-import { appendEvent } from "../outbox/append-event.ts";
 import { Booking } from "./booking.entity.ts";
-import { drawBookingId, drawReference } from "./booking-id.ts";
-import { requireFirstRide } from "./first-ride.ts";
-import { claimKey, type RequestKey } from "./idempotency.ts";
+import { lockPassenger, requireFirstRide } from "./first-ride.ts";
+import { findByKey, type RequestKey } from "./idempotency.ts";
+import { insertPlaced } from "./insert-placed.ts";
+import { contactOf, newBooking, type Ordered } from "./new-booking.ts";
 
-type Placing = {
-  request: BookingRequest;
-  quote: Quote;
-  pickupAt: Date;
-  language: Locale;
-  /** Whose it is: a customer's, or a guest's browser. */
-  customerId: string | null;
-  guestId: string | null;
-  key: RequestKey | undefined;
-  /** Called once the request is known to be a new one; what it throws undoes everything. */
-  admit: () => Promise<void>;
-  now: Date;
-};
+type Placing = Ordered & { key: RequestKey };
 
 /**
- * Places a booking: the booking, its event and its idempotency key in one transaction. A request whose key was used
- * before gives the booking it made then. Throws `idempotency_key_reused`, or `invalid_fields` for the discount code.
+ * Places a booking: the booking, its event and its idempotency key, all or nothing. A request whose key was used before
+ * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
+ * `not_signed_in` when the customer's account is gone.
  */
 export async function placeBooking(em: EntityManager, placing: Placing): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await em.fork().transactional((tx) => place(tx, placing));
+      const needsHold = placing.customerId !== null || placing.request.discountCode;
+      const unit = em.fork();
+      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, placing));
     } catch (thrown) {
       const drawnTwice = thrown instanceof UniqueConstraintViolationException && attempt < 3;
       if (!drawnTwice) throw thrown;
@@ -39,45 +27,25 @@ export async function placeBooking(em: EntityManager, placing: Placing): Promise
   }
 }
 
-async function place(em: EntityManager, { key, admit, ...placing }: Placing): Promise<Booking> {
+async function place(em: EntityManager, { key, ...placing }: Placing): Promise<Booking> {
   const row = newBooking(placing);
-  const earlier = key && (await claimKey(em, key, row.id, placing.now));
-  if (earlier !== undefined) return em.findOneOrFail(Booking, earlier);
-  if (row.customerId !== null) await lockCustomer(em, row.customerId, "share");
-  await admit();
-  if (row.discountCode) await requireFirstRide(em, row);
-  const booking = em.create(Booking, row);
-  const { id: bookingId, version } = booking;
-  appendEvent(em, "booking.placed", { bookingId, version, channels: booking.channels() }, placing.now);
-  return booking;
+  if (await insertPlaced(em, row, key)) return em.create(Booking, row, { persist: false });
+  const earlier = await findByKey(em, key);
+  if (earlier === undefined) throw new DomainError("conflict");
+  return em.findOneOrFail(Booking, earlier);
 }
 
-function newBooking({ request, quote, pickupAt, language, customerId, guestId, now }: Omit<Placing, "key" | "admit">) {
-  return {
-    id: drawBookingId(),
-    reference: drawReference(),
-    status: "pending" as const,
-    driverState: "none" as const,
-    version: 1,
-    language,
-    pickupLocation: request.pickupLocation,
-    destination: request.destination,
-    pickupDate: request.pickupDate,
-    pickupTime: request.pickupTime,
-    pickupAt,
-    vehicleType: request.vehicleType,
-    passengers: request.passengers ?? null,
-    flightNumber: request.flightNumber || null,
-    note: request.note || null,
-    discountCode: request.discountCode || null,
-    estimatedPriceCents: quote.estimatedPriceCents,
-    fare: quote.fare,
-    contactName: request.contactName || null,
-    contactEmail: request.contactEmail?.toLowerCase() ?? null,
-    contactPhone: request.contactPhone === undefined ? null : (normalisePhone(request.contactPhone) ?? null),
-    customerId,
-    guestId,
-    createdAt: now,
-    updatedAt: now,
-  };
+/**
+ * Places it while its customer's account cannot go. Two first rides of one passenger wait for each other; so does a
+ * repeated request, which is no second ride.
+ */
+async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> {
+  const { customerId, request, key } = placing;
+  if (customerId !== null) await lockCustomer(em, customerId, "share");
+  if (request.discountCode) {
+    const passenger = { customerId, ...contactOf(request) };
+    await lockPassenger(em, passenger);
+    if ((await findByKey(em, key)) === undefined) await requireFirstRide(em, passenger);
+  }
+  return place(em, placing);
 }

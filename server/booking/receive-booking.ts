@@ -6,53 +6,53 @@ import type { ServerContext } from "../context.ts";
 import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
 import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
-import { findByKey, requestKey } from "./idempotency.ts";
+import { findByKey, type RequestKey, requestKey } from "./idempotency.ts";
 import { limitMessages } from "./message-limit.ts";
 import { placeBooking } from "./place-booking.ts";
 import { priceRequest, requireQuotedPrice } from "./preview.ts";
 
-/**
- * Takes in a booking request, or finds the booking that the same request made before: a retry is answered even when
- * its pickup has passed or its price has changed since.
- */
-export async function receiveBooking(
-  server: ServerContext,
-  ctx: Context,
-  request: BookingRequest & { language: Locale },
-): Promise<Booking> {
-  const { orm, limits, quotes, now } = server;
-  const key = requestKey(ctx.get("Idempotency-Key"), request);
-  const earlier = key && (await findByKey(orm.em.fork(), key));
-  if (earlier !== undefined) return reopen(ctx, await orm.em.fork().findOneOrFail(Booking, earlier));
+type Request = BookingRequest & { language: Locale };
 
-  const { quote, pickupAt } = await priceRequest(quotes, request, now());
-  requireQuotedPrice(quote, request.quotedPrice);
-  const { customerId = null } = viewerOf(ctx);
-  const complete = customerId === null ? request : await withAccountContact(orm.em.fork(), customerId, request);
-  const admit = async () => {
+/**
+ * A function that takes in booking requests. One whose key was used before finds the booking that was made then, even
+ * when its pickup has passed or its price has changed since, and costs no point of the limit.
+ */
+export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
+  /** Requests of one key that come while the first is under way get what it gets. */
+  const underWay = new Map<string, Promise<Booking>>();
+
+  const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
+    const { quote, pickupAt } = await priceRequest(quotes, request, now());
+    requireQuotedPrice(quote, request.quotedPrice);
+    const { customerId = null } = viewerOf(ctx);
+    const complete = customerId === null ? request : await withAccountContact(orm.em.fork(), customerId, request);
     await limits.booking(ctx.ip);
     await limitMessages(limits, complete);
+    const { language } = request;
+    const guestId = customerId === null ? ensureGuestId(ctx) : null;
+    const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
+    const booking = await placeBooking(orm.em, { ...ordered, key });
+    wakeRelay();
+    return booking;
   };
-  const booking = await placeBooking(orm.em, {
-    request: complete,
-    quote,
-    pickupAt,
-    language: request.language,
-    customerId,
-    guestId: customerId === null ? ensureGuestId(ctx) : null,
-    key,
-    admit,
-    now: now(),
-  });
-  server.wakeRelay();
-  return reopen(ctx, booking);
+
+  return async (ctx: Context, request: Request): Promise<Booking> => {
+    const key = requestKey(ctx.get("Idempotency-Key"), request);
+    const made = await findByKey(orm.em.fork(), key);
+    const name = `${key.key} ${key.bodyHash}`;
+    const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
+    if (earlier) return open(ctx, await earlier);
+    const first = receiveNew(ctx, request, key).finally(() => underWay.delete(name));
+    underWay.set(name, first);
+    return open(ctx, await first);
+  };
 }
 
 /**
- * The key is a secret of the browser that booked, so whoever shows it again may see the booking as its own; but a
+ * The key is a secret of the browser that booked: whoever shows it again may see the booking as its own, but a
  * customer's only while they are signed in.
  */
-function reopen(ctx: Context, booking: Booking): Booking {
+function open(ctx: Context, booking: Booking): Booking {
   const { customerId, guestId } = viewerOf(ctx);
   if (booking.customerId && booking.customerId !== customerId) throw new DomainError("idempotency_key_reused");
   if (!booking.customerId && booking.guestId !== guestId) rememberOpened(ctx, booking.id);

@@ -15,12 +15,13 @@ import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { limitMessages } from "./message-limit.ts";
 import { priceRequest, quoteView } from "./preview.ts";
-import { receiveBooking } from "./receive-booking.ts";
+import { createBookingDesk } from "./receive-booking.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/bookings" });
   const { orm, config, limits, quotes, now } = server;
+  const receiveBooking = createBookingDesk(server);
 
   const asking = (ctx: Context) => ({
     viewer: viewerOf(ctx),
@@ -48,7 +49,7 @@ export function bookingRoutes(server: ServerContext): Router {
       return;
     }
     const language = request.language ?? requestLocale(ctx);
-    ctx.body = ownView(await receiveBooking(server, ctx, { ...request, language }));
+    ctx.body = ownView(await receiveBooking(ctx, { ...request, language }));
     ctx.status = 201;
   });
 

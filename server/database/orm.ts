@@ -41,6 +41,7 @@ export function ormOptions(databaseUrl: string, max = 10): Options {
       transactional: true,
       allOrNothing: true,
       snapshot: false,
+      silent: true,
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
     pool: { min: 0, max },

@@ -1,9 +1,9 @@
-import { appPageAt, pathPrefix, splitLocale } from "@domrit/shared/site/pages.ts";
+import { appPageAt, NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
+import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
 import type { SiteFile } from "./site-files.ts";
 
-const SERVICE_GROUP = /^\/(services|private-services|business-services|airports)\/[^/]+$/;
-/** Files that are not there to be asked for by their own address. */
-const HIDDEN = /(\.html|\/404|\/unknown-service)$/;
+/** Endings of files that are not there to be asked for by their own address. */
+const HIDDEN = [".html", ...Object.values(NOT_FOUND_PAGES).map((slug) => `/${slug}`)];
 
 type SitePage = { file: SiteFile | undefined; status: 200 | 404; isIndexed: boolean };
 
@@ -11,7 +11,7 @@ type SitePage = { file: SiteFile | undefined; status: 200 | 404; isIndexed: bool
 export function findPage(files: Map<string, SiteFile>, path: string): SitePage {
   if (appPageAt(path)) return { file: files.get("/__spa-fallback.html"), status: 200, isIndexed: false };
   const file = files.get(path);
-  if (file && !HIDDEN.test(path)) return { file, status: 200, isIndexed: true };
+  if (file && !HIDDEN.some((ending) => path.endsWith(ending))) return { file, status: 200, isIndexed: true };
   return {
     file: path.startsWith("/assets/") ? undefined : files.get(notFoundPath(path)),
     status: 404,
@@ -19,7 +19,5 @@ export function findPage(files: Map<string, SiteFile>, path: string): SitePage {
   };
 }
 
-function notFoundPath(address: string): string {
-  const { locale, path } = splitLocale(address);
-  return `${pathPrefix(locale)}/${SERVICE_GROUP.test(path) ? "unknown-service" : "404"}`;
-}
+const notFoundPath = (address: string): string =>
+  notFoundPagePath(isServiceAddress(address) ? "unknownService" : "notFound", splitLocale(address).locale);

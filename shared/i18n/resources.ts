@@ -10,7 +10,6 @@ import type forms from "./nl/forms.json";
 import type home from "./nl/home.json";
 import type invoice from "./nl/invoice.json";
 import type layout from "./nl/layout.json";
-import type site from "./nl/site.json";
 import type sms from "./nl/sms.json";
 import type toasts from "./nl/toasts.json";
 import type validation from "./nl/validation.json";
@@ -29,7 +28,6 @@ export type Texts = {
   home: typeof home;
   invoice: typeof invoice;
   layout: typeof layout;
-  site: typeof site;
   sms: typeof sms;
   toasts: typeof toasts;
   validation: typeof validation;

@@ -1,10 +1,8 @@
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { MapPin } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../layout/section.tsx";
-
-const RegionMap = lazy(async () => ({ default: (await import("./map/region-map.tsx")).RegionMap }));
+import { MapFrame } from "./map/map-frame.tsx";
 
 const DESTINATIONS = [
   { name: "Utrecht Centraal", kind: "station" },
@@ -21,11 +19,7 @@ export function ServiceArea() {
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
-        <div className="aspect-4/5 overflow-hidden rounded-3xl border border-line bg-map-land sm:aspect-[800/518] lg:aspect-auto">
-          <Suspense fallback={<p className="grid h-full place-items-center text-muted">{t("home:area.mapLoading")}</p>}>
-            <RegionMap />
-          </Suspense>
-        </div>
+        <MapFrame />
         <div>
           <ul className="grid gap-3 sm:grid-cols-2">
             {DESTINATIONS.map(({ name, kind }) => (

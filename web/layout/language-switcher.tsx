@@ -18,13 +18,10 @@ export function LanguageSwitcher() {
   const { isOpen, panelId, root, button } = useMenu("language");
   return (
     <div {...root} className="menu relative">
-      <button
-        {...button}
-        aria-label={t("layout:language.current", { language: t(`layout:language.${locale}`) })}
-        className="nav-item"
-      >
+      <button {...button} className="nav-item">
         <Globe aria-hidden className="size-5" />
-        <span aria-hidden>{locale.toUpperCase()}</span>
+        {locale.toUpperCase()}
+        <span className="sr-only">{t("layout:language.current", { language: t(`layout:language.${locale}`) })}</span>
         <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? "rotate-180" : ""}`} />
       </button>
       <div

@@ -10,9 +10,7 @@ export function PhonePlate({ className = "" }: { className?: string }) {
       aria-label={t("layout:call", { phone: company.phoneDisplay })}
       className={`plate min-h-11 whitespace-nowrap transition-transform duration-(--duration-quick) hover:-translate-y-0.5 ${className}`}
     >
-      <span aria-hidden className="plate-strip">
-        NL
-      </span>
+      <span className="plate-strip" />
       <span className="px-[0.7em]">{company.phoneDisplay}</span>
     </a>
   );

@@ -39,7 +39,8 @@ export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
 function moveTo(hash: string, isSmooth: boolean): void {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) return;
-  target.scrollIntoView({ behavior: isSmooth ? "smooth" : "auto" });
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  target.scrollIntoView({ behavior: isSmooth && !isCalm ? "smooth" : "auto" });
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }

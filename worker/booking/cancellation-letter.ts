@@ -4,7 +4,7 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import type { Letter } from "../mail/letter.ts";
-import { longMoment, tripFacts } from "./trip.ts";
+import { dayMoment, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
 export function cancellationLetter(booking: Booking, publicUrl: string): Letter {
@@ -13,7 +13,7 @@ export function cancellationLetter(booking: Booking, publicUrl: string): Letter 
   const hours = FREE_CANCELLATION_HOURS;
   return {
     locale,
-    subject: t("email:cancellation.subject", { ...longMoment(pickupAt, locale), reference }),
+    subject: t("email:cancellation.subject", { ...dayMoment(pickupAt, locale), reference }),
     preview: t("email:cancellation.preview", { pickup: pickupLocation, destination }),
     title: t("email:cancellation.title"),
     parts: [

@@ -3,7 +3,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Letter, Part } from "../mail/letter.ts";
-import { longMoment, tripFacts } from "./trip.ts";
+import { dayMoment, longMoment, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationLetter(booking: Booking, { link, now }: { link: string; now: Date }): Letter {
@@ -12,7 +12,7 @@ export function confirmationLetter(booking: Booking, { link, now }: { link: stri
   const phone = company.phoneDisplay;
   return {
     locale,
-    subject: t("email:confirmation.subject", { ...longMoment(pickupAt, locale), reference }),
+    subject: t("email:confirmation.subject", { ...dayMoment(pickupAt, locale), reference }),
     preview: t("email:confirmation.preview", { pickup: pickupLocation, destination }),
     title: t("email:confirmation.title"),
     parts: [

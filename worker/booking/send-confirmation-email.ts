@@ -16,7 +16,7 @@ export const sendConfirmationEmail = effect({
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "email", now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
-    const link = bookingLink(publicUrl, sessionKeys, bookingId);
+    const link = bookingLink(publicUrl, sessionKeys, booking);
     await mail.send({
       ...letterMail(confirmationLetter(booking, { link, now })),
       key: messageKey("confirmation", bookingId, "email"),

@@ -17,7 +17,7 @@ export const sendConfirmationSms = effect({
     await sms.send({
       clientRef: messageKey("confirmation", bookingId, "sms"),
       to: booking.contactPhone,
-      body: confirmationSms(booking, bookingLink(publicUrl, sessionKeys, bookingId)),
+      body: confirmationSms(booking, bookingLink(publicUrl, sessionKeys, booking)),
     });
     return "sent";
   },

@@ -1,24 +1,28 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Part } from "../mail/letter.ts";
-
-const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
 
 export type Moment = { date: string; time: string };
 
 /** An instant in Amsterdam's time: `{date: "zaterdag 21 november 2026", time: "14:30"}` in the language asked for. */
 export function longMoment(instant: Date, locale: Locale): Moment {
   const format = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  return { date: new Intl.DateTimeFormat(TAGS[locale], format).format(instant), time: toWallTime(instant).time };
+  return { date: new Intl.DateTimeFormat(DATE_TAGS[locale], format).format(instant), time: toWallTime(instant).time };
+}
+
+/** The same without the year, which a subject has no room for. */
+export function dayMoment(instant: Date, locale: Locale): Moment {
+  const format = { timeZone: TIME_ZONE, weekday: "long", day: "numeric", month: "long" } as const;
+  return { date: new Intl.DateTimeFormat(DATE_TAGS[locale], format).format(instant), time: toWallTime(instant).time };
 }
 
 /** The same in little room: `za 21 nov 14:30`. */
 export function shortMoment(instant: Date, locale: Locale): string {
   const format = { timeZone: TIME_ZONE, weekday: "short", day: "numeric", month: "short" } as const;
-  const date = new Intl.DateTimeFormat(TAGS[locale], format).format(instant).replaceAll(",", "");
+  const date = new Intl.DateTimeFormat(DATE_TAGS[locale], format).format(instant).replaceAll(",", "");
   return `${date} ${toWallTime(instant).time}`;
 }
 

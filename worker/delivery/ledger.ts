@@ -26,7 +26,7 @@ const CLAIM = `
     where event_id = $1 and effect = $2 and (state = 'pending' or (state = 'sending' and sending_until < now()))
     returning attempts, faults
   )
-  select attempts, faults, payload, occurred_at from claimed, outbox_event where id = $1`;
+  select claimed.*, event.payload, event.occurred_at from claimed, outbox_event event where event.id = $1`;
 
 const MINE = "event_id = $1 and effect = $2 and attempts = $3 and state = 'sending'";
 const EXTEND = `update delivery set sending_until = now() + ${LEASE} where ${MINE}`;

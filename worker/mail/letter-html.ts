@@ -53,10 +53,16 @@ ${parts.map(partHtml)}
   return markup;
 }
 
+/** The name, and the phone number as a number plate, as on the site. */
 function masthead(): Html {
+  const strip = `padding:4px 7px;border-radius:6px 0 0 6px;background-color:${light.brand};${FONT}font-size:11px;font-weight:700;color:#ffffff;`;
+  const plate = `padding:4px 11px;border-radius:0 6px 6px 0;background-color:${light.accent};${FONT}font-size:15px;font-weight:800;white-space:nowrap;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="${FONT}font-size:24px;line-height:1.2;font-weight:800;letter-spacing:-0.02em;color:${light.onNight};">${company.name}</td>
-<td align="right" style="${FONT}font-size:14px;line-height:1.4;color:${light.onNightMuted};"><a href="tel:${company.phone}" style="color:${light.accent};font-weight:700;text-decoration:none;white-space:nowrap;">${company.phoneDisplay}</a></td>
+<td style="${FONT}font-size:25px;line-height:1.2;font-weight:800;letter-spacing:-0.02em;color:${light.onNight};">${company.name}</td>
+<td align="right"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td style="${strip}" aria-hidden="true">NL</td>
+<td style="${plate}"><a href="tel:${company.phone}" style="color:${light.onAccent};text-decoration:none;">${company.phoneDisplay}</a></td>
+</tr></table></td>
 </tr></table>`;
 }
 

@@ -12,7 +12,6 @@ export const light = {
   onAccent: "#10213f",
   night: "#0f2147",
   onNight: "#f7f4ec",
-  onNightMuted: "#b9c6e0",
 } as const;
 
 export const dark = {

@@ -24,16 +24,29 @@ export type Queues = {
 };
 
 /**
- * A job taken by a worker that died is taken up by another after one to two of these: its lock runs out, then two
- * checks have to see it so.
+ * A job taken by a worker that died is taken up by another when its lock has run out and two checks have seen it so;
+ * a check is left out when another worker, even a dead one, made one just before.
  */
 const LOCK_MS = 5000;
+const CHECK_MS = 3000;
 /** How often a job may lose its worker. BullMQ would give it up; here only the delivery record decides. */
 const ANY_NUMBER = 1_000_000;
 
-const worker = { lockDuration: LOCK_MS, stalledInterval: LOCK_MS, maxStalledCount: ANY_NUMBER, runRetryDelay: 1000 };
+/** Seconds an idle worker waits before it looks again; in PostgreSQL nothing else tells it of a job that was put off. */
+const IDLE_SECONDS = 1;
+
+const worker = {
+  drainDelay: IDLE_SECONDS,
+  lockDuration: LOCK_MS,
+  stalledInterval: CHECK_MS,
+  maxStalledCount: ANY_NUMBER,
+  runRetryDelay: 1000,
+};
 // Kept jobs are of no use here, and keeping a number of them makes the PostgreSQL backend deadlock.
 const job = { attempts: 1, removeOnComplete: true, removeOnFail: true };
+
+/** How long adding may take. A promise of BullMQ stays open as long as Redis is away. */
+const ADD_MS = 2000;
 
 type Where = { redisUrl: string | undefined; databaseUrl: string };
 
@@ -50,8 +63,9 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queue
   const workers: JobWorker[] = [];
   return {
     isUp: backend.isUp,
-    async add(queue, jobs) {
-      await queues[queue].addBulk(jobs.map(({ id, name, data }) => ({ name, data, opts: { jobId: id } })));
+    add(queue, jobs) {
+      const bulk = jobs.map(({ id, name, data }) => ({ name, data, opts: { jobId: id } }));
+      return within(ADD_MS, queues[queue].addBulk(bulk));
     },
     work(process) {
       for (const name of QUEUE_NAMES) {
@@ -75,4 +89,16 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queue
       await backend.close();
     },
   };
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("the queue did not answer")), milliseconds);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

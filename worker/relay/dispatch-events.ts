@@ -30,8 +30,9 @@ const RELEASE = "update outbox_event set dispatched_at = null where id = any($1)
  */
 export async function dispatchEvents(database: pg.Pool, queues: Queues, log: Logger): Promise<boolean> {
   if (!queues.isUp()) return false;
-  const fresh = await database.query<Claimed>(CLAIM_NEW);
-  const { rows } = fresh.rows.length > 0 ? fresh : await database.query<Claimed>(CLAIM_STALE);
+  const { rows: fresh } = await database.query<Claimed>(CLAIM_NEW);
+  const { rows: stale } = fresh.length < BATCH ? await database.query<Claimed>(CLAIM_STALE) : { rows: [] };
+  const rows = [...fresh, ...stale];
   if (rows.length === 0) return false;
   const { due, unreadable } = readEffects(rows, log);
   const open = await recordDeliveries(database, due, rows);
@@ -45,7 +46,7 @@ export async function dispatchEvents(database: pg.Pool, queues: Queues, log: Log
     await database.query(RELEASE, [[...waiting]]);
     throw error;
   }
-  return rows.length === BATCH;
+  return rows.length >= BATCH;
 }
 
 async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids: string[]): Promise<void> {

@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { isSigned, signatureHeaders } from "@domrit/server/dispatch/signature.ts";
+import {
+  type DispatchEvent,
+  type DispatchOrder,
+  dispatchEventSchema,
+  SIGNATURE_HEADER,
+  TIMESTAMP_HEADER,
+} from "@domrit/shared/dispatch/event.ts";
+import * as v from "valibot";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type HttpSink, startHttpSink } from "../faults/http-sink.ts";
+import { createRides, type Rides } from "./rides.ts";
+import { orderServer } from "./take-orders.ts";
+
+const SECRETS = ["a secret of the taxi centre", "an older secret of it"];
+const reported = v.pipe(v.string(), v.parseJson(), dispatchEventSchema);
+
+let site: HttpSink;
+let rides: Rides;
+let centre: Server;
+let answer: () => number;
+
+beforeEach(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  answer = () => 200;
+  site = await startHttpSink(() => answer());
+  rides = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 1000 });
+  centre = orderServer(SECRETS, rides).listen(0, "127.0.0.1");
+  await once(centre, "listening");
+});
+afterEach(async () => {
+  rides.stop();
+  centre.close();
+  await site.stop();
+  vi.restoreAllMocks();
+});
+
+const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder => ({
+  eventId: `event of ${id}`,
+  type: "booking.placed",
+  occurredAt: new Date().toISOString(),
+  booking: {
+    id,
+    reference: "C77-6FC",
+    version: 1,
+    status: "pending",
+    pickupLocation: "Nieuwegein",
+    destination: "Utrecht Centraal",
+    pickupAt: "2026-11-21T13:30:00.000Z",
+    pickupDate: "2026-11-21",
+    pickupTime: "14:30",
+    vehicleType: "van",
+    passengers: null,
+    flightNumber: null,
+    note: null,
+    estimatedPrice: 42,
+    contactName: null,
+    contactPhone: null,
+  },
+  ...overrides,
+});
+
+async function send(body: string, secrets = SECRETS): Promise<number> {
+  const { port } = centre.address() as AddressInfo;
+  const headers = { "Content-Type": "application/json", ...signatureHeaders(secrets, body, new Date()) };
+  return (await fetch(`http://127.0.0.1:${port}/orders`, { method: "POST", headers, body })).status;
+}
+const place = (placed = order()) => send(JSON.stringify(placed));
+const events = (): DispatchEvent[] => site.requests.map(({ body }) => v.parse(reported, body));
+const states = () => events().map(({ status, driverState }) => driverState ?? status);
+
+test("an order becomes a whole ride, told step by step in signed reports that the site understands", async () => {
+  expect(await place()).toBe(202);
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  expect(states()).toEqual(["confirmed", "assigned", "en_route", "en_route", "arrived", "on_board", "completed"]);
+  const [, assigned] = events();
+  expect(assigned).toMatchObject({
+    bookingId: 4711,
+    driver: { firstName: expect.any(String), phone: expect.stringMatching(/^\+31\d{9}$/) },
+    vehicle: { make: "Mercedes-Benz", plate: expect.stringMatching(/^[A-Z]-\d{3}-[A-Z]{2}$/) },
+    etaAt: expect.any(String),
+  });
+  for (const { path, headers, body } of site.requests) {
+    expect(path).toBe("/api/dispatch/events");
+    const signed = {
+      timestamp: String(headers[TIMESTAMP_HEADER]),
+      signature: String(headers[SIGNATURE_HEADER]),
+      rawBody: body,
+    };
+    expect(isSigned(SECRETS, signed, new Date())).toBe(true);
+  }
+  const times = events().map(({ occurredAt }) => occurredAt);
+  expect(times).toEqual([...times].sort());
+  expect(new Set(events().map(({ eventId }) => eventId)).size).toBe(7);
+});
+
+test("an order that comes again starts no second ride", async () => {
+  await Promise.all([place(), place(), place()]);
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  await place();
+  await place(order({}, 4712));
+  await vi.waitFor(() => expect(states().filter((state) => state === "completed")).toHaveLength(2), { timeout: 5000 });
+  expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(7);
+});
+
+test("a cancelled booking is not driven, also when its order comes after its cancellation", async () => {
+  expect(await place(order({ type: "booking.cancelled" }))).toBe(202);
+  await place();
+  await place(order({}, 4712));
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  expect(events().every(({ bookingId }) => bookingId === 4712)).toBe(true);
+});
+
+test("a cancellation ends the ride under way", async () => {
+  const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40 });
+  slow.take(order());
+  await vi.waitFor(() => expect(states()).toContain("confirmed"), { timeout: 5000 });
+  slow.take(order({ type: "booking.cancelled" }));
+  await place(order({}, 4712));
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(1);
+});
+
+test("a report is brought again while the site is away, and the next waits for it", async () => {
+  let failures = 2;
+  answer = () => (failures-- > 0 ? 503 : 200);
+  await place();
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 10_000 });
+  expect(states().slice(0, 4)).toEqual(["confirmed", "confirmed", "confirmed", "assigned"]);
+  expect(new Set(events().map(({ eventId }) => eventId)).size).toBe(7);
+});
+
+test("a ride that the site refuses ends there", async () => {
+  answer = () => 409;
+  await place();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 5000 });
+  expect(events()).toHaveLength(1);
+});
+
+test("an order that is not signed, or is none, is not taken", async () => {
+  expect(await send(JSON.stringify(order()), ["somebody else's secret"])).toBe(401);
+  expect(await send('{"type":"booking.placed"}')).toBe(422);
+  expect(await send("no JSON")).toBe(422);
+  expect(site.requests).toEqual([]);
+});

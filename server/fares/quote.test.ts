@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { createGeo } from "../geo/geo.ts";
+import { createQuotes, type QuoteRequest } from "./quote.ts";
+
+const { quote } = createQuotes({ geo: createGeo({ log: { warn: () => undefined } }) });
+
+const request = (changes: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  pickupLocation: "Nieuwegein",
+  destination: "Utrecht Centraal",
+  pickupDate: "2026-11-25",
+  pickupTime: "12:00",
+  vehicleType: "station",
+  ...changes,
+});
+
+test("a ride of a few kilometres", async () => {
+  expect(await quote(request())).toEqual({
+    // 4.15 + 9.1 × 3.05 + 19 × 0.50 = 41.41
+    estimatedPriceCents: 4100,
+    fare: {
+      tariffValidFrom: "2025-01-01",
+      distanceKm: 9.1,
+      durationMinutes: 19,
+      fixedFare: false,
+      breakdown: [
+        { label: "start", amountCents: 415 },
+        { label: "distance", amountCents: 2776 },
+        { label: "time", amountCents: 950 },
+        { label: "rounding", amountCents: -41 },
+      ],
+    },
+  });
+});
+
+describe("the fixed Schiphol fare", () => {
+  test.each([
+    ["from the city", "Utrecht Centraal", "Schiphol Airport", 6500, true],
+    ["to the city", "Schiphol Aankomst", "Domplein, Utrecht", 6500, true],
+    ["from a town of the province", "Kerkstraat 1, Veenendaal", "Schiphol", 6500, true],
+    ["from the south of the province", "Voorstraat 1, Vianen", "Schiphol", 6500, true],
+    ["not from another province", "Den Haag", "Schiphol", 20000, false],
+    ["not to a business park next to it", "Utrecht", "Schiphol-Rijk", 17000, false],
+    ["not to another airport", "Utrecht", "Rotterdam Airport", 25000, false],
+  ])("%s", async (_, pickupLocation, destination, about, fixedFare) => {
+    const { estimatedPriceCents, fare } = await quote(request({ pickupLocation, destination }));
+    expect(fare.fixedFare).toBe(fixedFare);
+    if (fixedFare) expect(estimatedPriceCents).toBe(about);
+    else expect(Math.abs(estimatedPriceCents - about)).toBeLessThan(4000);
+  });
+
+  test.each([
+    ["luxury", 9500],
+    ["van", 8500],
+    ["wheelchair", 7500],
+    ["station", 6500],
+  ] as const)("in a %s", async (vehicleType, cents) => {
+    const quoted = await quote(request({ destination: "Schiphol", vehicleType }));
+    expect(quoted.estimatedPriceCents).toBe(cents);
+  });
+});
+
+test("at the same place the least a ride costs", async () => {
+  const { estimatedPriceCents, fare } = await quote(request({ destination: "Nieuwegein" }));
+  expect(estimatedPriceCents).toBe(2000);
+  expect(fare.distanceKm).toBe(0);
+});
+
+test("whatever the ride, the lines add up to whole euros", async () => {
+  const places = ["Utrecht", "Zeist", "Amsterdam", "Schiphol", "Weeze Airport", "Maastricht", "Kerkstraat 1, Ee"];
+  for (const pickupLocation of places) {
+    for (const destination of places) {
+      for (const discountCode of [undefined, "newclient"]) {
+        const quoted = await quote(request({ pickupLocation, destination, discountCode, vehicleType: "luxury" }));
+        const sum = quoted.fare.breakdown.reduce((total, line) => total + line.amountCents, 0);
+        expect(sum).toBe(quoted.estimatedPriceCents);
+        expect(quoted.estimatedPriceCents % 100).toBe(0);
+      }
+    }
+  }
+});
+
+describe("refusals", () => {
+  test.each([
+    [{ pickupLocation: "qwertyuiop" }, ["pickupLocation"]],
+    [{ destination: "qwertyuiop" }, ["destination"]],
+    [{ pickupLocation: "asdfghjkl", destination: "qwertyuiop" }, ["pickupLocation", "destination"]],
+  ])("%j: an address nobody knows is named by its field", async (changes, fields) => {
+    await expect(quote(request(changes))).rejects.toMatchObject({
+      code: "address_unknown",
+      details: { fields: Object.fromEntries(fields.map((field) => [field, ["addressUnknown"]])) },
+    });
+  });
+
+  test("a code that does not exist", async () => {
+    await expect(quote(request({ discountCode: "FREE" }))).rejects.toMatchObject({
+      code: "invalid_fields",
+      details: { fields: { discountCode: ["discountUnknown"] } },
+    });
+  });
+
+  test("no code is no refusal", async () => {
+    expect((await quote(request({ discountCode: "" }))).estimatedPriceCents).toBe(4100);
+  });
+});

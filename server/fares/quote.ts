@@ -1,0 +1,94 @@
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
+import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
+import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { Geo } from "../geo/geo.ts";
+import type { PlacedAddress } from "../geo/placed-address.ts";
+
+/** What a price is asked for; date and time are Amsterdam's wall clock (`YYYY-MM-DD`, `HH:MM`). */
+export type QuoteRequest = {
+  pickupLocation: string;
+  destination: string;
+  pickupDate: string;
+  pickupTime: string;
+  vehicleType: VehicleType;
+  passengers?: number | undefined;
+  discountCode?: string | undefined;
+};
+
+/** A price in whole euros, in cents, and how it was made; the lines of the breakdown add up to it. */
+export type Quote = {
+  estimatedPriceCents: Cents;
+  fare: {
+    tariffValidFrom: string;
+    /** To a tenth of a kilometre. */
+    distanceKm: number;
+    durationMinutes: number;
+    fixedFare: boolean;
+    breakdown: FareLine[];
+  };
+};
+
+export type Quotes = {
+  /** Throws `address_unknown` or, for a discount code that does not exist, `invalid_fields`, each naming its fields. */
+  quote(request: QuoteRequest): Promise<Quote>;
+};
+
+export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distance"> }): Quotes {
+  return {
+    async quote(request) {
+      const code = requireDiscount(request.discountCode);
+      const [from, to] = await Promise.all([
+        geo.placeAddress(request.pickupLocation),
+        geo.placeAddress(request.destination),
+      ]);
+      if (!from || !to) throw unknownAddress(!from, !to);
+      const { distanceKm, durationMinutes } = await geo.distance(from.position, to.position);
+      const { pickupDate, pickupTime, vehicleType, passengers } = request;
+      const { roundedCents, breakdown, tariffValidFrom, fixedFare } = estimateFare({
+        distanceKm,
+        pickupDate,
+        pickupTime,
+        vehicleType,
+        passengers,
+        fixedRoute: fixedRoute(from, to),
+        discountCode: code,
+      });
+      return {
+        estimatedPriceCents: roundedCents,
+        fare: {
+          tariffValidFrom,
+          distanceKm,
+          durationMinutes,
+          fixedFare: fixedFare !== undefined,
+          breakdown,
+        },
+      };
+    },
+  };
+}
+
+function requireDiscount(typed: string | undefined): DiscountCode | undefined {
+  if (typed === undefined || typed.trim() === "") return undefined;
+  const code = discountCode(typed);
+  if (code) return code;
+  throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
+}
+
+function unknownAddress(pickup: boolean, destination: boolean): DomainError {
+  const fields: FieldErrors = {
+    ...(pickup && { pickupLocation: [message("addressUnknown")] }),
+    ...(destination && { destination: [message("addressUnknown")] }),
+  };
+  return new DomainError("address_unknown", { fields });
+}
+
+/** Between Schiphol and the province of Utrecht, either way. */
+function fixedRoute(from: PlacedAddress, to: PlacedAddress): FixedRoute | undefined {
+  const isSchiphol = ({ airport }: PlacedAddress) => airport === "schiphol";
+  const isUtrecht = ({ province }: PlacedAddress) => province === "UT";
+  return (isSchiphol(from) && isUtrecht(to)) || (isUtrecht(from) && isSchiphol(to)) ? "schiphol" : undefined;
+}

@@ -1,0 +1,53 @@
+import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import * as v from "valibot";
+import data from "./gazetteer.json" with { type: "json" };
+import { PROVINCES, type Province } from "./provinces.ts";
+
+/** A town with its names, the usual one first. Of towns that share a name, the one with the most weight is meant. */
+export type Town = {
+  names: readonly string[];
+  position: Position;
+  province: Province;
+  population: number;
+  weight: number;
+};
+
+const UTRECHT = { lat: 52.0907, lng: 5.1214 };
+const NEAREST_KM = 5;
+const VILLAGERS = 1000;
+
+const decimal = v.pipe(v.string(), v.decimal(), v.transform(Number));
+const cells = v.pipe(
+  v.string(),
+  v.transform((line) => line.split("|")),
+);
+const townSchema = v.pipe(cells, v.tuple([v.string(), decimal, decimal, v.picklist(PROVINCES), decimal]));
+const rangeSchema = v.pipe(cells, v.tuple([decimal, decimal, decimal, decimal]));
+const { towns, postcodes } = v.parse(v.object({ towns: v.array(townSchema), postcodes: v.array(rangeSchema) }), data);
+
+/** Every town of the Netherlands, and those around Weeze and Düsseldorf. */
+export const TOWNS: readonly Town[] = towns.map(([names, lat, lng, province, population]) => ({
+  names: names.split("/"),
+  position: { lat, lng },
+  province,
+  population,
+  weight: weight({ lat, lng }, population),
+}));
+
+/** The nearer to Utrecht the likelier, unless the other one is by far the larger. */
+function weight(position: Position, population: number): number {
+  return (population + VILLAGERS) / Math.max(greatCircleKm(position, UTRECHT), NEAREST_KM) ** 3;
+}
+
+/** Where the addresses of a four-digit Dutch postcode lie, to the quarter in Utrecht and to the town elsewhere. */
+export function postcodePosition(postcode: number): Position | undefined {
+  const range = postcodes.find(([from, to]) => from <= postcode && postcode <= to);
+  return range && { lat: range[2], lng: range[3] };
+}
+
+/** The town whose centre is nearest. */
+export function nearestTown(position: Position): Town {
+  return TOWNS.reduce((nearest, town) =>
+    greatCircleKm(position, town.position) < greatCircleKm(position, nearest.position) ? town : nearest,
+  );
+}

@@ -1,0 +1,62 @@
+import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
+import { phrase } from "./address-text.ts";
+import { createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
+import { nearestTown } from "./gazetteer.ts";
+import { createGeocode } from "./geocode.ts";
+import { placeByName } from "./place-address.ts";
+import type { PlacedAddress } from "./placed-address.ts";
+import { createRouter, type Route } from "./route.ts";
+import { searchByName } from "./search-names.ts";
+import { type Clock, type Log, systemClock } from "./upstream.ts";
+
+export type Geo = {
+  /** Where an address lies; undefined when neither our names nor the geocoder know it. */
+  placeAddress(text: string): Promise<PlacedAddress | undefined>;
+  /** Suggestions for what was typed so far: towns and places we know, then the geocoder's. Never fails. */
+  search(text: string, limit: number): Promise<Suggestion[]>;
+  /** The way by road. Never fails. */
+  distance(from: Position, to: Position): Promise<Route>;
+};
+
+type GeoOptions = {
+  geocoderUrl?: string | undefined;
+  routerUrl?: string | undefined;
+  log: Log;
+  fetch?: typeof globalThis.fetch;
+  clock?: Clock;
+};
+
+/** An upstream answer this far from the town that was named is about some other address. */
+const BELIEVABLE_KM = 25;
+
+/** Places, towns and distances out of our own tables, refined by a geocoder and a router where they are configured. */
+export function createGeo(options: GeoOptions): Geo {
+  const { geocoderUrl, routerUrl, log, fetch = globalThis.fetch, clock = systemClock } = options;
+  const tools = { log, fetch, clock };
+  const geocode = createGeocode(geocoderUrl, tools);
+  const makeshift = createCache<PlacedAddress>(MAX_ENTRIES, clock.now);
+
+  return {
+    distance: createRouter(routerUrl, tools),
+    async placeAddress(text) {
+      const known = placeByName(text);
+      if (known?.exact) return known.address;
+      const held = makeshift.get(phrase(text));
+      if (held) return held;
+      const found = await geocode.find(text);
+      if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
+        const { province } = nearestTown(found.position);
+        return { name: found.displayName, position: found.position, province };
+      }
+      if (known) makeshift.set(phrase(text), known.address, MAKESHIFT_HOLDS_MS);
+      return known?.address;
+    },
+    async search(text, limit) {
+      const known = searchByName(text, limit);
+      const names = new Set(known.map((one) => one.display_name));
+      const found = await geocode.suggest(text, limit - known.length);
+      return [...known, ...found.filter((one) => !names.has(one.display_name))];
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
+import { phrase } from "./address-text.ts";
+import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
+import { type Found, geocoderAt } from "./geocoders.ts";
+import { createUpstream, type Tools } from "./upstream.ts";
+
+/** With the route's time after it an answer still comes within the two seconds that are promised. */
+const TIMEOUT_MS = 1000;
+
+/** An upstream geocoder, asked once a day for the same text. Both give nothing when it fails. */
+export type Geocode = {
+  find(text: string): Promise<Found | undefined>;
+  suggest(text: string, limit: number): Promise<Suggestion[]>;
+};
+
+/** Without an address there is no upstream, and nothing is ever found. */
+export function createGeocode(address: string | undefined, tools: Tools): Geocode {
+  if (address === undefined) return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]) };
+  const geocoder = geocoderAt(address);
+  const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: geocoder.intervalMs }, tools);
+  const answers = createCache<Found[]>(MAX_ENTRIES, tools.clock.now);
+  const suggested = createCache<Found>(MAX_ENTRIES, tools.clock.now);
+
+  async function ask(text: string, limit: number): Promise<Found[]> {
+    const key = `${limit} ${phrase(text)}`;
+    const remembered = answers.get(key);
+    if (remembered) return remembered;
+    const found = await upstream.get(geocoder.url(text, limit), geocoder.answer).catch(() => undefined);
+    if (found) answers.set(key, found, ANSWER_HOLDS_MS);
+    return found ?? [];
+  }
+
+  return {
+    find: async (text) => suggested.get(phrase(text)) ?? (await ask(text, 1))[0],
+    async suggest(text, limit) {
+      if (!geocoder.suggests || limit < 1) return [];
+      const found = await ask(text, limit);
+      for (const one of found) suggested.set(phrase(one.displayName), one, ANSWER_HOLDS_MS);
+      return found.map(({ displayName, position }) => toSuggestion(displayName, position));
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { greatCircleKm } from "@domrit/shared/geo/position.ts";
+import { UTRECHT_PLACES } from "@domrit/shared/geo/utrecht-places.ts";
+import { describe, expect, test } from "vitest";
+import { TOWNS } from "./gazetteer.ts";
+import { townLabel } from "./names.ts";
+import { placeByName } from "./place-address.ts";
+
+const nameOf = (text: string) => placeByName(text)?.address.name;
+
+describe("an address is placed by", () => {
+  test.each([
+    ["a town", "nieuwegein", "Nieuwegein"],
+    ["a town in capitals", "UTRECHT", "Utrecht"],
+    ["its town after a comma", "Stationsplein 1, Utrecht", "Utrecht"],
+    ["its town without a comma", "Stationsplein 1 Utrecht", "Utrecht"],
+    ["its town before the street", "Zeist Slotlaan 20", "Zeist"],
+    ["its town before the country", "Voorstraat 3, Woerden, Nederland", "Woerden"],
+    ["its town before the country in English", "Voorstraat 3, Woerden, the Netherlands", "Woerden"],
+    ["its town before its province", "Kerkstraat 1, Goes, Zeeland", "Goes"],
+    ["its town after its postcode", "Stationsplein 1, 3818 LE Amersfoort", "Amersfoort"],
+    ["a quarter before its city", "Lunetten, Utrecht", "Lunetten"],
+    ["an everyday name", "Den Haag", "Den Haag"],
+    ["an official name", "'s-Gravenhage", "Den Haag"],
+    ["an English name", "The Hague", "Den Haag"],
+    ["a Turkish name", "Lahey", "Den Haag"],
+    ["another everyday name", "Den Bosch", "'s-Hertogenbosch"],
+    ["a curly apostrophe", "’s-Hertogenbosch", "'s-Hertogenbosch"],
+    ["a name without its dots", "Tweede Exloermond", "Tweede Exloërmond"],
+    ["St. for Sint", "Markt 1, St. Oedenrode", "Sint-Oedenrode"],
+    ["a Turkish dotted capital", "İJSSELSTEİN", "IJsselstein"],
+    ["a village of few letters", "Dorpsstraat 4, Ee", "Ee"],
+    ["the longest of two names", "Markt 1 Bergen op Zoom", "Bergen op Zoom"],
+    ["a name that holds another", "Hoofdstraat 2 Katwijk aan den Rijn", "Katwijk aan den Rijn"],
+  ])("%s", (_, text, name) => {
+    expect(nameOf(text)).toBe(name);
+  });
+
+  test.each([
+    ["Utrecht Centraal", "Utrecht Centraal, Stationshal, Utrecht"],
+    ["Utrecht CS", "Utrecht Centraal, Stationshal, Utrecht"],
+    ["utrecht centraal, jaarbeurszijde", "Utrecht Centraal, Jaarbeurszijde, Utrecht"],
+    ["UMC Utrecht, Heidelberglaan 100, Utrecht", "UMC Utrecht, Heidelberglaan 100, Utrecht"],
+    ["Afdeling B2, UMC Utrecht, Utrecht", "UMC Utrecht, Heidelberglaan 100, Utrecht"],
+    ["Vredenburg 40, Utrecht", "TivoliVredenburg, Vredenburgkade 11, Utrecht"],
+  ])("a fixed place: %s", (text, name) => {
+    expect(placeByName(text)).toMatchObject({ address: { name, province: "UT" }, exact: true });
+  });
+
+  test.each([
+    ["Schiphol Airport", "schiphol"],
+    ["schiphol", "schiphol"],
+    ["Schiphol, Amsterdam", "schiphol"],
+    ["Aankomstpassage 1, 1118 AX Schiphol", "schiphol"],
+    ["Schiphol Airport, Aankomst (Arrivals), Schiphol", "schiphol"],
+    ["Rotterdam The Hague Airport", "rotterdam"],
+    ["vliegveld Eindhoven", "eindhoven"],
+    ["Eindhoven Airport, Luchthavenweg 25, Eindhoven", "eindhoven"],
+    ["Weeze Airport", "weeze"],
+    ["Weeze-Düsseldorf Airport", "weeze"],
+    ["Flughafen Düsseldorf", "dusseldorf"],
+  ])("an airport: %s", (text, airport) => {
+    expect(placeByName(text)?.address.airport).toBe(airport);
+  });
+
+  test.each([
+    ["Schipholweg 10, Leiden", "Leiden"],
+    ["Boeing Avenue 1, Schiphol-Rijk", "Schiphol-Rijk"],
+    ["Weeze", "Weeze"],
+    ["Düsseldorf", "Düsseldorf"],
+    ["Amsterdamsestraatweg 10, Utrecht", "Utrecht"],
+    ["Vredenburg 1, Nieuwegein", "Nieuwegein"],
+  ])("no airport and no fixed place: %s", (text, name) => {
+    const placed = placeByName(text);
+    expect(placed?.address.name).toBe(name);
+    expect(placed?.address).not.toHaveProperty("airport");
+  });
+});
+
+describe("of towns that share a name", () => {
+  test.each([
+    ["the one near Utrecht is meant", "Elst", "UT"],
+    ["the one near Utrecht is meant", "Laren", "NH"],
+    ["unless another is by far the larger", "Rijswijk", "ZH"],
+    ["unless another is by far the larger", "Hengelo", "OV"],
+    ["unless another is by far the larger", "Oosterhout", "NB"],
+    ["or the province is named", "Laren, Gelderland", "GE"],
+    ["or the province is named in short", "Hengelo (Gld)", "GE"],
+    ["or the province is named in short", "Bergen LB", "LI"],
+    ["or the province is named after the street", "Dorpsstraat 5, Rijswijk NB", "NB"],
+  ])("%s: %s", (_, text, province) => {
+    expect(placeByName(text)?.address.province).toBe(province);
+  });
+});
+
+describe("postcodes", () => {
+  const centre = placeByName("Utrecht")?.address.position;
+
+  test("place an address in its quarter of Utrecht", () => {
+    const placed = placeByName("Amazonedreef 12, 3563 CA Utrecht");
+    const overvecht = placeByName("Overvecht, Utrecht");
+    expect(placed).toMatchObject({ address: { name: "Utrecht", province: "UT" }, exact: false });
+    expect(placed?.address.position).toEqual(overvecht?.address.position);
+    expect(placed?.address.position).not.toEqual(centre);
+  });
+
+  test("place an address that names no town", () => {
+    expect(nameOf("Kerkstraat 4, 3431 AB")).toBe("Nieuwegein");
+    expect(nameOf("Kerkstraat 4, 3431AB")).toBe("Nieuwegein");
+    expect(nameOf("Kerkstraat 4, 3431, Nederland")).toBe("Nieuwegein");
+  });
+
+  test("give way to the town when they lie elsewhere", () => {
+    const groningen = placeByName("Groningen")?.address;
+    expect(placeByName("Kerkstraat 4, 3431 AB Groningen")).toEqual({ address: groningen, exact: false });
+    expect(nameOf("Amsterdamseweg 1023, Arnhem")).toBe("Arnhem");
+  });
+});
+
+test.each(["qwertyuiop", "Stationsplein 1", "een mooie straat", "12345", "", " , ,", "Nederland", "London"])(
+  "%j cannot be placed",
+  (text) => {
+    expect(placeByName(text)).toBeUndefined();
+  },
+);
+
+test("every suggestion of ours is placed exactly where it says", () => {
+  for (const { displayName, position } of UTRECHT_PLACES) {
+    expect(placeByName(displayName)).toMatchObject({ address: { name: displayName, position }, exact: true });
+  }
+  for (const { names, province } of TOWNS) {
+    const placed = placeByName(townLabel(names[0] ?? "", province));
+    expect(placed).toMatchObject({ address: { province }, exact: true });
+  }
+});
+
+test("fixed places lie in the town their name ends with, or next to it", () => {
+  for (const { displayName, position } of UTRECHT_PLACES) {
+    const town = placeByName(displayName.split(",").at(-1) ?? "")?.address.position;
+    expect(town && greatCircleKm(town, position), displayName).toBeLessThan(9);
+  }
+});

@@ -1,0 +1,20 @@
+/** The codes of the Dutch provinces and of the German state the airports behind the border lie in. */
+export const PROVINCES = ["DR", "FL", "FR", "GE", "GR", "LI", "NB", "NH", "NW", "OV", "UT", "ZE", "ZH"] as const;
+export type Province = (typeof PROVINCES)[number];
+
+/** How a province is written in an address, in full first. */
+export const PROVINCE_NAMES = {
+  DR: ["Drenthe", "Dr"],
+  FL: ["Flevoland", "Fl"],
+  FR: ["Friesland", "Fryslân", "Fr", "Frl"],
+  GE: ["Gelderland", "Gld", "Gl"],
+  GR: ["Groningen", "Gr", "Gn"],
+  LI: ["Limburg", "L", "Lb", "Li"],
+  NB: ["Noord-Brabant", "Brabant", "NB", "N-B"],
+  NH: ["Noord-Holland", "NH", "N-H"],
+  NW: ["Nordrhein-Westfalen", "NRW", "D"],
+  OV: ["Overijssel", "O", "Ov"],
+  UT: ["Utrecht", "Ut", "U"],
+  ZE: ["Zeeland", "Zld", "Zl", "Z"],
+  ZH: ["Zuid-Holland", "ZH", "Z-H"],
+} as const satisfies Record<Province, readonly [string, ...string[]]>;

@@ -1,0 +1,57 @@
+import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
+import * as v from "valibot";
+import { ANSWER_HOLDS_MS, createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
+import { createUpstream, type Tools } from "./upstream.ts";
+
+/** A way by road: kilometres to a tenth, and whole minutes rounded up. */
+export type Route = { distanceKm: number; durationMinutes: number };
+
+/** How much longer roads are than the crow's flight, on average in the Netherlands. */
+const ROAD_FACTOR = 1.3;
+
+/** The average speed at which minutes are reckoned without a router, as fares are. */
+const AVERAGE_KM_PER_HOUR = 30;
+
+const TIMEOUT_MS = 700;
+
+const answer = v.object({
+  code: v.literal("Ok"),
+  routes: v.tupleWithRest(
+    [v.object({ distance: v.pipe(v.number(), v.minValue(0)), duration: v.pipe(v.number(), v.minValue(0)) })],
+    v.unknown(),
+  ),
+});
+
+/** The great circle times 1.3, at 30 km an hour. */
+function estimateRoute(from: Position, to: Position): Route {
+  const distanceKm = toTenth(greatCircleKm(from, to) * ROAD_FACTOR);
+  return { distanceKm, durationMinutes: Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR) };
+}
+
+/** Asks an OSRM server for the way; without one, or when it has no answer in time, the estimate. */
+export function createRouter(address: string | undefined, tools: Tools) {
+  if (address === undefined) return (from: Position, to: Position) => Promise.resolve(estimateRoute(from, to));
+  const base = new URL(address);
+  const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: 0 }, tools);
+  const routes = createCache<Route>(MAX_ENTRIES, tools.clock.now);
+
+  return async (from: Position, to: Position): Promise<Route> => {
+    const path = `${lngLat(from)};${lngLat(to)}`;
+    const remembered = routes.get(path);
+    if (remembered) return remembered;
+    const url = new URL(`${base.pathname.replace(/\/$/, "")}/route/v1/driving/${path}?overview=false`, base);
+    const answered = await upstream.get(url, answer).catch(() => undefined);
+    const route = answered ? toRoute(answered.routes[0]) : estimateRoute(from, to);
+    routes.set(path, route, answered ? ANSWER_HOLDS_MS : MAKESHIFT_HOLDS_MS);
+    return route;
+  };
+}
+
+const toRoute = ({ distance, duration }: { distance: number; duration: number }): Route => ({
+  distanceKm: toTenth(distance / 1000),
+  durationMinutes: Math.ceil(duration / 60),
+});
+
+const toTenth = (km: number) => Math.round(km * 10) / 10;
+
+const lngLat = ({ lat, lng }: Position) => `${lng.toFixed(5)},${lat.toFixed(5)}`;

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { searchByName } from "./search-names.ts";
+
+const names = (text: string, limit = 5) => searchByName(text, limit).map((found) => found.display_name);
+
+test.each([
+  ["nieuweg", "Nieuwegein, Utrecht"],
+  ["NIEUWEG", "Nieuwegein, Utrecht"],
+  ["woer", "Woerden, Utrecht"],
+  ["den haag", "Den Haag, Zuid-Holland"],
+  ["the hague", "Den Haag, Zuid-Holland"],
+  ["hertog", "'s-Hertogenbosch, Noord-Brabant"],
+  ["ıjsselst", "IJsselstein, Utrecht"],
+  ["utrecht centr", "Utrecht Centraal, Stationshal, Utrecht"],
+])("%s suggests %s first", (text, first) => {
+  expect(names(text)[0]).toBe(first);
+});
+
+test("each name once, at most as many as asked for, as the public geocoder writes them", () => {
+  const found = names("nieuw", 20);
+  expect(found).toHaveLength(20);
+  expect(new Set(found).size).toBe(20);
+  expect(names("nieuw", 3)).toHaveLength(3);
+  expect(searchByName("nieuwegein", 1)).toEqual([
+    {
+      display_name: "Nieuwegein, Utrecht",
+      lat: expect.stringMatching(/^52\.\d+$/),
+      lon: expect.stringMatching(/^5\.\d+$/),
+    },
+  ]);
+});
+
+test("a name that starts so comes before a likelier one that merely has such a word", () => {
+  const found = names("heide", 20);
+  expect(found).toContain("Huis ter Heide, Utrecht");
+  expect(found.indexOf("Heide, Limburg")).toBeLessThan(found.indexOf("Huis ter Heide, Utrecht"));
+});
+
+test("nothing for nonsense", () => {
+  expect(names("qwertyuiop")).toEqual([]);
+  expect(names("...")).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { company } from "@domrit/shared/company/company.ts";
+import * as v from "valibot";
+
+/** Milliseconds of a clock that only moves forward, and waiting by it. */
+export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
+
+export const systemClock: Clock = { now: () => performance.now(), sleep };
+
+/** The part of the logger that is used here. */
+export type Log = { warn(details: object, message: string): void };
+
+/** What the other end needs: how long an answer may take and how far apart requests must be, in milliseconds. */
+export type Manners = { timeoutMs: number; intervalMs: number };
+
+export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
+
+/** A service of someone else that answers JSON; `get` throws when there is no good answer in time. */
+export type Upstream = { get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>): Promise<Answer> };
+
+/** After a failure nothing is asked for this long, so that an outage costs one time-out and not one per visitor. */
+const REST_MS = 10_000;
+
+const HEADERS = { Accept: "application/json", "User-Agent": `${company.name} taxi booking (${company.email})` };
+
+class Refusal extends Error {}
+
+/** Talks to one service. What is asked is an address, so a failure is logged with the host's name only. */
+export function createUpstream({ timeoutMs, intervalMs }: Manners, { log, fetch, clock }: Tools): Upstream {
+  let restsUntil = 0;
+  let nextTurn = 0;
+
+  /** Waits for this request's turn; gives the milliseconds left for the answer. */
+  async function takeTurn(): Promise<number> {
+    const now = clock.now();
+    const wait = Math.max(0, nextTurn - now);
+    if (now < restsUntil || wait >= timeoutMs) throw new Error("not asked: resting or busy");
+    nextTurn = now + wait + intervalMs;
+    if (wait > 0) await clock.sleep(wait);
+    return timeoutMs - wait;
+  }
+
+  return {
+    async get(url, schema) {
+      const left = await takeTurn();
+      try {
+        const response = await fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(Math.ceil(left)) });
+        if (response.status === 400 || response.status === 404) throw new Refusal(`answered ${response.status}`);
+        if (!response.ok) throw new Error(`answered ${response.status}`);
+        return v.parse(schema, await response.json());
+      } catch (thrown) {
+        if (!(thrown instanceof Refusal)) restsUntil = clock.now() + REST_MS;
+        log.warn({ upstream: url.host, reason: reasonOf(thrown) }, "no good answer, going on without");
+        throw thrown;
+      }
+    },
+  };
+}
+
+/** Valibot's and the parser's messages quote what they got, which may be an address. */
+function reasonOf(thrown: unknown): string {
+  if (thrown instanceof v.ValiError || thrown instanceof SyntaxError) return "answered something else";
+  return thrown instanceof Error ? thrown.message : "unknown";
+}

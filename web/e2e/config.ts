@@ -1,0 +1,43 @@
+import { createServer } from "node:net";
+
+/** What the journeys read from the environment. Without `E2E_SITE_URL` they start a product of their own. */
+const given = {
+  siteUrl: process.env.E2E_SITE_URL,
+  mailroomUrl: process.env.E2E_MAILROOM_URL,
+  smsUrl: process.env.E2E_SMS_URL,
+  /** Signs reports to a product whose taxi centre is ours to play. */
+  dispatchSecret: process.env.E2E_DISPATCH_SECRET,
+};
+
+export const chromiumPath = process.env.CHROMIUM_PATH;
+export const inheritedEnvironment = process.env;
+
+/** True when a product is tested that was started by somebody else. */
+export const isForeignProduct = given.siteUrl !== undefined;
+
+// The configuration is read again in every test process; the first to choose decides for all.
+process.env.E2E_PORT ??= String(await freePort(3500));
+process.env.E2E_MAILROOM_PORT ??= String(await freePort(4500));
+export const sitePort = process.env.E2E_PORT;
+export const mailroomPort = process.env.E2E_MAILROOM_PORT;
+
+const OWN_SECRET = "the-journeys-play-the-taxi-centre-themselves";
+
+export const product = {
+  siteUrl: given.siteUrl ?? `http://localhost:${sitePort}`,
+  mailroomUrl: given.mailroomUrl ?? `http://localhost:${mailroomPort}`,
+  smsUrl: given.smsUrl ?? given.mailroomUrl ?? `http://localhost:${mailroomPort}`,
+  dispatchSecret: isForeignProduct ? given.dispatchSecret : OWN_SECRET,
+};
+
+async function freePort(from: number): Promise<number> {
+  // A start of its own for each run, so that two runs at once rarely probe the same port.
+  for (let port = from + (process.pid % 900); ; port += 1) {
+    const probe = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once("error", () => resolve(false));
+      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
+    });
+    if (isFree) return port;
+  }
+}

@@ -1,0 +1,61 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { expectMails, expectSms, somebody } from "./mailroom.ts";
+import { playsTaxiCentre, REPORT_PATIENCE, report } from "./taxi-centre.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+const DRIVER = { firstName: "Fatma", phone: "+31612345678" };
+const VEHICLE = { make: "Mercedes-Benz", model: "E-Klasse", colour: "zwart", plate: "G-123-BD" };
+
+for (const locale of LOCALES) {
+  test(`a guest books a taxi and watches it live, in ${locale}`, async ({ guest, page }) => {
+    const t = texts[locale];
+    const person = somebody();
+    await guest.openHome(locale);
+
+    await guest.form(locale).getByLabel(t.booking.form.pickupLocation).fill("utrecht cen");
+    await page.getByRole("option", { name: /^Utrecht Centraal, Stationshal/ }).click();
+    await guest.form(locale).getByLabel(t.booking.form.destination).fill("schiphol");
+    await page.getByRole("option", { name: /Vertrek/ }).click();
+    await guest.form(locale).getByLabel(t.booking.form.vehicleType).selectOption("luxury");
+    await guest.askForPrice(locale);
+    await expect(guest.dialog()).toContainText("€95.00");
+    await guest.giveContact(locale, person);
+    const booking = await guest.confirm(locale);
+
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.getByText("pending", { exact: true })).toBeVisible();
+    await expect(page.getByText("€95.00", { exact: true })).toBeVisible();
+    await expect(page.getByText(t.confirmation.thanks.both)).toBeVisible();
+
+    const [mail] = await expectMails(person.email, 1);
+    expect(mail?.Subject).toContain(booking.reference);
+    expect(mail?.Text).toContain("Utrecht Centraal, Stationshal, Utrecht");
+    expect(mail?.HTML).toContain(`lang="${locale}"`);
+    expect(mail?.Attachments.some(({ FileName }) => FileName.endsWith(".ics"))).toBe(true);
+    const [sms] = await expectSms(person.international, 1);
+    expect(sms?.body).toContain(booking.reference);
+    expect(sms?.body).toContain(`/booking-confirmation/${booking.id}`);
+
+    const bookingId = booking.id;
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    const delays: number[] = [];
+    const shows = async (text: string) => {
+      const from = performance.now();
+      await expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: REPORT_PATIENCE });
+      delays.push(performance.now() - from);
+    };
+    await report({ bookingId, status: "confirmed" });
+    await shows("confirmed");
+    for (const driverState of ["assigned", "en_route", "arrived", "on_board"] as const) {
+      await report({ bookingId, status: "confirmed", driverState, driver: DRIVER, vehicle: VEHICLE });
+      await shows(t.confirmation.status[driverState]);
+      await expect(page.getByRole("heading", { name: t.confirmation.driver.title })).toBeVisible();
+    }
+    await report({ bookingId, status: "completed" });
+    await shows("completed");
+    // The middle one: this machine may pause for a moment, the product may not be slow.
+    if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[3]).toBeLessThan(1000);
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+}

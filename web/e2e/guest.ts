@@ -1,0 +1,76 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { expect, type Page, type Response } from "@playwright/test";
+import { texts } from "./texts.ts";
+
+/** A ride that any of the three languages' forms takes. */
+const RIDE = { pickup: "Utrecht Centraal", destination: "Schiphol Airport", vehicle: "luxury" } as const;
+
+const isBooking = (response: Response): boolean =>
+  response.request().method() === "POST" &&
+  new URL(response.url()).pathname + new URL(response.url()).search === "/api/bookings";
+
+/** Somebody who books without an account, in one language. */
+export function guestOn(page: Page) {
+  const answers: Response[] = [];
+  page.on("response", (response) => {
+    if (isBooking(response) && response.status() === 201) answers.push(response);
+  });
+
+  const form = (locale: Locale) => page.getByRole("form", { name: texts[locale].booking.form.title });
+  const dialog = () => page.getByRole("dialog");
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  return {
+    page,
+    form,
+    dialog,
+    button,
+
+    async openHome(locale: Locale = "nl") {
+      await page.goto(pathTo("home", locale));
+      await expect(button(texts[locale].booking.form.calculatePrice)).toBeEnabled();
+    },
+
+    async fillRide(locale: Locale = "nl", ride: typeof RIDE = RIDE) {
+      const t = texts[locale].booking.form;
+      await form(locale).getByLabel(t.pickupLocation).fill(ride.pickup);
+      await form(locale).getByLabel(t.destination).fill(ride.destination);
+      await page.keyboard.press("Escape");
+      await form(locale).getByLabel(t.vehicleType).selectOption(ride.vehicle);
+    },
+
+    /** From the filled form to the open dialog. */
+    async askForPrice(locale: Locale = "nl") {
+      const t = texts[locale].booking.form;
+      await button(t.calculatePrice).click();
+      await button(t.confirmBooking).click();
+      await expect(dialog()).toBeVisible();
+    },
+
+    async giveContact(locale: Locale, contact: { name: string; email: string; phone: string }) {
+      const t = texts[locale].booking.confirm;
+      await dialog().getByLabel(t.contactName).fill(contact.name);
+      await dialog().getByLabel(t.contactEmail).fill(contact.email);
+      await dialog().getByLabel(t.contactPhone).fill(contact.phone);
+    },
+
+    /** Confirms in the dialog and gives the booking as its page shows it. */
+    async confirm(locale: Locale = "nl"): Promise<BookingView> {
+      const response = page.waitForResponse(isBooking);
+      await button(texts[locale].booking.confirm.confirm).click();
+      const booking: BookingView = await (await response).json();
+      await expect(page).toHaveURL(new RegExp(`${confirmationPath(booking.id)}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts[locale].confirmation.title);
+      return booking;
+    },
+
+    /** The ids of the bookings that were answered with 201, each once. */
+    async bookedIds(): Promise<number[]> {
+      const views: BookingView[] = await Promise.all(answers.map((answer) => answer.json()));
+      return [...new Set(views.map(({ id }) => id))];
+    },
+  };
+}
+export type Guest = ReturnType<typeof guestOn>;

@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { product } from "./config.ts";
+
+type Listed = { ID: string; Subject: string; To: { Address: string }[] };
+export type Mail = Listed & { Text: string; HTML: string; Attachments: { FileName: string }[] };
+export type Sms = { to: string; body: string };
+
+async function read<Answer>(url: string): Promise<Answer> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return await answer.json();
+}
+
+/** The e-mails that arrived at an address so far, the newest first. */
+async function mailsTo(address: string): Promise<Listed[]> {
+  const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+  return messages.filter(({ To }) => To.some(({ Address }) => Address === address));
+}
+
+async function smsTo(phone: string): Promise<Sms[]> {
+  const messages = await read<Sms[]>(`${product.smsUrl}/api/v1/sms`);
+  return messages.filter(({ to }) => to === phone);
+}
+
+/** Waits for as many e-mails to an address, and reads them. */
+export async function expectMails(address: string, count: number): Promise<Mail[]> {
+  await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(count);
+  const listed = await mailsTo(address);
+  return Promise.all(listed.map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)));
+}
+
+/** Waits for as many text messages to a phone. */
+export async function expectSms(phone: string, count: number): Promise<Sms[]> {
+  await expect.poll(async () => (await smsTo(phone)).length, { timeout: 20_000 }).toBe(count);
+  return smsTo(phone);
+}
+
+let drawn = 0;
+
+/** A person nobody else has written to: name, e-mail address and Dutch mobile number. */
+export function somebody() {
+  drawn += 1;
+  const unique = `${Date.now()}${drawn}${Math.floor(Math.random() * 1000)}`;
+  const digits = unique.slice(-8);
+  return {
+    name: "Ayşe de Vries",
+    email: `guest-${unique}@example.com`,
+    phone: `06${digits}`,
+    international: `+316${digits}`,
+  };
+}

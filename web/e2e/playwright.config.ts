@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+import { chromiumPath, inheritedEnvironment, isForeignProduct, mailroomPort, product, sitePort } from "./config.ts";
+
+const root = join(import.meta.dirname, "../..");
+const SYSTEM_CHROMIUM = "/usr/bin/chromium";
+const executablePath = chromiumPath ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+
+/** The whole product with an empty database of its own; the journeys play its taxi centre. */
+const ownProduct = () => ({
+  command: "node infra/start/main.ts",
+  cwd: root,
+  url: `${product.siteUrl}/readyz`,
+  timeout: 180_000,
+  gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+  env: {
+    ...inheritedEnvironment,
+    PORT: sitePort,
+    MAILROOM_PORT: mailroomPort,
+    DATA_DIR: mkdtempSync(join(tmpdir(), "domrit-journeys-")),
+    DISPATCH_SIMULATOR: "off",
+    DISPATCH_SECRETS: product.dispatchSecret ?? "",
+    RATE_LIMIT_SCALE: "1000",
+  } as Record<string, string>,
+});
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, "test-results/journeys"),
+  fullyParallel: true,
+  workers: 2,
+  retries: inheritedEnvironment.CI ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: "list",
+  use: {
+    baseURL: product.siteUrl,
+    timezoneId: "Asia/Tokyo",
+    trace: "retain-on-failure",
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  ...(isForeignProduct ? {} : { webServer: ownProduct() }),
+});

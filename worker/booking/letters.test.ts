@@ -1,0 +1,92 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { expect, test } from "vitest";
+import { letterMail } from "../mail/letter-mail.ts";
+import { exampleBooking } from "../testing/booking.ts";
+import { cancellationLetter } from "./cancellation-letter.ts";
+import { confirmationLetter } from "./confirmation-letter.ts";
+
+const now = new Date("2026-11-20T12:00:00Z");
+const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
+const confirmation = (overrides = {}, at = now) =>
+  letterMail(confirmationLetter(exampleBooking(overrides), { link, now: at }));
+const cancellation = (overrides = {}) =>
+  letterMail(cancellationLetter(exampleBooking({ status: "cancelled", ...overrides }), "https://domrit.example"));
+
+test.each([
+  ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is gereserveerd"],
+  ["en", "Your taxi on Saturday 21 November at 14:30, booking C77-6FC", "Your taxi is booked"],
+  ["tr", "Taksiniz: 21 Kasım Cumartesi, saat 14:30, rezervasyon C77-6FC", "Taksiniz ayırtıldı"],
+] as const)("the confirmation speaks %s", (language, subject, title) => {
+  const mail = confirmation({ language });
+  expect(mail).toMatchObject({ subject, language });
+  expect(mail.html).toContain(`<html lang="${language}"`);
+  for (const form of [mail.html, mail.text]) expect(form).toContain(title);
+});
+
+test.each(LOCALES)("the confirmation holds the whole booking and the company, as HTML and as text (%s)", (language) => {
+  const mail = confirmation({ language, passengers: 6, flightNumber: "KL1234", note: "Twee kinderzitjes" });
+  const told = ["C77-6FC", "Stationsplein 1, Utrecht", "Schiphol, Vertrekhal 3", "14:30", "2026", "€85.00", "KL1234"];
+  const firm = [company.legalName, company.kvk, company.vatId, company.phoneDisplay, company.email];
+  for (const form of [mail.html, mail.text]) {
+    for (const word of [...told, ...firm, "Twee kinderzitjes", "Ayşe Yılmaz", link, "12:30"])
+      expect(form).toContain(word);
+    expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);
+  }
+});
+
+test("says until when cancelling is free, and when it no longer is", () => {
+  expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
+  const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;
+  expect(late).toContain("er kunnen kosten zijn");
+  expect(late).not.toContain("gratis");
+});
+
+test("the pickup is told in Amsterdam's time, in winter and in summer", () => {
+  const summer = confirmation({ pickupAt: new Date("2027-06-01T12:30:00Z") });
+  expect(summer.text).toContain("dinsdag 1 juni 2027 om 14:30 uur");
+});
+
+test("a fixed fare is called so, an estimate an estimate", () => {
+  const fare = { ...exampleBooking().fare, fixedFare: false };
+  expect(confirmation().text).toContain("Vaste ritprijs: €85.00");
+  expect(confirmation({ fare }).text).toContain("Geschatte prijs: €85.00");
+});
+
+test("nothing that was typed becomes markup", () => {
+  const typed = `<img src=x onerror="alert(1)">&'`;
+  const { html } = confirmation({
+    contactName: typed,
+    pickupLocation: typed,
+    destination: typed,
+    note: typed,
+    flightNumber: typed,
+  });
+  expect(html).not.toContain("<img");
+  const escaped = html.split("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;").length - 1;
+  expect(escaped, "each in the list of facts, the name also in the greeting, the addresses also in the preview").toBe(
+    8,
+  );
+});
+
+test("nobody's name is greeted as nobody", () => {
+  expect(confirmation({ contactName: null }).text).toContain("Goedendag,");
+});
+
+test.each([
+  ["nl", "Uw rit is geannuleerd"],
+  ["en", "Your ride is cancelled"],
+  ["tr", "Yolculuğunuz iptal edildi"],
+] as const)("the cancellation speaks %s", (language, title) => {
+  for (const form of [cancellation({ language }).html, cancellation({ language }).text]) expect(form).toContain(title);
+});
+
+test("the cancellation says who cancelled and what it costs", () => {
+  expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
+  expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen er kosten zijn");
+  expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
+});
+
+test("the cancellation leads to the form in the same language", () => {
+  expect(cancellation({ language: "tr" }).text).toContain("https://domrit.example/tr#book-now");
+});

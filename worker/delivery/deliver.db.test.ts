@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto";
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import type { Mail } from "../mail/mail-transport.ts";
+import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { captureQueues } from "../testing/capture.ts";
+import { commitEvent } from "../testing/events.ts";
+import { createDeliverer } from "./deliver.ts";
+import { DeliveryFault } from "./fault.ts";
+import { createLedger, type Ledger } from "./ledger.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+let ledger: Ledger;
+const log = createLog("silent");
+const send = vi.fn<(mail: Mail) => Promise<void>>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 6);
+  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+  ledger = createLedger(pool);
+});
+beforeEach(async () => {
+  send.mockReset();
+  await pool.query("truncate outbox_event, delivery, contact_message");
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+const tools = () => ({
+  em: orm.em.fork(),
+  mail: { send, close: () => undefined },
+  sms: { send: () => Promise.resolve() },
+  dispatch: { send: () => Promise.resolve() },
+  publicUrl: "https://domrit.example",
+  sessionKeys: ["a session key"],
+  officeEmail: "kantoor@domrit.example",
+  now: new Date(),
+});
+const deliver = (record: Ledger = ledger) => createDeliverer({ ledger: record, log, tools });
+
+/** A contact message with its event dispatched; gives the jobs that were made of it. */
+async function messageJobs() {
+  const em = orm.em.fork();
+  const id = randomUUID();
+  const message = { name: "Jan", email: "jan@example.nl", subject: "other", message: "Goedemorgen allemaal" } as const;
+  em.persist(em.create(ContactMessage, { ...message, id, language: "nl", createdAt: new Date() }));
+  await em.flush();
+  await commitEvent(orm.em, "contact.received", { contactMessageId: id });
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  return { office: added[0]?.data, acknowledgement: added[1]?.data };
+}
+const deliveryOf = (effect: string) => orm.em.fork().findOneOrFail(Delivery, { effect });
+const completed = async () =>
+  (await orm.em.fork().findOneOrFail(OutboxEvent, { id: { $ne: null } })).completedAt !== null;
+const lapse = () => pool.query("update delivery set sending_until = now() - interval '1 second'");
+
+test("an effect is done and recorded; its event is completed with the last one", async () => {
+  const { office, acknowledgement } = await messageJobs();
+  expect(await deliver()(office)).toBeUndefined();
+  expect(await deliveryOf("office-message")).toMatchObject({ state: "sent", attempts: 1, sendingUntil: null });
+  expect(await completed()).toBe(false);
+  await deliver()(acknowledgement);
+  expect(await completed()).toBe(true);
+});
+
+test("two effects that end together complete their event", async () => {
+  const { office, acknowledgement } = await messageJobs();
+  await Promise.all([deliver()(office), deliver()(acknowledgement)]);
+  expect(await completed()).toBe(true);
+});
+
+test("a job that comes again is not done again", async () => {
+  const { office } = await messageJobs();
+  await deliver()(office);
+  expect(await deliver()(office)).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("workers that get the same job at once: one does it, the others look again later", async () => {
+  const { office } = await messageJobs();
+  const sending = Promise.withResolvers<void>();
+  send.mockReturnValue(sending.promise);
+  const first = deliver()(office);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  const others = await Promise.all([deliver()(office), deliver()(office), deliver()(office)]);
+  expect(others.every((again) => again !== undefined && again > 0)).toBe(true);
+  sending.resolve();
+  expect(await first).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("what a worker left behind when it died is taken over once its lease is over", async () => {
+  const { office } = await messageJobs();
+  const job = { eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" };
+  const dead = await ledger.claim(job);
+  expect(await deliver()(office)).toBeGreaterThan(0);
+  await lapse();
+  expect(await deliver()(office)).toBeUndefined();
+  expect(send).toHaveBeenCalledTimes(1);
+  // The dead one turns out to have been asleep: what it has to say no longer counts.
+  if (typeof dead === "string") throw new Error(dead);
+  await ledger.finish(dead, "parked", "late");
+  expect((await deliveryOf("office-message")).state).toBe("sent");
+});
+
+test("a lease lasts as long as the sending does", async () => {
+  const { office } = await messageJobs();
+  const sending = Promise.withResolvers<void>();
+  send.mockReturnValue(sending.promise);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const first = deliver()(office);
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await lapse();
+    vi.advanceTimersByTime(2500);
+    await vi.waitFor(async () =>
+      expect((await deliveryOf("office-message")).sendingUntil?.getTime()).toBeGreaterThan(Date.now()),
+    );
+    sending.resolve();
+    await first;
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("what another try can help is tried for ever, with the same Message-ID", async () => {
+  const { office } = await messageJobs();
+  send.mockRejectedValue(new DeliveryFault("transient", "smtp_421"));
+  for (let tries = 1; tries <= 12; tries += 1) expect(await deliver()(office)).toBeGreaterThanOrEqual(500);
+  expect(await deliveryOf("office-message")).toMatchObject({ state: "pending", attempts: 12, lastError: "smtp_421" });
+  expect(await completed()).toBe(false);
+  send.mockResolvedValue();
+  await deliver()(office);
+  expect((await deliveryOf("office-message")).state).toBe("sent");
+  expect(new Set(send.mock.calls.map(([mail]) => mail.key)).size).toBe(1);
+});
+
+test("what no try can help is set aside at once, and holds up nothing", async () => {
+  const { office, acknowledgement } = await messageJobs();
+  send.mockRejectedValueOnce(new DeliveryFault("permanent", "smtp_550"));
+  expect(await deliver()(office)).toBeUndefined();
+  expect(await deliveryOf("office-message")).toMatchObject({ state: "parked", lastError: "smtp_550", attempts: 1 });
+  await deliver()(acknowledgement);
+  expect(await completed()).toBe(true);
+});
+
+test("an error that nobody foresaw is tried five times, then set aside, with nothing of its words", async () => {
+  const { office } = await messageJobs();
+  send.mockRejectedValue(new RangeError("jan@example.nl is no address"));
+  for (let tries = 1; tries <= 4; tries += 1) expect(await deliver()(office)).toBeGreaterThan(0);
+  expect(await deliver()(office)).toBeUndefined();
+  expect(await deliveryOf("office-message")).toMatchObject({ state: "parked", lastError: "RangeError", attempts: 5 });
+});
+
+test("a fault on the way does not count among those that nobody foresaw", async () => {
+  const { office } = await messageJobs();
+  send.mockRejectedValue(new DeliveryFault("transient", "timeout"));
+  for (let tries = 1; tries <= 6; tries += 1) await deliver()(office);
+  send.mockRejectedValueOnce(new TypeError("?"));
+  await deliver()(office);
+  expect((await deliveryOf("office-message")).state).toBe("pending");
+});
+
+test("what is no longer wanted is skipped, and why is kept", async () => {
+  const { acknowledgement } = await messageJobs();
+  await pool.query("update contact_message set created_at = now() - interval '4 days'");
+  expect(await deliver()(acknowledgement)).toBeUndefined();
+  expect(await deliveryOf("acknowledgement")).toMatchObject({ state: "skipped", lastError: "expired" });
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("what was sent is recorded as soon as the database is back, and not sent again", async () => {
+  const { office } = await messageJobs();
+  let failures = 2;
+  const patchy: Ledger = {
+    ...ledger,
+    finish: (...args) => (failures-- > 0 ? Promise.reject(new Error("away")) : ledger.finish(...args)),
+  };
+  await deliver(patchy)(office);
+  expect((await deliveryOf("office-message")).state).toBe("sent");
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("while the delivery record cannot be reached nothing is sent", async () => {
+  const { office } = await messageJobs();
+  const away: Ledger = { ...ledger, claim: () => Promise.reject(new Error("away")) };
+  expect(await deliver(away)(office)).toBeGreaterThan(0);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  null,
+  {},
+  "text",
+  { eventId: "1", effect: "office-message" },
+  { eventId: randomUUID(), effect: "toString" },
+])("a job that nobody understands is dropped (%j)", async (data) => {
+  expect(await deliver()(data)).toBeUndefined();
+});
+
+test("a job whose event is gone is over", async () => {
+  expect(await deliver()({ eventId: randomUUID(), effect: "office-message" })).toBeUndefined();
+});

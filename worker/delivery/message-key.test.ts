@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { messageKey } from "./message-key.ts";
+
+test("the same message always has the same name, any other has another", () => {
+  const name = messageKey("confirmation", 5, "email");
+  expect(messageKey("confirmation", 5, "email")).toBe(name);
+  expect(name).toMatch(/^[0-9a-f]{40}$/);
+  const others = [
+    messageKey("cancellation", 5, "email"),
+    messageKey("confirmation", 6, "email"),
+    messageKey("confirmation", 5, "sms"),
+  ];
+  expect(new Set([name, ...others]).size).toBe(4);
+});

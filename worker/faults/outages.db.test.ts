@@ -1,0 +1,100 @@
+import { Redis } from "ioredis";
+import { describe, inject, test, vi } from "vitest";
+import { startTcpProxy } from "../../infra/faults/tcp-proxy.ts";
+import { placeTestBooking } from "../testing/events.ts";
+import { createFaultBench } from "../testing/fault-bench.ts";
+import { redisForTest } from "../testing/redis.ts";
+
+const redis = inject("redisUrl");
+
+/** What is promised between the end of an outage and the last message that it held up. */
+const DELIVERED_SECONDS = 60;
+
+describe.concurrent("an outage", () => {
+  test("of the mail server holds up its messages, and only those; they go out when it is back", async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const bench = await createFaultBench();
+    onTestFinished(() => bench.remove());
+    bench.wayToMail.cut();
+    bench.startWorker();
+    for (let count = 0; count < 40; count += 1) await placeTestBooking(bench.orm.em);
+    await vi.waitFor(() => expect(bench.http.requests).toHaveLength(80), { timeout: 15_000 });
+    bench.wayToMail.heal();
+    await bench.quiet(DELIVERED_SECONDS);
+    expect(bench.smtp.mails).toHaveLength(40);
+    expect(bench.messageIds().size).toBe(40);
+  }, 90_000);
+
+  test.skipIf(!redis)(
+    "of Redis, during which bookings are made: all of them are heard of when it is back",
+    async ({ expect, onTestFinished }) => {
+      const proxy = await startTcpProxy(redisForTest(redis, 6) ?? "");
+      const bench = await createFaultBench({ redisUrl: proxy.url });
+      onTestFinished(async () => {
+        await bench.remove();
+        await proxy.stop();
+      });
+      const worker = bench.startWorker();
+      await placeTestBooking(bench.orm.em);
+      await bench.quiet(15);
+      proxy.cut();
+      for (let count = 0; count < 20; count += 1) await placeTestBooking(bench.orm.em);
+      proxy.heal();
+      await bench.quiet(DELIVERED_SECONDS);
+      expect(worker.deaths()).toBe(0);
+      expect(bench.messageIds().size).toBe(21);
+      expect(bench.smtp.mails).toHaveLength(21);
+    },
+    90_000,
+  );
+
+  test.skipIf(!redis)(
+    "in which Redis loses every job: all of them are done all the same",
+    async ({ expect, onTestFinished }) => {
+      const url = redisForTest(redis, 7) ?? "";
+      const bench = await createFaultBench({ redisUrl: url });
+      const client = new Redis(url);
+      onTestFinished(async () => {
+        client.disconnect();
+        await bench.remove();
+      });
+      bench.wayToMail.cut();
+      bench.startWorker();
+      for (let count = 0; count < 20; count += 1) await placeTestBooking(bench.orm.em, { contactPhone: null });
+      await vi.waitFor(async () => expect(await client.keys("bull:email:confirmation-email-*")).toHaveLength(20), {
+        timeout: 15_000,
+      });
+      await client.flushdb();
+      bench.wayToMail.heal();
+      await bench.quiet(DELIVERED_SECONDS);
+      expect(bench.smtp.mails).toHaveLength(20);
+      expect(bench.messageIds().size).toBe(20);
+    },
+    90_000,
+  );
+
+  test("of the database, for some seconds: nothing is lost and nothing is done twice", async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const bench = await createFaultBench();
+    const proxy = await startTcpProxy(bench.database.url);
+    onTestFinished(async () => {
+      await bench.remove();
+      await proxy.stop();
+    });
+    const worker = bench.startWorker({ DATABASE_URL: proxy.url });
+    for (let count = 0; count < 10; count += 1) await placeTestBooking(bench.orm.em);
+    await vi.waitFor(() => expect(bench.smtp.mails.length).toBeGreaterThan(0), { timeout: 15_000 });
+    proxy.cut();
+    for (let count = 0; count < 10; count += 1) await placeTestBooking(bench.orm.em);
+    await vi.waitFor(() => expect(worker.lines.join()).toContain("dispatching failed"), { timeout: 15_000 });
+    proxy.heal();
+    await bench.quiet(DELIVERED_SECONDS);
+    expect(worker.deaths()).toBe(0);
+    expect(bench.messageIds().size).toBe(20);
+    expect(bench.smtp.mails).toHaveLength(20);
+  }, 90_000);
+});

@@ -1,0 +1,110 @@
+import { connect } from "@domrit/server/database/orm.ts";
+import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type HttpSink, startHttpSink } from "../infra/faults/http-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../infra/faults/smtp-sink.ts";
+import { startTcpProxy, type TcpProxy } from "../infra/faults/tcp-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
+import { testEnvironment } from "./testing/environment.ts";
+import { placeTestBooking } from "./testing/events.ts";
+import { type SpawnedWorker, spawnWorker } from "./testing/spawn-worker.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let smtp: SmtpSink;
+let wayToMail: TcpProxy;
+let other: HttpSink;
+let hold: Promise<void> | undefined;
+const started: SpawnedWorker[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  smtp = await startSmtpSink({ beforeAccepting: () => hold });
+  wayToMail = await startTcpProxy(smtp.url);
+  other = await startHttpSink();
+});
+beforeEach(async () => {
+  hold = undefined;
+  smtp.mails.length = 0;
+  await orm.em.getConnection().execute("truncate outbox_event, delivery, booking");
+});
+afterEach(async () => {
+  for (const worker of started.splice(0)) {
+    worker.kill();
+    await worker.exit();
+  }
+});
+afterAll(async () => {
+  await Promise.all([wayToMail.stop(), smtp.stop(), other.stop(), orm.close(true)]);
+  await database.drop();
+});
+
+function start(databaseUrl = database.url): SpawnedWorker {
+  const worker = spawnWorker(
+    testEnvironment({ databaseUrl, smtpUrl: wayToMail.url, smsUrl: other.url, dispatchUrl: other.url }),
+  );
+  started.push(worker);
+  return worker;
+}
+const ready = (worker: SpawnedWorker) =>
+  vi.waitFor(() => expect(worker.isReady()).toBe(true), { timeout: 10_000, interval: 20 });
+const quiet = (timeout = 10_000) =>
+  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), { timeout });
+
+test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way and ends with 0", async (how) => {
+  const worker = start();
+  await ready(worker);
+  const sending = Promise.withResolvers<void>();
+  hold = sending.promise;
+  await placeTestBooking(orm.em, { contactPhone: null });
+  await vi.waitFor(
+    async () => expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sending" })).toBe(1),
+    { timeout: 5000 },
+  );
+  worker[how]();
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("stopping"), { timeout: 5000 });
+  sending.resolve();
+  expect(await worker.exit()).toBe(0);
+  expect(await orm.em.fork().count(Delivery, { effect: "confirmation-email", state: "sent" })).toBe(1);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test("waits for a database that is not there yet, and for one that went away", async () => {
+  const proxy = await startTcpProxy(database.url);
+  onTestFinished(() => proxy.stop());
+  proxy.cut();
+  const worker = start(proxy.url);
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 10_000 });
+  await placeTestBooking(orm.em);
+  proxy.heal();
+  await quiet();
+  proxy.cut();
+  await placeTestBooking(orm.em);
+  await vi.waitFor(() => expect(worker.lines.join()).toMatch(/failed|cannot be reached/), { timeout: 10_000 });
+  proxy.heal();
+  await quiet(15_000);
+  expect(smtp.mails).toHaveLength(2);
+});
+
+test("ends at once when it is stopped while it waits for the database", async () => {
+  const worker = start("postgres://nobody@127.0.0.1:9/none");
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("waiting for the database"), { timeout: 10_000 });
+  worker.terminate();
+  expect(await worker.exit()).toBe(0);
+});
+
+test("nothing personal is in its log", async () => {
+  const worker = start();
+  await ready(worker);
+  const canaries = { contactName: "Kanarie Zanger", contactEmail: "kanarie@example.nl", contactPhone: "+31699999999" };
+  await placeTestBooking(orm.em, { ...canaries, pickupLocation: "Kanariestraat 7, Utrecht", note: "kooitje" });
+  await quiet();
+  wayToMail.cut();
+  await placeTestBooking(orm.em, canaries);
+  await vi.waitFor(() => expect(worker.lines.join()).toContain("is tried again"), { timeout: 5000 });
+  wayToMail.heal();
+  expect(worker.lines.join("\n")).not.toMatch(/kanarie|kooitje|699999999|token=/i);
+});

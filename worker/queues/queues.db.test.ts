@@ -1,0 +1,142 @@
+import { Redis } from "ioredis";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { startTcpProxy } from "../../infra/faults/tcp-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import { redisForTest } from "../testing/redis.ts";
+import { openQueues, type Processor, type Queues } from "./queues.ts";
+
+const log = createLog("silent");
+const redisUrl = redisForTest(inject("redisUrl"), 1);
+const open: Queues[] = [];
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queues) => queues.close()));
+});
+
+function start(redis: string | undefined, process?: Processor): Queues {
+  const queues = openQueues({ redisUrl: redis, databaseUrl: database.url }, log);
+  open.push(queues);
+  if (process) queues.work(process);
+  return queues;
+}
+const job = (id: string) => ({ id, name: "a-job", data: { id } });
+
+describe.each([
+  { where: "PostgreSQL", redis: undefined, there: true },
+  { where: "Redis", redis: redisUrl, there: redisUrl !== undefined },
+])("queues in $where", ({ redis, there }) => {
+  const run = test.skipIf(!there);
+
+  run("does each job once, however often it is added while it waits", async () => {
+    const adding = start(redis);
+    await vi.waitFor(() => expect(adding.isUp()).toBe(true));
+    for (let times = 0; times < 3; times += 1) await adding.add("email", [job("a"), job("b")]);
+    const done: unknown[] = [];
+    start(redis, (data) => {
+      done.push(data);
+      return Promise.resolve(undefined);
+    });
+    await vi.waitFor(() => expect(done).toHaveLength(2), { timeout: 5000 });
+    expect(done).toEqual(expect.arrayContaining([{ id: "a" }, { id: "b" }]));
+  });
+
+  run("takes a job again that was done before", async () => {
+    let done = 0;
+    const queues = start(redis, () => {
+      done += 1;
+      return Promise.resolve(undefined);
+    });
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await queues.add("sms", [job("again")]);
+    await vi.waitFor(() => expect(done).toBe(1), { timeout: 5000 });
+    await vi.waitFor(
+      async () => {
+        await queues.add("sms", [job("again")]);
+        expect(done).toBeGreaterThan(1);
+      },
+      { timeout: 5000 },
+    );
+  });
+
+  run("does a job again after the time it asks for, and no sooner", async () => {
+    const at: number[] = [];
+    const queues = start(redis, () => {
+      at.push(performance.now());
+      return Promise.resolve(at.length === 1 ? 700 : undefined);
+    });
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await queues.add("dispatch", [job("later")]);
+    await vi.waitFor(() => expect(at).toHaveLength(2), { timeout: 5000 });
+    const [first = 0, second = 0] = at;
+    expect(second - first).toBeGreaterThanOrEqual(690);
+  });
+
+  run("a slow queue holds up no other", async () => {
+    const stuck = Promise.withResolvers<undefined>();
+    const done: unknown[] = [];
+    const queues = start(redis, (data) => {
+      if (JSON.stringify(data).includes("slow")) return stuck.promise;
+      done.push(data);
+      return Promise.resolve(undefined);
+    });
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await queues.add(
+      "sms",
+      Array.from({ length: 20 }, (_, index) => job(`slow-${index}`)),
+    );
+    await queues.add("email", [job("quick")]);
+    await vi.waitFor(() => expect(done).toEqual([{ id: "quick" }]), { timeout: 5000 });
+    stuck.resolve(undefined);
+  });
+
+  run("closing waits for the job under way and takes no other", async () => {
+    const running = Promise.withResolvers<undefined>();
+    const started: unknown[] = [];
+    const queues = start(redis, (data) => {
+      if (JSON.stringify(data).includes("slow")) return Promise.resolve(undefined);
+      started.push(data);
+      return running.promise;
+    });
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await queues.add("dispatch", [job("under-way")]);
+    await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 5000 });
+    let closed = false;
+    const closing = queues.close().then(() => {
+      closed = true;
+    });
+    open.splice(0);
+    await start(redis)
+      .add("dispatch", [job("next")])
+      .catch(() => undefined);
+    expect(closed).toBe(false);
+    running.resolve(undefined);
+    await closing;
+    expect(started).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!redisUrl)("while Redis is away", () => {
+  test("adding fails within seconds instead of waiting for ever, and works again by itself", async () => {
+    const redis = new Redis(redisUrl ?? "");
+    const proxy = await startTcpProxy(redisUrl ?? "");
+    const queues = start(proxy.url);
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    proxy.cut();
+    await vi.waitFor(() => expect(queues.isUp()).toBe(false));
+    await expect(queues.add("email", [job("lost")])).rejects.toThrow();
+    proxy.heal();
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 5000 });
+    await queues.add("email", [job("kept")]);
+    expect(await redis.exists("bull:email:kept")).toBe(1);
+    await redis.quit();
+    await queues.close();
+    open.splice(0);
+    await proxy.stop();
+  });
+});

@@ -1,0 +1,169 @@
+import { connect } from "@domrit/server/database/orm.ts";
+import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import { captureQueues } from "../testing/capture.ts";
+import { commitEvent } from "../testing/events.ts";
+import { dispatchEvents } from "./dispatch-events.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+const log = createLog("silent");
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+});
+beforeEach(async () => {
+  await pool.query("truncate outbox_event, delivery");
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+const fact = { bookingId: 5, version: 1 };
+const placed = (channels: ("email" | "sms")[] = ["email", "sms"]) =>
+  commitEvent(orm.em, "booking.placed", { ...fact, channels });
+const onlyEvent = () => orm.em.fork().findOneOrFail(OutboxEvent, { id: { $ne: null } });
+const makeStale = () => pool.query("update outbox_event set dispatched_at = dispatched_at - interval '31 seconds'");
+
+test("a placed booking becomes a job for each channel that has a recipient, and an order", async () => {
+  await placed(["email"]);
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  const { id } = await onlyEvent();
+  expect(added.map(({ queue, name }) => `${queue} ${name}`)).toEqual([
+    "email confirmation-email",
+    "dispatch dispatch-order",
+  ]);
+  expect(added[0]).toMatchObject({
+    id: `confirmation-email-${id}`,
+    data: { eventId: id, effect: "confirmation-email" },
+  });
+  expect(await orm.em.fork().count(Delivery, { state: "pending" })).toBe(2);
+});
+
+test.each([
+  ["booking.contact_added", { ...fact, channels: ["sms"] }, ["confirmation-sms"]],
+  [
+    "booking.cancelled",
+    { ...fact, channels: ["email"], by: "customer" },
+    ["cancellation-email", "dispatch-cancellation"],
+  ],
+  ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms"]],
+  ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, []],
+  ["booking.confirmed", fact, []],
+  ["contact.received", { contactMessageId: "a message" }, ["office-message", "acknowledgement"]],
+] as const)("%s is followed by %j", async (type, payload, names) => {
+  await pool.query(
+    "insert into outbox_event (id, type, payload, occurred_at) values (gen_random_uuid(), $1, $2, now())",
+    [type, JSON.stringify(payload)],
+  );
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  expect(added.map(({ name }) => name).sort()).toEqual([...names].sort());
+});
+
+test("an event that nothing follows is completed at once", async () => {
+  await commitEvent(orm.em, "booking.confirmed", fact);
+  await dispatchEvents(pool, captureQueues().queues, log);
+  expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
+});
+
+test("relays in parallel add each job once", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     select gen_random_uuid(), 'booking.placed', '{"bookingId": 5, "version": 1, "channels": ["email"]}', now()
+     from generate_series(1, 900)`,
+  );
+  const { queues, added } = captureQueues();
+  const relay = async (): Promise<void> => {
+    while (await dispatchEvents(pool, queues, log));
+  };
+  await Promise.all([relay(), relay(), relay()]);
+  while (await dispatchEvents(pool, queues, log));
+  expect(added).toHaveLength(1800);
+  expect(new Set(added.map(({ id }) => id)).size).toBe(1800);
+});
+
+test("an event of unknown type, or not as its type says, is set aside and holds up no other", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     values (gen_random_uuid(), 'booking.lost', '{}', now()),
+            (gen_random_uuid(), 'toString', '{}', now()),
+            (gen_random_uuid(), 'booking.placed', '{"bookingId": "five"}', now())`,
+  );
+  await placed();
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  expect(added).toHaveLength(3);
+  const em = orm.em.fork();
+  expect(await em.count(OutboxEvent, { parkedAt: { $ne: null }, completedAt: null })).toBe(3);
+  await makeStale();
+  await pool.query("update outbox_event set completed_at = now() where parked_at is null");
+  await dispatchEvents(pool, queues, log);
+  expect(added).toHaveLength(3);
+});
+
+test("while the queues are away nothing is claimed, so that nothing waits once they are back", async () => {
+  await placed();
+  const { queues, added, state } = captureQueues();
+  state.up = false;
+  await dispatchEvents(pool, queues, log);
+  expect(await onlyEvent()).toMatchObject({ dispatchedAt: null, attempts: 0 });
+  state.up = true;
+  await dispatchEvents(pool, queues, log);
+  expect(added).toHaveLength(3);
+});
+
+test("when jobs cannot be added, the events are given back", async () => {
+  await placed();
+  const { queues, added, state } = captureQueues();
+  state.failing = true;
+  await expect(dispatchEvents(pool, queues, log)).rejects.toThrow("broke");
+  state.failing = false;
+  await dispatchEvents(pool, queues, log);
+  expect(added).toHaveLength(3);
+});
+
+test("what a queue lost is added again after half a minute: only what is not over", async () => {
+  await placed();
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  await pool.query("update delivery set state = 'sent' where effect = 'confirmation-email'");
+  await pool.query("update delivery set state = 'parked' where effect = 'confirmation-sms'");
+  added.length = 0;
+  await dispatchEvents(pool, queues, log);
+  expect(added).toEqual([]);
+  await makeStale();
+  await dispatchEvents(pool, queues, log);
+  expect(added.map(({ name }) => name)).toEqual(["dispatch-order"]);
+});
+
+test("a stale event whose deliveries are all over is completed", async () => {
+  await placed();
+  const { queues } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  await pool.query("update delivery set state = 'sent'");
+  await makeStale();
+  await dispatchEvents(pool, queues, log);
+  expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
+});
+
+test("events that keep coming do not keep lost jobs from being added again", async () => {
+  await placed();
+  const { queues, added } = captureQueues();
+  await dispatchEvents(pool, queues, log);
+  await makeStale();
+  await commitEvent(orm.em, "contact.received", { contactMessageId: "a message" });
+  added.length = 0;
+  await dispatchEvents(pool, queues, log);
+  expect(added).toHaveLength(5);
+});

@@ -1,0 +1,98 @@
+import { connect } from "@domrit/server/database/orm.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { BOOKING_CHANGED, signalSchema } from "@domrit/shared/live/signal.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import * as v from "valibot";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { commitEvent } from "../testing/events.ts";
+import { signalChanges } from "./signal-changes.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+let ear: pg.Client;
+const heard: [number, number][] = [];
+const sizes: number[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  ear = new pg.Client({ connectionString: database.url });
+  ear.on("notification", ({ payload = "" }) => {
+    sizes.push(Buffer.byteLength(payload));
+    heard.push(...v.parse(signalSchema, JSON.parse(payload)));
+  });
+  await ear.connect();
+  await ear.query(`listen ${BOOKING_CHANGED}`);
+});
+beforeEach(async () => {
+  heard.length = 0;
+  sizes.length = 0;
+  await pool.query("truncate outbox_event");
+});
+afterAll(async () => {
+  await Promise.all([ear.end(), pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+/** Everything that was signalled before this call has been heard when it returns. */
+async function hearAll(): Promise<void> {
+  await pool.query("select pg_notify($1, '[[0, 0]]')", [BOOKING_CHANGED]);
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([0, 0]));
+  heard.pop();
+}
+
+const MANY = `
+  insert into outbox_event (id, type, payload, occurred_at)
+  select gen_random_uuid(), 'booking.confirmed',
+    jsonb_build_object('bookingId', 9007199254740991 - n, 'version', 1000000000 + n), now()
+  from generate_series(1, $1::int) n`;
+
+test("the newest version of each booking is told once", async () => {
+  await commitEvent(orm.em, "booking.confirmed", { bookingId: 5, version: 2 });
+  await commitEvent(orm.em, "booking.driver_changed", { bookingId: 5, version: 3 });
+  await commitEvent(orm.em, "booking.completed", { bookingId: 6, version: 4 });
+  await signalChanges(pool);
+  await signalChanges(pool);
+  await hearAll();
+  expect(heard.sort()).toEqual([
+    [5, 3],
+    [6, 4],
+  ]);
+});
+
+test("a contact message is nobody's booking: nothing is told of it, and it is not looked at again", async () => {
+  await commitEvent(orm.em, "contact.received", { contactMessageId: "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11" });
+  await signalChanges(pool);
+  await hearAll();
+  expect(heard).toEqual([]);
+  expect(await orm.em.fork().count(OutboxEvent, { signalledAt: null })).toBe(0);
+});
+
+test("relays in parallel tell every change, and none twice, in notifications that PostgreSQL can carry", async () => {
+  await pool.query(MANY, [1000]);
+  const relay = async (): Promise<void> => {
+    while (await signalChanges(pool));
+  };
+  await Promise.all([relay(), relay(), relay()]);
+  while (await signalChanges(pool));
+  await hearAll();
+  expect(heard).toHaveLength(1000);
+  expect(new Set(heard.map(([id]) => id)).size).toBe(1000);
+  expect(Math.max(...sizes)).toBeLessThan(8000);
+});
+
+test("an event that cannot be read holds up no other", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     values (gen_random_uuid(), 'booking.lost', '{"bookingId": "five", "version": null}', now()),
+            (gen_random_uuid(), 'booking.lost', '[]', now())`,
+  );
+  await commitEvent(orm.em, "booking.confirmed", { bookingId: 5, version: 2 });
+  await signalChanges(pool);
+  await hearAll();
+  expect(heard).toEqual([[5, 2]]);
+});

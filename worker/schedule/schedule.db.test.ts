@@ -1,0 +1,156 @@
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { sweep } from "./schedule.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+const said: Record<string, unknown>[] = [];
+const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 2);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+});
+beforeEach(async () => {
+  said.length = 0;
+  await pool.query(
+    "truncate idempotency_key, session, dispatch_event, outbox_event, delivery, contact_message, booking",
+  );
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+/** Rows of a given age; gives the ages of those that a sweep leaves. */
+async function left(insert: string, table: string, column: string, ages: string[]): Promise<string[]> {
+  for (const age of ages) await pool.query(insert, [age]);
+  await sweep(pool, log);
+  const { rows } = await pool.query<{ age: string }>(
+    `select x.age from unnest($1::text[]) as x(age)
+     where exists (select from ${table} where abs(extract(epoch from now() - x.age::interval - ${column})) < 600)`,
+    [ages],
+  );
+  return rows.map(({ age }) => age);
+}
+
+test.each([
+  [
+    "idempotency_key",
+    "created_at",
+    "insert into idempotency_key values (gen_random_uuid(), 'hash', 1, now() - $1::interval)",
+    ["47 hours", "49 hours"],
+  ],
+  [
+    "session",
+    "expires_at",
+    "insert into session values (gen_random_uuid(), '{}', now() - interval '1 year', now() - $1::interval)",
+    ["-1 hours", "1 hours"],
+  ],
+  [
+    "dispatch_event",
+    "received_at",
+    "insert into dispatch_event values (gen_random_uuid(), 1, now() - $1::interval, true)",
+    ["59 days", "61 days"],
+  ],
+  [
+    "outbox_event",
+    "completed_at",
+    "insert into outbox_event (id, type, payload, occurred_at, completed_at) values (gen_random_uuid(), 'x', '{}', now(), now() - $1::interval)",
+    ["29 days", "31 days"],
+  ],
+  [
+    "contact_message",
+    "created_at",
+    "insert into contact_message values (gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - $1::interval)",
+    ["11 months", "13 months"],
+  ],
+])("%s: what is due goes, what is not stays", async (table, column, insert, ages) => {
+  expect(await left(insert, table, column, ages)).toEqual([ages[0]]);
+});
+
+test("with an event its deliveries go, unless one of them waits for a person", async () => {
+  const [sent, parked] = ["01a1f94e-0dac-70e5-bf20-3893da7ea37c", "01a1f94e-0dac-70e5-bf20-3893da7ea37d"];
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at, completed_at)
+     select unnest($1::uuid[]), 'x', '{}', now(), now() - interval '31 days'`,
+    [[sent, parked]],
+  );
+  await pool.query("insert into delivery (event_id, effect, state) values ($1, 'a', 'sent'), ($2, 'a', 'parked')", [
+    sent,
+    parked,
+  ]);
+  await sweep(pool, log);
+  const { rows } = await pool.query("select event_id from delivery");
+  expect(rows).toEqual([{ event_id: parked }]);
+});
+
+test("bookings go, or forget whose they were, as the privacy policy says", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const contact = { contactName: "Jan", contactEmail: "jan@example.nl", contactPhone: "+31612345678", note: "x" };
+  const young = await createBooking(orm.em, { ...contact, pickupAt: ago(300), status: "completed" });
+  const old = await createBooking(orm.em, { ...contact, pickupAt: ago(400), status: "completed", flightNumber: "KL1" });
+  await createBooking(orm.em, { ...contact, pickupAt: ago(91), status: "cancelled" });
+  const late = await createBooking(orm.em, { pickupAt: ago(91), status: "cancelled", lateCancellation: true });
+  const recent = await createBooking(orm.em, { pickupAt: ago(89), status: "cancelled" });
+  await sweep(pool, log);
+  const { rows } = await pool.query(
+    "select id::float8, contact_name, contact_email, contact_phone, flight_number, note from booking",
+  );
+  const nothing = { contact_email: null, contact_phone: null, flight_number: null, note: null, contact_name: null };
+  expect(rows).toHaveLength(4);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: old.id, ...nothing },
+      { id: late.id, ...nothing },
+      { id: recent.id, ...nothing },
+      expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
+    ]),
+  );
+});
+
+test("deliveries that are late or wait for a person are told of", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     values ('01a1f94e-0dac-70e5-bf20-3893da7ea37c', 'x', '{}', now() - interval '7 minutes'),
+            ('01a1f94e-0dac-70e5-bf20-3893da7ea37d', 'x', '{}', now()),
+            ('01a1f94e-0dac-70e5-bf20-3893da7ea37e', 'never.taken', '{}', now() - interval '9 minutes')`,
+  );
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at, parked_at)
+     values ('01a1f94e-0dac-70e5-bf20-3893da7ea37f', 'never.heard.of', '{}', now(), now())`,
+  );
+  await pool.query(
+    `insert into delivery (event_id, effect, state, last_error)
+     values ('01a1f94e-0dac-70e5-bf20-3893da7ea37c', 'confirmation-email', 'pending', 'smtp_421'),
+            ('01a1f94e-0dac-70e5-bf20-3893da7ea37d', 'confirmation-email', 'pending', null),
+            ('01a1f94e-0dac-70e5-bf20-3893da7ea37d', 'confirmation-sms', 'parked', 'http_422')`,
+  );
+  await sweep(pool, log);
+  expect(said.map(({ backlog }) => backlog)).toEqual([
+    { effect: "confirmation-email", state: "waiting", count: 1, oldestMinutes: 7, error: "smtp_421" },
+    { effect: "confirmation-sms", state: "parked", count: 1, oldestMinutes: 0, error: "http_422" },
+    { effect: "never.heard.of", state: "parked", count: 1, oldestMinutes: 0, error: null },
+    { effect: "never.taken", state: "waiting", count: 1, oldestMinutes: 9, error: null },
+  ]);
+});
+
+test("one worker sweeps at a time", async () => {
+  await pool.query("insert into session values ('a', '{}', now(), now() - interval '1 hour')");
+  const other = await pool.connect();
+  await other.query("begin");
+  await other.query("select pg_advisory_xact_lock(20082)");
+  await sweep(pool, log);
+  expect((await pool.query("select from session")).rowCount).toBe(1);
+  await other.query("rollback");
+  other.release();
+  await sweep(pool, log);
+  expect((await pool.query("select from session")).rowCount).toBe(0);
+});

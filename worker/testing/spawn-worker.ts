@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+const MAIN = join(import.meta.dirname, "../main.ts");
+
+/** A worker in a process of its own, which can be killed. */
+export function spawnWorker(environment: Record<string, string>, lines: string[] = []) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: environment,
+    stdio: ["ignore", "pipe", "inherit", "ipc"],
+  });
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => lines.push(...text.split("\n").filter(Boolean)));
+  const exited = once(child, "exit");
+  return {
+    /** What it logged. */
+    lines,
+    isReady: () => lines.some((line) => line.includes('"ready"')),
+    kill: (signal: NodeJS.Signals = "SIGKILL") => void child.kill(signal),
+    terminate: () => void child.kill("SIGTERM"),
+    disconnect: () => child.disconnect(),
+    /** Its exit code, or null when a signal ended it. */
+    async exit(): Promise<number | null> {
+      await exited;
+      return child.exitCode;
+    },
+  };
+}
+export type SpawnedWorker = ReturnType<typeof spawnWorker>;
+
+/** A worker that is started again at once whenever it ends, as the product's supervisor does, until it is stopped. */
+export function keepWorker(environment: Record<string, string>) {
+  const lines: string[] = [];
+  let stopped = false;
+  let deaths = 0;
+  let current = spawnWorker(environment, lines);
+  const keep = async (): Promise<void> => {
+    while (!stopped) {
+      await current.exit();
+      if (stopped) return;
+      deaths += 1;
+      current = spawnWorker(environment, lines);
+    }
+  };
+  const keeping = keep();
+  return {
+    /** What it logged, over all its lives. */
+    lines,
+    deaths: () => deaths,
+    kill: (signal?: NodeJS.Signals) => current.kill(signal),
+    async stop(): Promise<void> {
+      stopped = true;
+      current.kill();
+      await keeping;
+    },
+  };
+}

@@ -1,0 +1,213 @@
+import { addContact } from "@domrit/server/booking/add-contact.ts";
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
+import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { isSigned } from "@domrit/server/dispatch/signature.ts";
+import { parseEnvironment } from "@domrit/server/environment.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { type HttpSink, startHttpSink } from "../infra/faults/http-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../infra/faults/smtp-sink.ts";
+import { startTcpProxy, type TcpProxy } from "../infra/faults/tcp-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
+import { createLog } from "./log.ts";
+import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
+import { commitEvent, placeTestBooking } from "./testing/events.ts";
+import { redisForTest } from "./testing/redis.ts";
+import { startWorker } from "./worker.ts";
+
+const redisUrl = redisForTest(inject("redisUrl"), 2);
+const sms = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string(), to: v.string(), body: v.string() }));
+const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
+
+describe.each([
+  { where: "PostgreSQL", redis: undefined, there: true },
+  { where: "Redis", redis: redisUrl, there: redisUrl !== undefined },
+])("with its queues in $where", ({ redis, there }) => {
+  let database: TestDatabase;
+  let orm: MikroORM;
+  let smtp: SmtpSink;
+  let wayToMail: TcpProxy;
+  let gateway: HttpSink;
+  let centre: HttpSink;
+  let stop: () => Promise<void>;
+
+  const start = (overrides: Record<string, string> = {}): Promise<() => Promise<void>> => {
+    const addresses = { databaseUrl: database.url, redisUrl: redis, smtpUrl: wayToMail.url };
+    const environment = {
+      ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
+      ...overrides,
+    };
+    return startWorker(parseEnvironment(environment), createLog("silent"), new AbortController().signal);
+  };
+  /** Waits until every event is completed. */
+  const quiet = () =>
+    vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
+      timeout: 15_000,
+    });
+  const texts = () => gateway.requests.map(({ body }) => v.parse(sms, body));
+  const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    orm = await connect(database.url, 4);
+    [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
+    wayToMail = await startTcpProxy(smtp.url);
+  });
+  afterAll(async () => {
+    await Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop(), orm.close(true)]);
+    await database.drop();
+  });
+  beforeEach(async () => {
+    for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
+    await orm.em.getConnection().execute("truncate outbox_event, delivery, booking, contact_message");
+    stop = await start();
+  });
+  afterEach(() => stop());
+
+  const run = test.skipIf(!there);
+
+  run.each(["nl", "en", "tr"] as const)(
+    "a booking is confirmed by e-mail and text message, and ordered (%s)",
+    async (language) => {
+      const { id, reference } = await placeTestBooking(orm.em, { language });
+      await quiet();
+      const [mail] = smtp.mails;
+      expect(smtp.mails).toHaveLength(1);
+      expect(mail?.message).toMatchObject({
+        To: [{ Address: "jan@example.nl" }],
+        Subject: expect.stringContaining(reference),
+        Text: expect.stringContaining(`https://domrit.example/booking-confirmation/${id}?token=`),
+        HTML: expect.stringContaining(`lang="${language}"`),
+      });
+      expect(mail?.raw.toString()).toContain(`Content-Language: ${language}`);
+      expect([...(mail?.parts.values() ?? [])].map(({ content }) => content.toString())).toEqual(
+        expect.arrayContaining([expect.stringContaining(`UID:booking-${id}@domrit.example`)]),
+      );
+      expect(texts()).toEqual([
+        { clientRef: expect.any(String), to: "+31612345678", body: expect.stringContaining(`${id}?token=`) },
+      ]);
+      expect(gateway.requests[0]?.headers.authorization).toBe(`Bearer ${SMS_TOKEN}`);
+      expect(orders()).toMatchObject([{ type: "booking.placed", booking: { id, reference, version: 1 } }]);
+    },
+  );
+
+  run("the taxi centre can tell that the order is from us", async () => {
+    await placeTestBooking(orm.em);
+    await quiet();
+    const [request] = centre.requests;
+    const signed = {
+      timestamp: String(request?.headers[TIMESTAMP_HEADER]),
+      signature: String(request?.headers[SIGNATURE_HEADER]),
+      rawBody: request?.body ?? "",
+    };
+    expect(isSigned(SECRETS.split(","), signed, new Date())).toBe(true);
+  });
+
+  run("who gave neither e-mail nor phone gets no message", async () => {
+    const booking = await createBooking(orm.em);
+    await commitEvent(orm.em, "booking.placed", { bookingId: booking.id, version: 1, channels: booking.channels() });
+    await quiet();
+    expect([smtp.mails.length, gateway.requests.length, centre.requests.length]).toEqual([0, 0, 1]);
+  });
+
+  run("who adds an address later gets the confirmation there, once", async () => {
+    const { id } = await placeTestBooking(orm.em, { contactEmail: null });
+    await quiet();
+    await addContact(orm.em, id, { contactEmail: "later@example.nl" }, new Date());
+    await quiet();
+    expect(smtp.mails.map(({ to }) => to)).toEqual([["later@example.nl"]]);
+    expect(texts()).toHaveLength(1);
+  });
+
+  run("a cancellation reaches the customer, their calendar and the taxi centre", async () => {
+    const { id } = await placeTestBooking(orm.em);
+    await quiet();
+    await cancelBooking(orm.em, id, true, new Date());
+    await quiet();
+    expect(smtp.mails).toHaveLength(2);
+    expect(smtp.mails[1]?.raw.toString()).toContain("method=CANCEL");
+    expect(smtp.mails[1]?.message.MessageID).not.toBe(smtp.mails[0]?.message.MessageID);
+    expect(texts()).toHaveLength(2);
+    expect(orders().map(({ type, booking }) => [type, booking.version])).toEqual([
+      ["booking.placed", 1],
+      ["booking.cancelled", 2],
+    ]);
+  });
+
+  run("what was cancelled before its confirmation got out is not confirmed any more", async () => {
+    wayToMail.cut();
+    const { id } = await placeTestBooking(orm.em);
+    await vi.waitFor(async () => {
+      const failed = { effect: "confirmation-email", state: "pending", attempts: { $gt: 0 } } as const;
+      expect(await orm.em.fork().count(Delivery, failed)).toBe(1);
+    });
+    await cancelBooking(orm.em, id, true, new Date());
+    wayToMail.heal();
+    await quiet();
+    expect(smtp.mails).toHaveLength(1);
+    expect(smtp.mails[0]?.raw.toString()).toContain("method=CANCEL");
+    const skipped = await orm.em.fork().find(Delivery, { state: "skipped" });
+    expect(skipped.map(({ effect, lastError }) => [effect, lastError])).toEqual([["confirmation-email", "superseded"]]);
+  });
+
+  run("what is far too late is not sent", async () => {
+    const pickupAt = new Date(Date.now() - 25 * 3_600_000);
+    await placeTestBooking(orm.em, { pickupAt });
+    await quiet();
+    expect([smtp.mails.length, gateway.requests.length, centre.requests.length]).toEqual([0, 0, 0]);
+    expect(await orm.em.fork().count(Delivery, { state: "skipped", lastError: "expired" })).toBe(3);
+  });
+
+  run("a message to the office arrives there, to be answered by replying, and its sender hears so", async () => {
+    const em = orm.em.fork();
+    const id = "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11";
+    const message = {
+      name: "Deniz",
+      email: "deniz@example.nl",
+      subject: "feedback",
+      message: "Fijne rit gehad!",
+    } as const;
+    em.persist(em.create(ContactMessage, { ...message, id, language: "tr", createdAt: new Date() }));
+    await em.flush();
+    await commitEvent(orm.em, "contact.received", { contactMessageId: id });
+    await quiet();
+    const toOffice = smtp.mails.find(({ to }) => to.includes("kantoor@domrit.example"));
+    const toSender = smtp.mails.find(({ to }) => to.includes("deniz@example.nl"));
+    expect(smtp.mails).toHaveLength(2);
+    expect(toOffice?.message).toMatchObject({
+      ReplyTo: [{ Address: "deniz@example.nl" }],
+      Text: expect.stringContaining("Fijne rit gehad!"),
+    });
+    expect(toSender?.message.Subject).toBe("Mesajınızı aldık");
+  });
+
+  run("orders wait, visibly, while there is no address of a taxi centre; messages do not", async () => {
+    await stop();
+    stop = await start({ DISPATCH_URL: "" });
+    await placeTestBooking(orm.em);
+    const waiting = { effect: "dispatch-order", state: "pending", lastError: "no_dispatch_url" } as const;
+    await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, waiting)).toBe(1), { timeout: 5000 });
+    await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([1, 1]), { timeout: 5000 });
+  });
+
+  run("stops with the work done that was under way, and another worker does the rest", async () => {
+    await stop();
+    const ids = await Promise.all(Array.from({ length: 30 }, () => placeTestBooking(orm.em)));
+    stop = await start();
+    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 5000 });
+    await stop();
+    expect(await orm.em.fork().count(Delivery, { state: "sending" })).toBe(0);
+    stop = await start();
+    await quiet();
+    expect(smtp.mails).toHaveLength(ids.length);
+    expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(ids.length);
+    expect(await orm.em.fork().count(Booking)).toBe(ids.length);
+  });
+});

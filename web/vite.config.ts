@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   json: { namedExports: false },
   server: { proxy: api ? { "/api": api, "/socket.io": { target: api, ws: true } } : {} },
+  // The build asks this server for every page; by the name of localhost the two may mean different addresses.
+  preview: { host: "127.0.0.1" },
   build: {
     assetsInlineLimit: 0,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: everywhere } } },

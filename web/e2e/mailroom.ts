@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { product } from "./config.ts";
 
-type Listed = { ID: string; Subject: string; To: { Address: string }[] };
+type Listed = { ID: string; Subject: string; Snippet: string; To: { Address: string }[] };
 export type Mail = Listed & { Text: string; HTML: string; Attachments: { FileName: string }[] };
 export type Sms = { to: string; body: string };
 
@@ -27,6 +27,17 @@ export async function expectMails(address: string, count: number): Promise<Mail[
   await expect.poll(async () => (await mailsTo(address)).length, { timeout: 20_000 }).toBe(count);
   const listed = await mailsTo(address);
   return Promise.all(listed.map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)));
+}
+
+/** Waits for the e-mail to the office about what somebody wrote, and gives its text. */
+export async function expectMailToOffice(sender: string): Promise<string> {
+  const find = async () => {
+    const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+    return messages.find(({ To, Snippet }) => Snippet.includes(sender) && To[0]?.Address !== sender);
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
+  const { Text } = await read<Mail>(`${product.mailroomUrl}/api/v1/message/${(await find())?.ID}`);
+  return Text;
 }
 
 /** Waits for as many text messages to a phone. */

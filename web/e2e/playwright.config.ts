@@ -37,6 +37,8 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: product.siteUrl,
+    locale: "nl-NL",
+    // Far from Amsterdam on purpose: the site speaks of Amsterdam's time wherever its visitor is.
     timezoneId: "Asia/Tokyo",
     trace: "retain-on-failure",
     launchOptions: executablePath ? { executablePath } : {},

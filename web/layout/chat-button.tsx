@@ -2,7 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "react-i18next";
 import { WhatsappIcon } from "./brand-icons.tsx";
 
-/** Always within reach: opens a chat with the company. */
+/** Always within reach: opens a chat with the company. On a narrow screen it makes room while a form is filled in. */
 export function ChatButton() {
   const { t } = useTranslation();
   return (
@@ -11,7 +11,7 @@ export function ChatButton() {
       rel="noreferrer"
       target="_blank"
       aria-label={t("layout:chat")}
-      className="fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-[#0b7a4b] text-white shadow-lg transition-transform duration-(--duration-quick) hover:scale-105 sm:end-6 sm:bottom-6 print:hidden"
+      className="fixed end-4 bottom-4 z-30 grid size-14 place-items-center rounded-full bg-[#0b7a4b] text-white shadow-lg transition-transform duration-(--duration-quick) hover:scale-105 max-sm:in-[body:has(form:focus-within)]:hidden sm:end-6 sm:bottom-6 print:hidden"
     >
       <WhatsappIcon className="size-7" />
     </a>

@@ -31,7 +31,9 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <Footer />
-      <ChatButton />
+      <aside>
+        <ChatButton />
+      </aside>
       <ToastRegion />
       <p aria-live="polite" className="sr-only">
         {announced && t("layout:navigated", { title: announced })}

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectNoFindings(page: Page, where: string): Promise<void> {
+  // What fades in has its colours once it stands.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+for (const locale of LOCALES) {
+  test(`the way to a booking is accessible, in ${locale}`, async ({ guest, page }) => {
+    const t = texts[locale].booking;
+    await guest.openHome(locale);
+    await guest.button(t.form.calculatePrice).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expectNoFindings(page, "errors");
+
+    await guest.form(locale).getByLabel(t.form.pickupLocation).fill("utrecht");
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expectNoFindings(page, "suggestions");
+
+    await guest.fillRide(locale);
+    await guest.askForPrice(locale);
+    await guest.dialog().getByText(t.confirm.extras).click();
+    await expectNoFindings(page, "dialog");
+
+    await guest.confirm(locale);
+    await expect(page.getByText("pending", { exact: true })).toBeVisible();
+    await expectNoFindings(page, "confirmation");
+  });
+}
+
+test.describe("in the dark", () => {
+  test.use({ colorScheme: "dark" });
+
+  test("the form, its price and its dialog keep their contrast", async ({ guest, page }) => {
+    await guest.openHome();
+    await guest.fillRide();
+    await guest.askForPrice();
+    await expectNoFindings(page, "dark dialog");
+    await page.keyboard.press("Escape");
+    await expectNoFindings(page, "dark form");
+  });
+});

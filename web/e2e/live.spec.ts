@@ -1,0 +1,114 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { expectMails, somebody } from "./mailroom.ts";
+import { playsTaxiCentre, report } from "./taxi-centre.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+const { booking: t, confirmation } = texts.nl;
+
+test.describe("a connection that breaks", () => {
+  test.use({ allowedErrors: [/Failed to load resource/, /WebSocket connection/] });
+
+  test("is said to be gone, and what happened meanwhile shows within 2 seconds of its return", async ({
+    guest,
+    page,
+    context,
+  }) => {
+    await guest.openHome();
+    await guest.fillRide();
+    await guest.askForPrice();
+    const { id: bookingId } = await guest.confirm();
+    await expect(page.getByText("pending", { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await report({ bookingId, status: "confirmed" });
+    await expect(page.getByText("pending", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("confirmed", { exact: true })).toBeVisible({
+      timeout: playsTaxiCentre ? 2000 : 20_000,
+    });
+  });
+
+  test("without the live channel the page asks every few seconds", async ({ guest, page }) => {
+    await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+    await guest.openHome();
+    await guest.fillRide();
+    await guest.askForPrice();
+    const { id: bookingId } = await guest.confirm();
+    await report({ bookingId, status: "confirmed" });
+    await expect(page.getByText("confirmed", { exact: true })).toBeVisible({ timeout: 15_000 });
+  });
+});
+
+test("the link in the e-mail opens the booking elsewhere, keeps its secret out of the address, and can cancel", async ({
+  guest,
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.giveContact("nl", person);
+  const booking = await guest.confirm();
+  const [mail] = await expectMails(person.email, 1);
+  const link = mail?.Text.match(/https?:\/\/\S+\?token=[\w-]+/)?.[0] ?? "";
+  const { pathname, search } = new URL(link);
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(new URL(pathname + search, page.url()).href);
+  await expect(other.getByText(booking.reference).first()).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`${pathname}$`));
+  await other.getByRole("button", { name: confirmation.cancel.open }).click();
+  await other.getByRole("dialog").getByRole("button").last().click();
+  await expect(other.getByText("cancelled", { exact: true })).toBeVisible();
+  await expect(page.getByText("cancelled", { exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("somebody who only knows the number sees the ride and nothing of the customer", async ({
+  guest,
+  page,
+  browser,
+}) => {
+  const person = somebody();
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.giveContact("nl", person);
+  const booking = await guest.confirm();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  const answer = other.waitForResponse((response) => response.url().endsWith(apiPaths.booking(booking.id)));
+  await other.goto(page.url());
+  await expect(other.getByText(booking.reference).first()).toBeVisible();
+  expect(await (await answer).text()).not.toContain(person.email);
+  await expect(other.getByRole("button", { name: confirmation.cancel.open })).toBeHidden();
+  await elsewhere.close();
+});
+
+test("an e-mail address added on the page gets the confirmation", async ({ guest, page }) => {
+  const person = somebody();
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.confirm();
+  await expect(page.getByText(confirmation.thanks.none)).toBeVisible();
+  const form = page.locator("form", { has: page.getByLabel(confirmation.addContact.email) });
+  await form.getByLabel(confirmation.addContact.email).fill(person.email);
+  await form.getByRole("button").click();
+  await expect(page.getByText(confirmation.thanks.email)).toBeVisible();
+  await expectMails(person.email, 1);
+});
+
+test.describe("a number that is no booking", () => {
+  test.use({ allowedErrors: [/404/] });
+
+  test("is not found", async ({ page }) => {
+    await page.goto("/booking-confirmation/12345");
+    await expect(page.getByRole("heading", { name: confirmation.notFound.title })).toBeVisible();
+    await page.getByRole("link", { name: confirmation.returnHome }).click();
+    await expect(page.getByRole("button", { name: t.form.calculatePrice })).toBeVisible();
+  });
+});

@@ -8,6 +8,8 @@ import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
 import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
 
 /** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
 export const effects = {
@@ -19,6 +21,8 @@ export const effects = {
   "dispatch-cancellation": sendCancellation,
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
+  invoice: issueInvoice,
+  "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
 };

@@ -26,10 +26,10 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
   ],
-  "booking.claimed": [],
+  "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [],
   "booking.driver_changed": [],
-  "booking.completed": [],
+  "booking.completed": [{ effect: "invoice" }],
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },
     { effect: "cancellation-sms", when: reaches("sms") },
@@ -37,5 +37,6 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   ],
   "account.reset_requested": [{ effect: "reset-email" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
+  "invoice.issued": [{ effect: "invoice-email" }],
   "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
 };

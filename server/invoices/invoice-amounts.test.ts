@@ -39,10 +39,11 @@ describe("the amounts of an invoice", () => {
   });
 
   test("are one cent at most from VAT reckoned over the net amount, for every price up to a thousand euros", () => {
-    for (let priceCents = 1; priceCents <= 100_000; priceCents += 1) {
+    const apart = Array.from({ length: 100_000 }, (_, priceCents) => {
       const { netCents, vatCents } = invoiceAmounts(priceCents, [{ label: "start", amountCents: priceCents }], 9);
-      expect(Math.abs(vatCents - Math.round(netCents * 0.09))).toBeLessThanOrEqual(1);
-    }
+      return Math.abs(vatCents - Math.round(netCents * 0.09));
+    });
+    expect(Math.max(...apart)).toBe(1);
   });
 
   test.each([

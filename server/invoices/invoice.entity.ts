@@ -41,8 +41,8 @@ export const InvoiceSchema = defineEntity({
     totalCents: p.integer(),
     document: p.json<InvoiceDocument>().lazy(),
     /** The files as they were issued; every download is these bytes. */
-    pdf: p.blob().lazy(),
-    ubl: p.blob().lazy(),
+    pdf: p.blob().$type<Buffer>().lazy(),
+    ubl: p.blob().$type<Buffer>().lazy(),
   },
 });
 

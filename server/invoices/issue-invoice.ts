@@ -1,4 +1,3 @@
-import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../account/customer.entity.ts";
 import { Booking } from "../booking/booking.entity.ts";
@@ -8,8 +7,8 @@ import { InvoiceDetails } from "./invoice-details.entity.ts";
 import { issue, type Render } from "./issue.ts";
 
 /**
- * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined for a guest's ride,
- * and for that of a customer who has deleted the account. Throws `conflict` while the ride is not completed.
+ * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined when
+ * none is due: while it is not completed, for a guest's ride, and when the customer has deleted the account.
  */
 export function issueInvoice(
   em: EntityManager,
@@ -20,10 +19,10 @@ export function issueInvoice(
   return em.fork().transactional(async (tx) => {
     // Two that issue for one ride wait here for each other, before either takes a number.
     const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (booking.status !== "completed") throw new DomainError("conflict");
+    if (booking.status !== "completed" || !booking.customerId) return undefined;
     const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
     if (earlier) return earlier;
-    const customer = booking.customerId ? await tx.findOne(Customer, booking.customerId) : null;
+    const customer = await tx.findOne(Customer, booking.customerId);
     if (!customer) return undefined;
     const details = await tx.findOne(InvoiceDetails, customer.id);
     return await issue(tx, {

@@ -4,6 +4,7 @@ import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
+import type emailInvoice from "./nl/email-invoice.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type forms from "./nl/forms.json";
@@ -22,6 +23,7 @@ export type Texts = {
   contact: typeof contact;
   email: typeof email;
   "email-account": typeof emailAccount;
+  "email-invoice": typeof emailInvoice;
   errors: typeof errors;
   fares: typeof fares;
   forms: typeof forms;

@@ -21,7 +21,7 @@ export function masthead(pen: Pen): void {
     page.text(company.name, LEFT, 22, { lineBreak: false });
     page.font("semibold").fontSize(9.5).fillColor(light.accent);
     page.text(company.phoneDisplay, SECOND, 25, { width: RIGHT - SECOND, align: "right" });
-    page.font("regular").fontSize(9.5).fillColor(light.onNightMuted);
+    page.font("regular").fontSize(9.5).fillColor(light.onNight);
     page.text(company.email, SECOND, 39, { width: RIGHT - SECOND, align: "right" });
   });
 }

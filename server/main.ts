@@ -9,9 +9,8 @@ import { connect } from "./database/orm.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
-import { listenToChanges } from "./live/booking-changes.ts";
 import { createGateway } from "./live/gateway.ts";
-import { listenToSessionEnds } from "./live/session-ends.ts";
+import { listenToSignals } from "./live/signals.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
@@ -41,20 +40,7 @@ const http = createServer(
 );
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
-const listening = Promise.all([
-  listenToChanges(
-    config.DATABASE_URL,
-    { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll },
-    log,
-    stopListening.signal,
-  ),
-  listenToSessionEnds(
-    config.DATABASE_URL,
-    { onEnded: gateway.endConnections, onReconnected: gateway.endOver },
-    log,
-    stopListening.signal,
-  ),
-]);
+const listening = listenToSignals(config.DATABASE_URL, gateway, log, stopListening.signal);
 http.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, "listening"));
 
 onShutdown(log, async () => {

@@ -6,7 +6,8 @@ import type { ServerContext } from "../context.ts";
 import { isForeign } from "../http/origin.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
-import { createBroadcast } from "./broadcast.ts";
+import { createBookingBroadcast } from "./booking-broadcast.ts";
+import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
 import { type LiveServer, roomOf, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
@@ -55,5 +56,6 @@ export function createGateway(http: HttpServer, server: ServerContext) {
   const timer = setInterval(ends.endOver, CHECK_SESSIONS_MS).unref();
   http.once("close", () => clearInterval(timer));
 
-  return { io, ...createBroadcast(io, orm, log), ...ends };
+  return { io, ...createBookingBroadcast(io, orm, log), ...createInvoiceBroadcast(io, orm, log), ...ends };
 }
+export type Gateway = ReturnType<typeof createGateway>;

@@ -1,30 +1,6 @@
-import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { Logger } from "pino";
-import { listen } from "../database/listen.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import { connectedSessions, type LiveServer, sessionRoom, socketsIn } from "./rooms.ts";
-
-type Ends = {
-  /** The session with this name ended. */
-  onEnded: (hash: string) => void;
-  /** Signals may have been missed: any session may have ended. */
-  onReconnected: () => void;
-};
-
-/** Listens for sessions that end, on whatever server, until the signal aborts. */
-export function listenToSessionEnds(
-  databaseUrl: string,
-  { onEnded, onReconnected }: Ends,
-  log: Logger,
-  signal: AbortSignal,
-): Promise<void> {
-  const listener = {
-    onNotified: (hash: string | undefined) => hash && onEnded(hash),
-    onListening: (again: boolean) => (again ? onReconnected() : undefined),
-    onLost: () => log.warn("the end of sessions waits for the database"),
-  };
-  return listen(databaseUrl, SESSION_ENDED, listener, signal);
-}
 
 /** Closes the connections of sessions that ended. */
 export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logger) {

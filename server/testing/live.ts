@@ -1,8 +1,7 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import { BOOKING_CHANGED } from "@domrit/shared/live/signal.ts";
 import { io, type Socket } from "socket.io-client";
-import { listenToChanges } from "../live/booking-changes.ts";
-import { listenToSessionEnds } from "../live/session-ends.ts";
+import { listenToSignals } from "../live/signals.ts";
 import type { Client } from "./client.ts";
 import type { TestServer } from "./test-server.ts";
 
@@ -13,19 +12,14 @@ export async function startLive(server: TestServer, databaseUrl: string) {
   const { gateway, context } = server;
   const stop = new AbortController();
   const sockets: TestSocket[] = [];
-  const changes = { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll };
-  const ends = { onEnded: gateway.endConnections, onReconnected: gateway.endOver };
-  const listening = Promise.all([
-    listenToChanges(databaseUrl, changes, context.log, stop.signal),
-    listenToSessionEnds(databaseUrl, ends, context.log, stop.signal),
-  ]);
+  const listening = listenToSignals(databaseUrl, gateway, context.log, stop.signal);
   const listeners = async (): Promise<number> => {
     const [row] = await context.orm.em.execute<{ count: number }[]>(
-      "select count(*)::int as count from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+      "select count(*)::int as count from pg_stat_activity where query = 'listen session_ended' and datname = current_database()",
     );
     return row?.count ?? 0;
   };
-  while ((await listeners()) < 2);
+  while ((await listeners()) < 1);
 
   return {
     connect(client?: Client, headers: Record<string, string> = {}): TestSocket {

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
+import type { InvoiceView } from "../invoices/view.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
 export const watchSchema = v.object({ id: v.number(), token: v.optional(v.pipe(v.string(), v.maxLength(100))) });
@@ -28,6 +29,7 @@ export type ClientToServer = {
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
   "trip:changed": (trip: Trip) => void;
+  "invoice:issued": (invoice: InvoiceView) => void;
   /** The session was ended, here or elsewhere; the server then closes the connection, and a new one is anonymous. */
   "session:ended": () => void;
 };

@@ -12,7 +12,7 @@ export const SessionSchema = defineEntity({
     /** Such as `Firefox, Windows`. */
     device: p.text().nullable(),
     /** Exact to a few minutes. */
-    lastSeenAt: p.datetime(),
+    lastSeenAt: p.datetime().defaultRaw("now()"),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },

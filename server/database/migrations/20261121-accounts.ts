@@ -58,7 +58,6 @@ export class AccountsMigration extends Migration {
     this.addSql(`alter table session add column customer_id uuid null`);
     this.addSql(`alter table session add column device text null`);
     this.addSql(`alter table session add column last_seen_at timestamptz not null default now()`);
-    this.addSql(`alter table session alter column last_seen_at drop default`);
     this.addSql(`create index session_customer_id_index on session (customer_id)`);
   }
 }

@@ -13,6 +13,7 @@ import { InvoiceCounterSchema } from "../invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "../invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
 import { SessionSchema } from "../session/session.entity.ts";
+import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** The ORM's options for one database; `max` is the most connections this process opens through it. */
@@ -45,7 +46,7 @@ export function ormOptions(databaseUrl: string, max = 10): Options {
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
     pool: { min: 0, max },
-    driverOptions: { connectionTimeoutMillis: 1500 },
+    driverOptions: { connectionTimeoutMillis: 1500, onPoolCreated: releaseLostConnections },
     forceUtcTimezone: true,
   };
 }

@@ -17,6 +17,8 @@ import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { logRequests } from "./http/request-log.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 
@@ -28,6 +30,8 @@ const features = [
   dispatchRoutes,
   geocodeRoutes,
   healthRoutes,
+  invoiceRoutes,
+  invoiceRoutes,
   userRoutes,
 ];
 

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
 import { cardEntry } from "../cards/card.factory.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { type Live, startLive } from "../testing/live.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -12,7 +13,7 @@ let database: TestDatabase;
 let server: TestServer;
 let live: Live;
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
-const ids = { owned: 0, guests: 0, card: "", trip: 0 };
+const ids = { owned: 0, guests: 0, card: "", invoice: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
@@ -28,6 +29,7 @@ beforeAll(async () => {
   ids.owned = (await whose.owner.post("/api/bookings", bookingRequest(contact))).body.id;
   ids.guests = (await whose.guest.post("/api/bookings", bookingRequest(contact))).body.id;
   ids.card = (await whose.owner.post("/api/user/payment-methods", cardEntry())).body.id;
+  ids.invoice = (await createInvoice(server.context.orm.em, owner.customer.id)).id;
   await whose.customer.post("/api/bookings", bookingRequest());
   await whose.customer.post("/api/user/payment-methods", cardEntry());
   ids.trip = (await createBooking(server.context.orm.em, { customerId: owner.customer.id })).id;
@@ -48,6 +50,10 @@ const booking: Record<string, Request> = {
 const card: Record<string, Request> = {
   default: { method: "PUT", path: (id) => `/api/user/payment-methods/${id}/default` },
   delete: { method: "DELETE", path: (id) => `/api/user/payment-methods/${id}` },
+};
+const invoice: Record<string, Request> = {
+  pdf: { path: (id) => `/api/user/invoices/${id}/pdf` },
+  ubl: { path: (id) => `/api/user/invoices/${id}/ubl` },
 };
 const trips: Request = { path: (id) => `/api/user/trips?before=${id}` };
 
@@ -78,6 +84,12 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
     expect(refused).toEqual(await shown(send(whose[who], card[name]!, UNKNOWN.card)));
     expect(refused.status).toBe(who === "customer" ? 404 : 401);
     expect((await send(whose[who], card[name]!, "1")).status).toBe(refused.status);
+  });
+
+  test.each(Object.keys(invoice))("a customer's invoice does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], invoice[name]!, ids.invoice));
+    expect(refused).toEqual(await shown(send(whose[who], invoice[name]!, UNKNOWN.card)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
   });
 
   test("a customer's trip does not exist", async () => {
@@ -141,6 +153,7 @@ describe("to those it belongs to", () => {
       expect((await send(client, booking.calendar!, id)).status).toBe(200);
     }
     expect((await send(whose.owner, trips, ids.trip)).status).toBe(200);
+    expect((await send(whose.owner, invoice.pdf!, ids.invoice)).status).toBe(200);
     expect((await send(whose.owner, card.default!, ids.card)).status).toBe(200);
   });
 
@@ -167,6 +180,7 @@ test.each([
   ["DELETE", "/api/user/sessions/others"],
   ["GET", "/api/user/export"],
   ["GET", "/api/user/payment-methods"],
+  ["GET", "/api/user/invoices"],
   ["PUT", "/api/user/profile"],
   ["PUT", "/api/user/password"],
   ["DELETE", "/api/user"],

@@ -4,6 +4,8 @@ import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
 import { PaymentMethod } from "../cards/payment-method.entity.ts";
+import { Invoice } from "../invoices/invoice.entity.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
 import { Session } from "../session/session.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -91,6 +93,7 @@ test("the export holds all that is kept of a customer, and what is kept of nobod
   const { client, customer } = await signedIn(server, { language: "tr" });
   const { body: booked } = await client.post("/api/bookings", bookingRequest({ note: "Koffer mee" }));
   await client.post("/api/user/payment-methods", card);
+  const invoice = await createInvoice(em(), customer.id);
   const stranger = await signedIn(server);
   await stranger.client.post("/api/bookings", bookingRequest({ note: "Van een ander" }));
 
@@ -98,8 +101,12 @@ test("the export holds all that is kept of a customer, and what is kept of nobod
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit.json"');
   expect(body).toMatchObject({
     account: { ...profileOf(customer), language: "tr" },
-    bookings: [{ id: booked.id, reference: booked.reference, note: "Koffer mee", contactEmail: customer.email }],
+    bookings: [
+      { id: invoice.bookingId },
+      { id: booked.id, reference: booked.reference, note: "Koffer mee", contactEmail: customer.email },
+    ],
     paymentMethods: [{ last4: "1111", brand: "visa", expMonth: 12, expYear: 2030, isDefault: true }],
+    invoices: [{ number: invoice.number, amount: 42 }],
     sessions: [{ lastSeenAt: expect.any(String) }],
   });
   const [kept] = await em().find(PaymentMethod, { customerId: customer.id });
@@ -126,12 +133,14 @@ describe("deleting the account", () => {
     const { id: customerId, email } = customer;
     const named = { contactName: "Ayşe Kaya", contactEmail: email, contactPhone: "+31612345678", note: "Mijn moeder" };
     const ride = await createBooking(em(), { customerId, status: "completed", driverState: "done", ...named });
+    const invoice = await createInvoice(em(), customerId);
     await client.post("/api/user/payment-methods", card);
     await createClient(server.url).post("/api/auth/forgot-password", { email });
 
     const { status, body } = await erase(client, PASSWORD, "en");
     expect(status).toBe(200);
-    expect(body.message).toMatch(/deleted/);
+    expect(body).toEqual({ invoicesKept: 1, message: expect.stringContaining("seven years") });
+    expect((await em().findOneOrFail(Invoice, invoice.id)).number).toBe(invoice.number);
     expect((await client.send("/api/auth/user")).status).toBe(401);
     expect(await em().count(Session, { customerId })).toBe(0);
     expect(await em().count(PaymentMethod, { customerId })).toBe(0);

@@ -1,8 +1,10 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
+import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { type Live, startLive } from "../testing/live.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -151,6 +153,28 @@ describe("while the list is open", () => {
     expect(elsewhere).toEqual([]);
     expect(JSON.stringify(tabs)).not.toMatch(/Kaya|example|\+31/);
     expect(await list(client)).toEqual([tabs[0]!.at(-1)]);
+  });
+
+  test("an invoice appears when it is issued, in the tabs of its customer only, also after a lost connection", async () => {
+    const { client, customer } = await signedIn(server);
+    const stranger = await signedIn(server);
+    const issued = (who: Client) => {
+      const heard: string[] = [];
+      const socket = live.connect(who);
+      socket.on("invoice:issued", ({ number }) => heard.push(number));
+      return { heard, ready: socket.timeout(3000).emitWithAck("account:watch") };
+    };
+    const [mine, theirs] = [issued(client), issued(stranger.client)];
+    await Promise.all([mine.ready, theirs.ready]);
+    const first = await createInvoice(em(), customer.id);
+    await em().execute("select pg_notify(?, ?)", [INVOICE_ISSUED, JSON.stringify([first.id])]);
+    await vi.waitFor(() => expect(mine.heard).toEqual([first.number]));
+    const second = await createInvoice(em(), customer.id);
+    await em().execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
+    await vi.waitFor(() => expect(mine.heard).toContain(second.number), { timeout: 5000 });
+    expect(theirs.heard).toEqual([]);
   });
 
   test("what changed while the database connection was lost is sent afterwards", async () => {

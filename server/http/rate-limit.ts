@@ -33,7 +33,7 @@ const LIMITS = {
 } as const;
 
 /** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
-export type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
+type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
 export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
 /**

@@ -3,7 +3,7 @@ import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { SocketSession } from "../session/socket-session.ts";
 
 /** What the server knows of a connection. */
-export type SocketData = {
+type SocketData = {
   /** The session whose cookie it was opened with. */
   session?: SocketSession | undefined;
   /** The customers' bookings that were found to be theirs to watch. */

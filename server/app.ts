@@ -18,7 +18,6 @@ import { answerErrors } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { logRequests } from "./http/request-log.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
-import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 
@@ -30,7 +29,6 @@ const features = [
   dispatchRoutes,
   geocodeRoutes,
   healthRoutes,
-  invoiceRoutes,
   invoiceRoutes,
   userRoutes,
 ];

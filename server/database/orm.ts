@@ -17,7 +17,7 @@ import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** The ORM's options for one database; `max` is the most connections this process opens through it. */
-export function ormOptions(databaseUrl: string, max = 10): Options {
+function ormOptions(databaseUrl: string, max = 10): Options {
   return {
     clientUrl: databaseUrl,
     entities: [

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { prepared } from "../database/prepared.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
@@ -16,26 +17,29 @@ type Data = Record<string, unknown>;
 /** What koa-session tells of a request: which one it is, and its headers. */
 type Asking = { ctx?: { get(header: string): string } };
 
+const GET = {
+  name: "get_session",
+  text: `select data, customer_id, last_seen_at < $4 as unseen
+    from session where id_hash = $1 and expires_at > $2 and created_at > $3`,
+};
+type Found = { data: Data; customer_id: string | null; unseen: boolean };
+
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
 export function createSessionStore(orm: MikroORM, now: () => Date) {
   const fork = (): EntityManager => orm.em.fork();
-  const alive = () => ({
-    expiresAt: { $gt: now() },
-    createdAt: { $gt: new Date(now().getTime() - ABSOLUTE_LIMIT_MS) },
-  });
+  const run = prepared(orm);
+  const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
   /** The stored session that a request works with, so that saving it never brings one back that was ended meanwhile. */
   const stored = new WeakMap<object, string>();
 
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
-      const session = await fork().findOne(Session, { idHash, ...alive() });
+      const [session] = await run<Found>(GET, [idHash, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
       if (!session) return undefined;
       if (ctx) stored.set(ctx, idHash);
-      const { data, customerId, lastSeenAt } = session;
-      if (now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
-        await fork().nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
-      }
+      const { data, customer_id: customerId, unseen } = session;
+      if (unseen) await fork().nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
       return customerId ? { ...data, customerId } : data;
     },
 
@@ -54,7 +58,8 @@ export function createSessionStore(orm: MikroORM, now: () => Date) {
 
     /** Which of these sessions, by their stored names, have not ended. */
     async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
-      const sessions = await fork().find(Session, { idHash: { $in: [...hashes] }, ...alive() }, { fields: ["idHash"] });
+      const alive = { expiresAt: { $gt: now() }, createdAt: { $gt: ago(ABSOLUTE_LIMIT_MS) } };
+      const sessions = await fork().find(Session, { idHash: { $in: [...hashes] }, ...alive }, { fields: ["idHash"] });
       return new Set(sessions.map(({ idHash }) => idHash));
     },
 

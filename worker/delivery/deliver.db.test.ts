@@ -59,7 +59,7 @@ async function messageJobs() {
   await em.flush();
   await commitEvent(orm.em, "contact.received", { contactMessageId: id });
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   return { office: added[0]?.data, acknowledgement: added[1]?.data };
 }
 const deliveryOf = (effect: string) => orm.em.fork().findOneOrFail(Delivery, { effect });

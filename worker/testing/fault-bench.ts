@@ -48,4 +48,3 @@ export async function createFaultBench({ redisUrl, ...smtpOptions }: Options = {
     },
   };
 }
-export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;

@@ -2,6 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { Building, ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
 import { contentLoader } from "../load-content.ts";
@@ -26,6 +27,7 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
   return (
     <>
       <Seo page="contact" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <BusinessData />
       <StructuredData
         data={{
           "@type": "FAQPage",
@@ -49,7 +51,7 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
                 <div className="min-w-0">
                   <h3 className="font-bold">{label}</h3>
                   {href ? (
-                    <a href={href} className="link break-words py-1">
+                    <a href={href} className="link inline-flex min-h-11 items-center break-words">
                       {value}
                     </a>
                   ) : (

@@ -17,6 +17,7 @@ import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { logRequests } from "./http/request-log.ts";
+import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
@@ -29,6 +30,7 @@ const features = [
   dispatchRoutes,
   geocodeRoutes,
   healthRoutes,
+  invoiceDetailsRoutes,
   invoiceRoutes,
   userRoutes,
 ];

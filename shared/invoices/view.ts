@@ -9,3 +9,16 @@ export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
 
 /** The invoices and credit notes of a customer, newest first. */
 export const invoicesViewSchema = v.array(invoiceViewSchema);
+
+/** `GET /api/user/invoice-details`: to whom and where invoices are addressed; null while the customer has not said so. */
+export const invoiceDetailsViewSchema = v.nullable(
+  v.object({
+    company: v.nullable(v.string()),
+    kvk: v.nullable(v.string()),
+    vatId: v.nullable(v.string()),
+    street: v.string(),
+    postalCode: v.string(),
+    city: v.string(),
+  }),
+);
+export type InvoiceDetailsView = v.InferOutput<typeof invoiceDetailsViewSchema>;

@@ -2,7 +2,7 @@ import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
-const BATCH = 200;
+const BATCH = 190;
 
 const SIGNAL = `
   with due as (
@@ -24,8 +24,8 @@ const SIGNAL = `
     (select pg_notify($2, list) from issued where list is not null)`;
 
 /**
- * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events in one statement, once each
- * also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
+ * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
+ * in one statement, once each also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
  */
 export async function signalChanges(database: pg.Pool): Promise<boolean> {
   const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED, INVOICE_ISSUED]);

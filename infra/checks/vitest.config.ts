@@ -29,8 +29,8 @@ export default defineConfig({
           exclude,
           env,
           globalSetup: [join(import.meta.dirname, "database-setup.ts")],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

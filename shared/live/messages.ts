@@ -30,6 +30,9 @@ export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
   "trip:changed": (trip: Trip) => void;
   "invoice:issued": (invoice: InvoiceView) => void;
-  /** The session was ended, here or elsewhere; the server then closes the connection, and a new one is anonymous. */
+  /**
+   * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the
+   * connection; a new one has the session of the cookie of then, so who is signed in has to be asked.
+   */
   "session:ended": () => void;
 };

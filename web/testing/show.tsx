@@ -9,7 +9,17 @@ import { createI18n } from "../i18n/create-i18n.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import "../styles/app.css";
 
-const NAMESPACES = ["booking", "confirmation", "contact", "errors", "fares", "forms", "layout", "toasts", "validation"] as const;
+const NAMESPACES = [
+  "booking",
+  "confirmation",
+  "contact",
+  "errors",
+  "fares",
+  "forms",
+  "layout",
+  "toasts",
+  "validation",
+] as const;
 
 type Shown = { locale?: Locale; path?: string; at?: string };
 

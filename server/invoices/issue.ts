@@ -19,22 +19,23 @@ type Issuing = {
 };
 
 /**
- * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. Other issuers
- * wait meanwhile, so the number is taken last and only the files are made after it; a process that stops dead with the
- * number in its hand loses it within ten seconds.
+ * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. Whoever
+ * issues next waits for the number, so it is taken as late as can be; a process that stops dead with it in its hand
+ * loses it within ten seconds.
  */
 export async function issue(
   tx: EntityManager,
   { bookingId, customerId, creditedId, drawUp, render, now }: Issuing,
 ): Promise<Invoice> {
   await tx.execute("set local idle_in_transaction_session_timeout = '10s'");
+  const id = uuidv7(now);
+  appendEvent(tx, "invoice.issued", { invoiceId: id, customerId }, now);
+  await tx.flush();
   const { date: issueDate } = toWallTime(now);
   const number = await takeNumber(tx, issueDate);
   const document = drawUp({ number, issueDate });
   const { kind, netCents, vatCents, totalCents } = document;
   const { pdf, ubl } = await render(document);
-  const id = uuidv7(now);
-  appendEvent(tx, "invoice.issued", { invoiceId: id, customerId }, now);
   return tx.create(Invoice, {
     id,
     kind,

@@ -11,9 +11,9 @@ import { completedRide, renderPlainly } from "./invoice.factory.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
 const RIDES = 2000;
-const PROCESSES = 4;
-const ISSUERS_EACH = 4;
-const KILLS = 6;
+const PROCESSES = 2;
+const ISSUERS_EACH = 8;
+const KILLS = 4;
 
 let database: TestDatabase;
 let orm: MikroORM;
@@ -60,10 +60,10 @@ test("16 issuers, killed and failing on the way, number 2,000 rides without a ga
   const processes = Array.from({ length: PROCESSES }, keep);
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const enough = (kill * RIDES) / (KILLS + 2);
-    while ((await count()) < enough) await sleep(20);
+    while ((await count()) < enough) await sleep(50);
     processes[kill % PROCESSES]?.kill();
   }
-  expect(await Promise.all(processes.map(({ finished }) => finished))).toEqual([0, 0, 0, 0]);
+  expect(await Promise.all(processes.map(({ finished }) => finished))).toEqual([0, 0]);
 
   const year = new Date().getUTCFullYear();
   const [series] = await orm.em.execute(
@@ -83,7 +83,7 @@ test("16 issuers, killed and failing on the way, number 2,000 rides without a ga
     events: RIDES,
     wrong: 0,
   });
-}, 120_000);
+}, 240_000);
 
 test("a process that stops dead with a number in its hand loses it, and holds up the others no longer than that", async () => {
   const customer = await createCustomer(orm.em);

@@ -4,6 +4,7 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
+import { FailedPage } from "./layout/failed-page.tsx";
 import { LogoMark } from "./layout/logo.tsx";
 import css from "./styles/app.css?inline";
 
@@ -62,6 +63,10 @@ export function HydrateFallback() {
       <LogoMark className="size-16 animate-pulse" />
     </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />;
 }
 
 export default function App() {

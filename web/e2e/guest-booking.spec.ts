@@ -47,7 +47,11 @@ for (const locale of LOCALES) {
     };
     await report({ bookingId, status: "confirmed" });
     await shows("confirmed");
-    for (const driverState of ["assigned", "en_route", "arrived", "on_board"] as const) {
+    // A centre of its own may be steps ahead by now; its last one is still to come.
+    const steps = playsTaxiCentre
+      ? (["assigned", "en_route", "arrived", "on_board"] as const)
+      : (["on_board"] as const);
+    for (const driverState of steps) {
       await report({ bookingId, status: "confirmed", driverState, driver: DRIVER, vehicle: VEHICLE });
       await shows(t.confirmation.status[driverState]);
       await expect(page.getByRole("heading", { name: t.confirmation.driver.title })).toBeVisible();

@@ -2,6 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { Building, ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { FailureBoundary } from "../../layout/failure-boundary.tsx";
 import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
@@ -66,9 +67,11 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
         <section className="card p-6 shadow-lg sm:p-8">
           <h2 className="font-extrabold text-2xl tracking-tight">{form.heading}</h2>
           <p className="mt-2 mb-6 text-base text-muted">{form.text}</p>
-          <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
-            <ContactForm />
-          </Suspense>
+          <FailureBoundary>
+            <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
+              <ContactForm />
+            </Suspense>
+          </FailureBoundary>
         </section>
       </div>
       <section className="wrap pt-section">

@@ -10,6 +10,7 @@ export const queryKeys = {
   claimable: ["account", "claimable"] as const,
   cards: ["account", "cards"] as const,
   invoices: ["account", "invoices"] as const,
+  invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,
 };
 

@@ -27,10 +27,8 @@ export function CardItem({ card }: { card: CardView }) {
   return (
     <article className="card overflow-hidden p-4">
       <BankCard card={card} />
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {card.isDefault ? (
-          <span />
-        ) : (
+      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+        {!card.isDefault && (
           <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
             {!choosing.isPending && <Star aria-hidden className="size-5" />}
             {t("cards:makeDefault")}

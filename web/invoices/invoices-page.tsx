@@ -6,10 +6,11 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { AppSeo } from "../site/seo.tsx";
+import { InvoiceDetails } from "./invoice-details.tsx";
 import { InvoiceItem } from "./invoice-item.tsx";
 import { invoicesQuery } from "./invoices-query.ts";
 
-/** The customer's invoices. */
+/** The customer's invoices, and how those to come are addressed. */
 export default function InvoicesPage() {
   const { t } = useTranslation();
   return (
@@ -17,6 +18,7 @@ export default function InvoicesPage() {
       <AppSeo title={`${t("account:tabs.invoices")} | ${company.name}`} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("invoices:title")}</h2>
       <Invoices />
+      <InvoiceDetails />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         </div>
         <Link
           to={tripPath(trip.id)}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-brand after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
         >
           {t("trips:details")}
           <span className="sr-only">: {t("trips:detailsOf", { destination, date: formatTripDate(pickupDate) })}</span>

@@ -26,7 +26,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time: booking.pickupTime })}
         </h2>
         <p className="plate text-lg">
-          <span className="plate-strip">NL</span>
+          <span className="plate-strip" />
           <span className="px-3 py-1">{booking.reference}</span>
         </p>
       </div>

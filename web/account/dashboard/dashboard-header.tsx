@@ -10,12 +10,12 @@ export function DashboardHeader({ user }: { user: UserView }) {
   const leaving = useLogOut();
   return (
     <header className="on-dark">
-      <div className="wrap flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-4 pt-8 pb-6 sm:pt-10">
+      <div className="wrap flex max-w-5xl items-center justify-between gap-4 pt-8 pb-6 sm:pt-10">
         <div className="min-w-0">
           <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
           <p className="mt-1.5 break-words text-on-night-muted">{user.email}</p>
         </div>
-        <Button look="onDark" isPending={leaving.isPending} onClick={() => leaving.mutate()}>
+        <Button look="onDark" className="shrink-0" isPending={leaving.isPending} onClick={() => leaving.mutate()}>
           {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
           {t("account:logout.title")}
         </Button>

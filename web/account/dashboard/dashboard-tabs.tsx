@@ -28,7 +28,7 @@ export function DashboardTabs() {
   const page = appPageAt(useLocation().pathname);
   const current = isDashboardPage(page) ? TAB_OF[page] : undefined;
   return (
-    <nav aria-label={t("account:dashboard.tabs")} className="on-dark sticky top-header z-30 print:hidden">
+    <nav aria-label={t("account:dashboard.tabs")} className="on-dark print:hidden">
       <ul className="wrap flex max-w-5xl gap-1 max-sm:px-1">
         {TABS.map(({ tab, Icon }) => (
           <li key={tab} className="min-w-0 max-sm:flex-1">

@@ -12,10 +12,10 @@ export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const explained = t("profile:delete.text", { years: RETENTION.invoiceYears });
   return (
-    <section className="card flex h-full flex-col items-start gap-4 p-5 sm:p-6">
+    <section className="card flex flex-col items-start gap-4 p-5 sm:p-6">
       <h3 className="text-heading">{t("profile:delete.title")}</h3>
       <p className="text-muted">{explained}</p>
-      <Button look="danger" onClick={() => setOpen(true)} className="mt-auto">
+      <Button look="danger" onClick={() => setOpen(true)}>
         <Trash2 aria-hidden className="size-5" />
         {t("profile:delete.open")}
       </Button>

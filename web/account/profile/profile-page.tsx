@@ -18,13 +18,15 @@ export default function ProfilePage() {
       <AppSeo title={`${t("account:tabs.profile")} | ${company.name}`} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("profile:title")}</h2>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <ProfileForm user={user} />
+        <div className="flex flex-col gap-6">
+          <ProfileForm user={user} />
+          <DataExport />
+        </div>
         <div className="flex flex-col gap-6">
           <PasswordForm user={user} />
           <SessionList />
+          <DeleteAccount />
         </div>
-        <DataExport />
-        <DeleteAccount />
       </div>
     </>
   );

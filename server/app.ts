@@ -3,7 +3,10 @@ import { bodyParser } from "@koa/bodyparser";
 import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
+import { authRoutes } from "./account/auth-routes.ts";
+import { userRoutes } from "./account/user-routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
+import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
@@ -14,10 +17,23 @@ import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { logRequests } from "./http/request-log.ts";
+import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
+import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 
-const features = [bookingRoutes, contactRoutes, dispatchRoutes, geocodeRoutes, healthRoutes];
+const features = [
+  authRoutes,
+  bookingRoutes,
+  cardRoutes,
+  contactRoutes,
+  dispatchRoutes,
+  geocodeRoutes,
+  healthRoutes,
+  invoiceDetailsRoutes,
+  invoiceRoutes,
+  userRoutes,
+];
 
 /** Within this time every request is answered, whatever the database does (2 s is promised). */
 const ANSWER_WITHIN_MS = 1900;
@@ -38,7 +54,12 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     refuseForeignOrigin(server.config.PUBLIC_URL),
     deadline(ANSWER_WITHIN_MS),
     sessions(app, createSessionStore(server.orm, server.now), server.config.PUBLIC_URL),
-    bodyParser({ enableTypes: ["json"], jsonLimit: "16kb", encoding: "utf-8" }),
+    bodyParser({
+      enableTypes: ["json"],
+      jsonLimit: "16kb",
+      encoding: "utf-8",
+      parsedMethods: ["POST", "PUT", "DELETE"],
+    }),
   ];
   for (const middleware of api) app.use(onApi(middleware));
   for (const routes of features) app.use(routes(server).routes());

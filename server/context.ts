@@ -1,5 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
+import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { Geo } from "./geo/geo.ts";
@@ -13,6 +14,7 @@ export type ServerContext = {
   geo: Geo;
   quotes: Quotes;
   limits: RateLimits;
+  payments: PaymentProvider;
   /** Tells the relay, after a commit, that events wait. */
   wakeRelay: () => void;
   now: () => Date;

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
 import { createApp } from "./app.ts";
+import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { readConfig } from "./config.ts";
 import { connect } from "./database/orm.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
-import { listenToChanges } from "./live/booking-changes.ts";
 import { createGateway } from "./live/gateway.ts";
+import { listenToSignals } from "./live/signals.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
@@ -30,6 +31,7 @@ const server = {
   geo,
   quotes: createQuotes({ geo }),
   limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+  payments: createEmbeddedProvider(config.SESSION_KEYS),
   wakeRelay: createWakeRelay(pool, log),
   now: () => new Date(),
 };
@@ -38,12 +40,7 @@ const http = createServer(
 );
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
-const listening = listenToChanges(
-  config.DATABASE_URL,
-  { onChanged: gateway.broadcast, onReconnected: gateway.broadcastAll },
-  log,
-  stopListening.signal,
-);
+const listening = listenToSignals(config.DATABASE_URL, gateway, log, stopListening.signal);
 http.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, "listening"));
 
 onShutdown(log, async () => {

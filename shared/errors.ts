@@ -14,10 +14,12 @@ export const ERROR_CODES = [
   "not_found",
   "not_json",
   "not_signed_in",
+  "open_bookings",
   "payload_too_large",
   "quote_changed",
   "too_many_requests",
   "unavailable",
+  "wrong_credentials",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 

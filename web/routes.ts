@@ -1,5 +1,12 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { APP_PAGES, type AppPage, notFoundPagePath, PUBLIC_PAGE_KEYS, pathTo } from "@domrit/shared/site/pages.ts";
+import {
+  APP_PAGES,
+  type AppPage,
+  DASHBOARD_PAGES,
+  notFoundPagePath,
+  PUBLIC_PAGE_KEYS,
+  pathTo,
+} from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { APP_PAGE_FILES, PUBLIC_PAGE_FILES } from "./site/page-files.ts";
 
@@ -16,9 +23,15 @@ const publicRoutes = LOCALES.map((locale) =>
   ]),
 );
 
-const appRoutes: RouteConfigEntry[] = (Object.keys(APP_PAGES) as AppPage[]).map((page) =>
-  route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` }),
-);
+const appRoute = (page: AppPage): RouteConfigEntry =>
+  route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` });
+
+const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
+
+const appRoutes: RouteConfigEntry[] = [
+  ...(Object.keys(APP_PAGES) as AppPage[]).filter((page) => !isInDashboard(page)).map(appRoute),
+  layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
+];
 
 export default [
   ...publicRoutes,

@@ -1,3 +1,5 @@
+import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
+import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
 import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
 import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
@@ -6,6 +8,8 @@ import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
 import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
+import { issueInvoice } from "./invoices/issue-invoice.ts";
+import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
 
 /** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
 export const effects = {
@@ -15,6 +19,10 @@ export const effects = {
   "cancellation-sms": sendCancellationSms,
   "dispatch-order": sendOrder,
   "dispatch-cancellation": sendCancellation,
+  "reset-email": sendResetEmail,
+  "password-changed-email": sendPasswordChangedEmail,
+  invoice: issueInvoice,
+  "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
 };

@@ -26,13 +26,17 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
   ],
+  "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [],
   "booking.driver_changed": [],
-  "booking.completed": [],
+  "booking.completed": [{ effect: "invoice" }],
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },
     { effect: "cancellation-sms", when: reaches("sms") },
     { effect: "dispatch-cancellation", when: ({ by }) => by === "customer" },
   ],
+  "account.reset_requested": [{ effect: "reset-email" }],
+  "account.password_changed": [{ effect: "password-changed-email" }],
+  "invoice.issued": [{ effect: "invoice-email" }],
   "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
 };

@@ -23,8 +23,15 @@ export function publicView(booking: Booking): BookingView {
   };
 }
 
-/** The same for those it belongs to, with their contact data. */
+/** The same for those it belongs to, with their contact data and what they asked for. */
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  return { ...publicView(booking), own: { contactName, contactEmail, contactPhone } };
+  const { passengers = null, flightNumber = null, note = null, fare } = booking;
+  const { distanceKm, durationMinutes } = fare;
+  const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
+  return {
+    ...publicView(booking),
+    own: { contactName, contactEmail, contactPhone },
+    details: { distanceKm, durationMinutes, breakdown, passengers, flightNumber, note },
+  };
 }

@@ -3,6 +3,7 @@ import { BOOKING_STATUSES, type BookingStatus, DRIVER_STATES, mayBecome } from "
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -14,12 +15,13 @@ export type BookedFare = {
   distanceKm: number;
   durationMinutes: number;
   fixedFare: boolean;
-  breakdown: { label: string; amountCents: number }[];
+  breakdown: FareLine[];
 };
 
 export const BookingSchema = defineEntity({
   name: "Booking",
   tableName: "booking",
+  indexes: [{ name: "booking_customer_id_pickup_at_index", properties: ["customerId", "pickupAt", "id"] }],
   properties: {
     /** Drawn at random below 2^53, so that an id can be neither guessed nor counted. */
     id: p.bigint("number").primary().autoincrement(false),
@@ -46,6 +48,8 @@ export const BookingSchema = defineEntity({
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),
+    /** The customer it belongs to, who may have deleted the account since; null for a guest's booking. */
+    customerId: p.uuid().nullable(),
     /** The browser session that booked as a guest. */
     guestId: p.uuid().nullable().index(),
     driver: p.json<Driver>().nullable(),

@@ -10,7 +10,9 @@ export type Ordered = {
   quote: Quote;
   pickupAt: Date;
   language: Locale;
-  guestId: string;
+  /** Whose it is: a customer's, or a guest's browser. */
+  customerId: string | null;
+  guestId: string | null;
   now: Date;
 };
 
@@ -21,7 +23,7 @@ export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
 });
 
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
-export function newBooking({ request, quote, pickupAt, language, guestId, now }: Ordered) {
+export function newBooking({ request, quote, pickupAt, language, customerId, guestId, now }: Ordered) {
   return {
     id: drawBookingId(),
     reference: drawReference(),
@@ -43,6 +45,7 @@ export function newBooking({ request, quote, pickupAt, language, guestId, now }:
     fare: quote.fare,
     contactName: request.contactName || null,
     ...contactOf(request),
+    customerId,
     guestId,
     lateCancellation: false,
     createdAt: now,

@@ -1,9 +1,11 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
-import { ensureGuestId, rememberOpened } from "../session/session.ts";
+import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
+import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
 import { findByKey, type RequestKey, requestKey } from "./idempotency.ts";
 import { limitMessages } from "./message-limit.ts";
@@ -24,11 +26,14 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
     requireQuotedPrice(quote, request.quotedPrice);
+    const { customerId = null } = viewerOf(ctx);
+    const complete = customerId === null ? request : await withAccountContact(orm.em.fork(), customerId, request);
     await limits.booking(ctx.ip);
-    await limitMessages(limits, request);
+    await limitMessages(limits, complete);
     const { language } = request;
-    const guestId = ensureGuestId(ctx);
-    const booking = await placeBooking(orm, run, { request, quote, pickupAt, language, guestId, key, now: now() });
+    const guestId = customerId === null ? ensureGuestId(ctx) : null;
+    const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
+    const booking = await placeBooking(orm, run, { ...ordered, key });
     wakeRelay();
     return booking;
   };
@@ -38,14 +43,20 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
     const made = await findByKey(run, key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
-    if (!earlier) {
-      const first = receiveNew(ctx, request, key).finally(() => underWay.delete(name));
-      underWay.set(name, first);
-      return first;
-    }
-    const booking = await earlier;
-    // The key is a secret of the browser that booked: whoever shows it again may see the booking as its own.
-    rememberOpened(ctx, booking.id);
-    return booking;
+    if (earlier) return open(ctx, await earlier);
+    const first = receiveNew(ctx, request, key).finally(() => underWay.delete(name));
+    underWay.set(name, first);
+    return open(ctx, await first);
   };
+}
+
+/**
+ * The key is a secret of the browser that booked: whoever shows it again may see the booking as its own, but a
+ * customer's only while they are signed in.
+ */
+function open(ctx: Context, booking: Booking): Booking {
+  const { customerId, guestId } = viewerOf(ctx);
+  if (booking.customerId && booking.customerId !== customerId) throw new DomainError("idempotency_key_reused");
+  if (!booking.customerId && booking.guestId !== guestId) rememberOpened(ctx, booking.id);
+  return booking;
 }

@@ -6,7 +6,7 @@ import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
 import { rememberOpened, viewerOf } from "../session/session.ts";
-import { owns, requireOwner } from "./access.ts";
+import { mayOpen, owns, requireOwner } from "./access.ts";
 import { addContact } from "./add-contact.ts";
 import { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
@@ -23,18 +23,18 @@ export function bookingRoutes(server: ServerContext): Router {
   const { orm, config, limits, quotes, now } = server;
   const receiveBooking = createBookingDesk(server);
 
-  const find = async (ctx: Context): Promise<Booking> => {
-    await limits.lookup(ctx.ip);
-    const id = parseBookingId(ctx.params.id);
-    const booking = id && (await orm.em.fork().findOne(Booking, id));
-    if (!booking) throw new DomainError("not_found");
-    return booking;
-  };
   const asking = (ctx: Context) => ({
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || undefined,
     keys: config.SESSION_KEYS,
   });
+  const find = async (ctx: Context): Promise<Booking> => {
+    await limits.lookup(ctx.ip);
+    const id = parseBookingId(ctx.params.id);
+    const booking = id && (await orm.em.fork().findOne(Booking, id));
+    if (!booking || !mayOpen(booking, asking(ctx))) throw new DomainError("not_found");
+    return booking;
+  };
   const findOwn = async (ctx: Context): Promise<Booking> => {
     const booking = await find(ctx);
     requireOwner(booking, asking(ctx));

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 type Listener = {
-  onNotified: (payload: string | undefined) => void;
+  onNotified: (payload: string | undefined, channel: string) => void;
   /** It listens; `again` after an interruption, in which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
 };
 
 /**
- * Listens to a channel on a connection of its own until the signal aborts, connecting anew when that breaks. Never
+ * Listens to channels on one connection of their own until the signal aborts, connecting anew when that breaks. Never
  * rejects.
  */
 export async function listen(
   databaseUrl: string,
-  channel: string,
+  channels: string | readonly string[],
   { onNotified, onListening, onLost }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,10 +30,10 @@ export async function listen(
       client.on("error", () => resolve());
       signal.addEventListener("abort", () => resolve(), { once: true });
     });
-    client.on("notification", ({ payload }) => onNotified(payload));
+    client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
     try {
       await client.connect();
-      await client.query(`listen ${channel}`);
+      for (const channel of [channels].flat()) await client.query(`listen ${channel}`);
       onListening?.(again);
       await ended;
     } catch {

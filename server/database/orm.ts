@@ -1,12 +1,19 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM, type Options } from "@mikro-orm/postgresql";
+import { CustomerSchema } from "../account/customer.entity.ts";
+import { PasswordResetSchema } from "../account/password-reset.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
+import { PaymentMethodSchema } from "../cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "../contact/contact-message.entity.ts";
 import { DeliverySchema } from "../delivery/delivery.entity.ts";
 import { DispatchEventSchema } from "../dispatch/dispatch-event.entity.ts";
+import { InvoiceSchema } from "../invoices/invoice.entity.ts";
+import { InvoiceCounterSchema } from "../invoices/invoice-counter.entity.ts";
+import { InvoiceDetailsSchema } from "../invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
 import { SessionSchema } from "../session/session.entity.ts";
+import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
 function ormOptions(databaseUrl: string, max: number, connectMs: number): Options {
@@ -15,10 +22,16 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
     entities: [
       BookingSchema,
       ContactMessageSchema,
+      CustomerSchema,
       DeliverySchema,
       DispatchEventSchema,
       IdempotencyKeySchema,
+      InvoiceCounterSchema,
+      InvoiceDetailsSchema,
+      InvoiceSchema,
       OutboxEventSchema,
+      PasswordResetSchema,
+      PaymentMethodSchema,
       SessionSchema,
     ],
     extensions: [Migrator],
@@ -32,7 +45,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
     pool: { min: 0, max },
-    driverOptions: { connectionTimeoutMillis: connectMs },
+    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: releaseLostConnections },
     forceUtcTimezone: true,
   };
 }

@@ -18,10 +18,12 @@ export const ERROR_STATUS = {
   not_found: 404,
   not_json: 415,
   not_signed_in: 401,
+  open_bookings: 409,
   payload_too_large: 413,
   quote_changed: 409,
   too_many_requests: 429,
   unavailable: 503,
+  wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;
 
 /** The body that tells a visitor about a refusal, in their language. */

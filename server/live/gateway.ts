@@ -1,16 +1,19 @@
 import type { Server as HttpServer } from "node:http";
-import { type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
-import { Server, type Socket } from "socket.io";
+import { watchSchema } from "@domrit/shared/live/messages.ts";
+import { Server } from "socket.io";
 import * as v from "valibot";
-import { Booking } from "../booking/booking.entity.ts";
-import { publicView } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
 import { isForeign } from "../http/origin.ts";
-import { createBroadcast } from "./broadcast.ts";
-import { type LiveServer, roomOf } from "./rooms.ts";
+import { createSessionStore } from "../session/session-store.ts";
+import { createSocketSessions } from "../session/socket-session.ts";
+import { createBookingBroadcast } from "./booking-broadcast.ts";
+import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
+import { type LiveServer, roomOf, sessionRoom } from "./rooms.ts";
+import { createSessionEnds } from "./session-ends.ts";
+import { createWatch } from "./watch.ts";
 
-/** One page watches one booking; a few more allow for tabs that share a connection. */
-const MAX_WATCHED = 20;
+/** A session that ran out is noticed within this time. */
+const CHECK_SESSIONS_MS = 60_000;
 
 /** Serves the live channel. The browser names bookings, never rooms, and gets a snapshot each time it asks to watch. */
 export function createGateway(http: HttpServer, server: ServerContext) {
@@ -25,27 +28,34 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     },
   });
 
-  const watch = async (socket: Socket, asked: unknown): Promise<WatchAnswer> => {
-    const parsed = v.safeParse(watchSchema, asked);
-    if (!parsed.success || socket.rooms.size > MAX_WATCHED) return { ok: false, code: "invalid_fields" };
-    const { id } = parsed.output;
-    await socket.join(roomOf(id));
-    const booking = Number.isSafeInteger(id) && id > 0 ? await orm.em.fork().findOne(Booking, id) : null;
-    if (booking) return { ok: true, booking: publicView(booking) };
-    await socket.leave(roomOf(id));
-    return { ok: false, code: "not_found" };
-  };
+  const store = createSessionStore(orm, server.now);
+  const sessionOf = createSocketSessions(config.SESSION_KEYS, config.PUBLIC_URL, store);
+  const watch = createWatch(server);
 
   io.on("connection", (socket) => {
+    const session = sessionOf(socket.request);
+    if (session) {
+      socket.data.session = session;
+      void socket.join(sessionRoom(session.hash));
+    }
     socket.on("booking:watch", (asked, answer) => {
       if (typeof answer !== "function") return;
-      watch(socket, asked).then(answer, () => answer({ ok: false, code: "unavailable" }));
+      watch.booking(socket, asked).then(answer, () => answer({ ok: false, code: "unavailable" }));
     });
     socket.on("booking:unwatch", (asked) => {
       const parsed = v.safeParse(watchSchema, asked);
       if (parsed.success) void socket.leave(roomOf(parsed.output.id));
     });
+    socket.on("account:watch", (answer) => {
+      if (typeof answer !== "function") return;
+      watch.account(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
+    });
   });
 
-  return { io, ...createBroadcast(io, orm, log) };
+  const ends = createSessionEnds(io, store, log);
+  const timer = setInterval(ends.endOver, CHECK_SESSIONS_MS).unref();
+  http.once("close", () => clearInterval(timer));
+
+  return { io, ...createBookingBroadcast(io, orm, log), ...createInvoiceBroadcast(io, orm, log), ...ends };
 }
+export type Gateway = ReturnType<typeof createGateway>;

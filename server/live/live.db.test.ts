@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { listenToChanges } from "./booking-changes.ts";
+import { listenToSignals } from "./signals.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -19,12 +19,11 @@ let reconnected = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await startTestServer(database.url);
-  const { broadcast, broadcastAll } = server.gateway;
-  const onReconnected = () => {
+  const broadcastAll = () => {
     reconnected += 1;
-    broadcastAll();
+    server.gateway.broadcastAll();
   };
-  listening = listenToChanges(database.url, { onChanged: broadcast, onReconnected }, server.context.log, stop.signal);
+  listening = listenToSignals(database.url, { ...server.gateway, broadcastAll }, server.context.log, stop.signal);
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();

@@ -1,15 +1,58 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
-import type { Server } from "socket.io";
+import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import type { SocketSession } from "../session/socket-session.ts";
 
-export type LiveServer = Server<ClientToServer, ServerToClient>;
+/** What the server knows of a connection. */
+type SocketData = {
+  /** The session whose cookie it was opened with. */
+  session?: SocketSession | undefined;
+  /** The customers' bookings that were found to be theirs to watch. */
+  granted?: Set<number>;
+};
+export type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
-const PREFIX = "booking:";
+const BOOKING = "booking:";
+const ACCOUNT = "account:";
+const SESSION = "session:";
 
 /** The room of everyone who watches a booking. */
-export const roomOf = (bookingId: number): string => `${PREFIX}${bookingId}`;
+export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
+/** The room of the pages on which a customer watches their account. */
+export const accountRoom = (customerId: string): string => `${ACCOUNT}${customerId}`;
+/** The room of the connections that a session has open. */
+export const sessionRoom = (hash: string): string => `${SESSION}${hash}`;
+
+const named = (io: LiveServer, prefix: string): string[] =>
+  [...io.of("/").adapter.rooms.keys()]
+    .filter((room) => room.startsWith(prefix))
+    .map((room) => room.slice(prefix.length));
 
 /** The bookings that somebody connected to this server watches. */
-export function watchedBookings(io: LiveServer): number[] {
-  const rooms = [...io.of("/").adapter.rooms.keys()].filter((room) => room.startsWith(PREFIX));
-  return rooms.map((room) => Number(room.slice(PREFIX.length)));
+export const watchedBookings = (io: LiveServer): number[] => named(io, BOOKING).map(Number);
+/** The sessions that have a connection to this server. */
+export const connectedSessions = (io: LiveServer): string[] => named(io, SESSION);
+
+/** The customers who watch their account on this server, kept up to date. */
+export function watchedAccounts(io: LiveServer): ReadonlySet<string> {
+  const accounts = new Set<string>();
+  const { adapter } = io.of("/");
+  const onAccount = (change: (customerId: string) => void) => (room: string) => {
+    if (room.startsWith(ACCOUNT)) change(room.slice(ACCOUNT.length));
+  };
+  adapter.on(
+    "create-room",
+    onAccount((id) => accounts.add(id)),
+  );
+  adapter.on(
+    "delete-room",
+    onAccount((id) => accounts.delete(id)),
+  );
+  return accounts;
+}
+
+/** The connections to this server that are in a room. */
+export function socketsIn(io: LiveServer, room: string): LiveSocket[] {
+  const { adapter, sockets } = io.of("/");
+  return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
 }

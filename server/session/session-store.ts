@@ -1,37 +1,90 @@
 import { createHash } from "node:crypto";
+import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { prepared } from "../database/prepared.ts";
+import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
 /** A session ends this long after it began, however often it is used. */
 const ABSOLUTE_LIMIT_MS = 90 * 24 * 3_600_000;
+/** How exactly it is known when a session was last used; a write for every request would be too much. */
+const SEEN_EVERY_MS = 5 * 60_000;
 
-const hash = (id: string): string => createHash("sha256").update(id).digest("base64url");
+/** The name under which a session is stored and spoken of; it opens nothing. */
+export const sessionHash = (id: string): string => createHash("sha256").update(id).digest("base64url");
 
 type Data = Record<string, unknown>;
+/** What koa-session tells of a request: which one it is, and its headers. */
+type Asking = { ctx?: { get(header: string): string } };
 
 const GET = {
   name: "get_session",
-  text: "select data from session where id_hash = $1 and expires_at > $2 and created_at >= $3",
+  text: `select data, customer_id, last_seen_at < $4 as unseen
+    from session where id_hash = $1 and expires_at > $2 and created_at > $3`,
 };
+type Found = { data: Data; customer_id: string | null; unseen: boolean };
 
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
 export function createSessionStore(orm: MikroORM, now: () => Date) {
   const fork = (): EntityManager => orm.em.fork();
   const run = prepared(orm);
+  const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
+  /** The stored session that a request works with, so that saving it never brings one back that was ended meanwhile. */
+  const stored = new WeakMap<object, string>();
+
   return {
-    async get(id: string): Promise<Data | undefined> {
-      const time = now();
-      const [session] = await run<{ data: Data }>(GET, [hash(id), time, new Date(time.getTime() - ABSOLUTE_LIMIT_MS)]);
-      return session?.data;
+    async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
+      const idHash = sessionHash(id);
+      const [session] = await run<Found>(GET, [idHash, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      if (!session) return undefined;
+      if (ctx) stored.set(ctx, idHash);
+      const { data, customer_id: customerId, unseen } = session;
+      if (unseen) await fork().nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
+      return customerId ? { ...data, customerId } : data;
     },
-    async set(id: string, data: Data, maxAge: number): Promise<void> {
-      const row = { idHash: hash(id), data, createdAt: now(), expiresAt: new Date(now().getTime() + maxAge) };
-      await fork().upsert(Session, row, { onConflictExcludeFields: ["createdAt"] });
+
+    async set(id: string, { customerId, ...data }: Data, maxAge: number, { ctx }: Asking = {}): Promise<void> {
+      const idHash = sessionHash(id);
+      const seen = { lastSeenAt: now(), expiresAt: new Date(now().getTime() + maxAge) };
+      const owner = { customerId: typeof customerId === "string" ? customerId : null };
+      if (ctx && stored.get(ctx) === idHash) {
+        await fork().nativeUpdate(Session, { idHash }, { data, ...owner, ...seen });
+        return;
+      }
+      const device = deviceOf(ctx?.get("User-Agent") ?? "");
+      await fork().insert(Session, { idHash, data, ...owner, ...seen, device, createdAt: now() });
+      if (ctx) stored.set(ctx, idHash);
     },
+
+    /** Which of these sessions, by their stored names, have not ended. */
+    async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+      const alive = { expiresAt: { $gt: now() }, createdAt: { $gt: ago(ABSOLUTE_LIMIT_MS) } };
+      const sessions = await fork().find(Session, { idHash: { $in: [...hashes] }, ...alive }, { fields: ["idHash"] });
+      return new Set(sessions.map(({ idHash }) => idHash));
+    },
+
     async destroy(id: string): Promise<void> {
-      await fork().nativeDelete(Session, { idHash: hash(id) });
+      await endSessions(fork(), { idHash: sessionHash(id) });
     },
   };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
+
+/**
+ * Ends one session, or those of a customer but for one, in the caller's transaction; at its commit every server closes
+ * their connections.
+ */
+export async function endSessions(
+  em: EntityManager,
+  which: { idHash: string } | { customerId: string; except?: string },
+): Promise<void> {
+  const [condition, values] =
+    "idHash" in which
+      ? ["id_hash = ?", [which.idHash]]
+      : ["customer_id = ? and id_hash <> ?", [which.customerId, which.except ?? ""]];
+  await em.execute(
+    `with ended as (delete from session where ${condition} returning id_hash)
+     select pg_notify('${SESSION_ENDED}', id_hash) from ended`,
+    values,
+  );
+}

@@ -7,6 +7,12 @@ export const SessionSchema = defineEntity({
     /** SHA-256 of the id in the cookie, so that a copy of this table opens no session. */
     idHash: p.text().primary(),
     data: p.json<Record<string, unknown>>(),
+    /** Whoever signed in; a column of its own, so that all sessions of a customer can be ended. */
+    customerId: p.uuid().nullable().index(),
+    /** Such as `Firefox, Windows`. */
+    device: p.text().nullable(),
+    /** Exact to a few minutes. */
+    lastSeenAt: p.datetime().defaultRaw("now()"),
     createdAt: p.datetime(),
     expiresAt: p.datetime().index(),
   },

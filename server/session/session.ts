@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type Koa from "koa";
 import type { Context, Middleware } from "koa";
 import session from "koa-session";
 import * as v from "valibot";
-import type { SessionStore } from "./session-store.ts";
+import { type SessionStore, sessionHash } from "./session-store.ts";
 
 /** A session that is not used for this long ends. */
 const IDLE_LIMIT_MS = 30 * 24 * 3_600_000;
@@ -11,6 +12,8 @@ const IDLE_LIMIT_MS = 30 * 24 * 3_600_000;
 const MAX_OPENED = 50;
 
 const dataSchema = v.object({
+  /** Whoever signed in. */
+  customerId: v.optional(v.string()),
   /** Names the browser on the bookings it makes as a guest. */
   guestId: v.optional(v.string()),
   /** Bookings opened by their signed link. */
@@ -19,10 +22,10 @@ const dataSchema = v.object({
 type SessionData = v.InferOutput<typeof dataSchema>;
 
 /** Whoever looks: what their session lets them see. */
-export type Viewer = { guestId?: string | undefined; opened: readonly number[] };
+export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; opened: readonly number[] };
 
 /** The cookie's name: bound to this very host wherever the site is served over TLS. */
-const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
+export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** Loads and saves `ctx.session`; a cookie is set only once there is something to remember. */
 export function sessions(app: Koa, store: SessionStore, publicUrl: string): Middleware {
@@ -43,19 +46,55 @@ export function sessions(app: Koa, store: SessionStore, publicUrl: string): Midd
   );
 }
 
-function read(ctx: Context): SessionData {
-  const parsed = v.safeParse(dataSchema, ctx.session?.toJSON?.() ?? {});
+function read(data: unknown): SessionData {
+  const parsed = v.safeParse(dataSchema, data);
   return parsed.success ? parsed.output : {};
 }
 
+const dataOf = (ctx: Context): SessionData => read(ctx.session?.toJSON?.());
+
+/** Who is behind a session with this content. */
+export function viewer(data: unknown): Viewer {
+  const { customerId, guestId, opened } = read(data);
+  return { customerId, guestId, opened: opened ?? [] };
+}
+
 export function viewerOf(ctx: Context): Viewer {
-  const { guestId, opened } = read(ctx);
-  return { guestId, opened: opened ?? [] };
+  return viewer(ctx.session?.toJSON?.());
+}
+
+/** The id of the customer who is signed in; throws `not_signed_in`. */
+export function requireCustomer(ctx: Context): string {
+  const { customerId } = dataOf(ctx);
+  if (!customerId) throw new DomainError("not_signed_in");
+  return customerId;
+}
+
+/**
+ * Makes the session the customer's, under a new id, so that one planted before is worth nothing. What it knew of the
+ * guest stays, what it knew of another customer does not.
+ */
+export async function signIn(ctx: Context, customerId: string): Promise<void> {
+  const before = dataOf(ctx).customerId;
+  if (before && before !== customerId) ctx.session = {};
+  ctx.session.customerId = customerId;
+  await ctx.session.regenerate();
+}
+
+/** Ends the session, guest part included, here and on every open connection. */
+export function signOut(ctx: Context): void {
+  ctx.session = null;
+}
+
+/** The name under which the session that the request came with is stored. */
+export function currentSession(ctx: Context): string {
+  const id: unknown = ctx.session?.externalKey;
+  return typeof id === "string" ? sessionHash(id) : "";
 }
 
 /** The guest's name in this session; a new one, and with it a cookie, where there is none. */
 export function ensureGuestId(ctx: Context): string {
-  const known = read(ctx).guestId;
+  const known = dataOf(ctx).guestId;
   if (known) return known;
   const guestId = randomUUID();
   ctx.session.guestId = guestId;
@@ -64,6 +103,6 @@ export function ensureGuestId(ctx: Context): string {
 
 /** Lets this session see a booking whose signed link it has shown. */
 export function rememberOpened(ctx: Context, bookingId: number): void {
-  const { opened = [] } = read(ctx);
+  const { opened = [] } = dataOf(ctx);
   if (!opened.includes(bookingId)) ctx.session.opened = [...opened, bookingId].slice(-MAX_OPENED);
 }

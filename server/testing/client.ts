@@ -32,3 +32,4 @@ export function createClient(base: string) {
     },
   };
 }
+export type Client = ReturnType<typeof createClient>;

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
+import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
 import type { ServerContext } from "../context.ts";
 import { connect } from "../database/orm.ts";
 import { parseEnvironment } from "../environment.ts";
@@ -13,12 +14,15 @@ import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
 
-type Options = { environment?: Record<string, string> };
+type Options = { environment?: Record<string, string>; log?: Logger };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
 /** The real server on a free port, on a database that the test owns; without the site's pages. */
-export async function startTestServer(databaseUrl: string, { environment }: Options = {}) {
+export async function startTestServer(
+  databaseUrl: string,
+  { environment, log = pino({ level: "silent" }) }: Options = {},
+) {
   const config = parseEnvironment({
     NODE_ENV: "test",
     DATABASE_URL: databaseUrl,
@@ -31,7 +35,6 @@ export async function startTestServer(databaseUrl: string, { environment }: Opti
     ...environment,
   });
   const clock = { now: () => new Date() };
-  const log = pino({ level: "silent" });
   const orm = await connect(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
   pool.on("error", () => undefined);
@@ -43,6 +46,7 @@ export async function startTestServer(databaseUrl: string, { environment }: Opti
     geo,
     quotes: createQuotes({ geo }),
     limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+    payments: createEmbeddedProvider(config.SESSION_KEYS),
     wakeRelay: createWakeRelay(pool, log),
     now: () => clock.now(),
   };

@@ -11,6 +11,7 @@ const channels = v.array(v.picklist(CHANNELS));
 export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
   "booking.contact_added": v.object({ ...base, channels }),
+  "booking.claimed": v.object(base),
   "booking.confirmed": v.object(base),
   "booking.driver_changed": v.object(base),
   "booking.completed": v.object(base),

@@ -12,9 +12,19 @@ const ownSchema = v.object({
   contactPhone: v.nullable(v.string()),
 });
 
+/** What was asked for and how the price was made up, in euros; known only to those who know `own`. */
+const detailsSchema = v.object({
+  distanceKm: v.number(),
+  durationMinutes: v.number(),
+  breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
+  passengers: v.nullable(v.number()),
+  flightNumber: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+});
+
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
- * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` comes over HTTP only, to those it belongs to.
+ * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to.
  */
 export const bookingViewSchema = v.object({
   id: v.number(),
@@ -34,15 +44,17 @@ export const bookingViewSchema = v.object({
   vehicle: v.optional(vehicle),
   etaAt: v.optional(v.string()),
   own: v.optional(ownSchema),
+  details: v.optional(detailsSchema),
 });
 export type BookingView = v.InferOutput<typeof bookingViewSchema>;
 export type Driver = v.InferOutput<typeof driver>;
 export type Vehicle = v.InferOutput<typeof vehicle>;
 
-/** The newer of two views of one booking; a view without `own` keeps what was known. */
+/** The newer of two views of one booking; a view without `own` or `details` keeps what was known. */
 export function newerView(known: BookingView | undefined, incoming: BookingView): BookingView {
   if (!known || known.id !== incoming.id) return incoming;
   if (incoming.version < known.version) return known;
   const own = incoming.own ?? known.own;
-  return own ? { ...incoming, own } : incoming;
+  const details = incoming.details ?? known.details;
+  return { ...incoming, ...(own && { own }), ...(details && { details }) };
 }

@@ -1,29 +1,47 @@
+import type account from "./nl/account.json";
+import type accountData from "./nl/account-data.json";
 import type booking from "./nl/booking.json";
+import type cards from "./nl/cards.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
+import type emailAccount from "./nl/email-account.json";
+import type emailInvoice from "./nl/email-invoice.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type forms from "./nl/forms.json";
 import type home from "./nl/home.json";
+import type invoice from "./nl/invoice.json";
+import type invoices from "./nl/invoices.json";
 import type layout from "./nl/layout.json";
+import type profile from "./nl/profile.json";
 import type sms from "./nl/sms.json";
 import type toasts from "./nl/toasts.json";
+import type trips from "./nl/trips.json";
 import type validation from "./nl/validation.json";
 
 /** Every namespace with the shape of its Dutch texts, the source language: a key that is not here does not compile. */
 export type Texts = {
+  account: typeof account;
+  "account-data": typeof accountData;
   booking: typeof booking;
+  cards: typeof cards;
   confirmation: typeof confirmation;
   contact: typeof contact;
   email: typeof email;
+  "email-account": typeof emailAccount;
+  "email-invoice": typeof emailInvoice;
   errors: typeof errors;
   fares: typeof fares;
   forms: typeof forms;
   home: typeof home;
+  invoice: typeof invoice;
+  invoices: typeof invoices;
   layout: typeof layout;
+  profile: typeof profile;
   sms: typeof sms;
   toasts: typeof toasts;
+  trips: typeof trips;
   validation: typeof validation;
 };
 

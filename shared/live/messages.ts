@@ -1,5 +1,7 @@
 import * as v from "valibot";
+import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
+import type { InvoiceView } from "../invoices/view.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
 export const watchSchema = v.object({ id: v.number(), token: v.optional(v.pipe(v.string(), v.maxLength(100))) });
@@ -11,10 +13,26 @@ export const watchAnswerSchema = v.variant("ok", [
 ]);
 export type WatchAnswer = v.InferOutput<typeof watchAnswerSchema>;
 
+/** The answer to `account:watch`: the account is that of the session; no page names one. */
+export const accountAnswerSchema = v.variant("ok", [
+  v.object({ ok: v.literal(true) }),
+  v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable"]) }),
+]);
+export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
+
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
   "booking:unwatch": (watch: { id: number }) => void;
+  /** Asks for the changes of the signed-in customer's trips and invoices, from after the answer on. */
+  "account:watch": (answer: (answer: AccountAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
+  "trip:changed": (trip: Trip) => void;
+  "invoice:issued": (invoice: InvoiceView) => void;
+  /**
+   * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the
+   * connection; a new one has the session of the cookie of then, so who is signed in has to be asked.
+   */
+  "session:ended": () => void;
 };

@@ -1,9 +1,11 @@
 import type * as v from "valibot";
+import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { contactEvents } from "../contact/events.ts";
+import { invoiceEvents } from "../invoices/events.ts";
 
 /** Every fact the product publishes, by name, with the schema of its payload. */
-export const eventSchemas = { ...bookingEvents, ...contactEvents };
+export const eventSchemas = { ...accountEvents, ...bookingEvents, ...contactEvents, ...invoiceEvents };
 
 export type EventType = keyof typeof eventSchemas;
 export type EventPayload<T extends EventType = EventType> = v.InferOutput<(typeof eventSchemas)[T]>;

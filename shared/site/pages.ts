@@ -41,12 +41,29 @@ export type PublicPage = keyof typeof PUBLIC_PAGES;
 export const APP_PAGES = {
   login: "/login",
   register: "/register",
+  logout: "/logout",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   dashboard: "/dashboard",
+  trips: "/dashboard/trips",
+  trip: "/dashboard/trips/:id",
+  payment: "/dashboard/payment",
+  invoices: "/dashboard/invoices",
+  profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
+
+/** The pages inside the customer's dashboard. */
+export const DASHBOARD_PAGES = [
+  "dashboard",
+  "trips",
+  "trip",
+  "payment",
+  "invoices",
+  "profile",
+] as const satisfies AppPage[];
+export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
 
 /** The pages that answer an address nobody knows. They are shown at that address, without script. */
 export const NOT_FOUND_PAGES = { notFound: "404", unknownService: "unknown-service" } as const;
@@ -86,8 +103,14 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
+/** The address of an app page that takes no parameter. */
+export const appPathTo = (page: Exclude<AppPage, "bookingConfirmation" | "trip">): string => APP_PAGES[page];
+
 /** The address of one booking's confirmation page. */
 export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;
+
+/** The address of one of a customer's trips, inside the dashboard. */
+export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
 
 /** The language an address is written for, and the rest of the address as it is in Dutch. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
@@ -109,7 +132,12 @@ export function publicPageAt(pathname: string): { page: PublicPage; locale: Loca
 
 /** The app page at an address, or undefined. */
 export function appPageAt(pathname: string): AppPage | undefined {
-  const path = pathname.replace(/\/$/, "");
-  if (/^\/booking-confirmation\/[^/]+$/.test(path)) return "bookingConfirmation";
-  return (Object.keys(APP_PAGES) as AppPage[]).find((key) => APP_PAGES[key] === path);
+  const parts = pathname.replace(/\/$/, "").split("/");
+  return (Object.keys(APP_PAGES) as AppPage[]).find((key) => {
+    const pattern: string[] = APP_PAGES[key].split("/");
+    return pattern.length === parts.length && pattern.every((part, index) => fits(part, parts[index]));
+  });
 }
+
+const fits = (pattern: string, part: string | undefined): boolean =>
+  pattern === ":id" ? Boolean(part) : pattern === part;

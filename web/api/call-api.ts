@@ -36,5 +36,10 @@ export async function callApi<Schema extends v.GenericSchema>(
     throw signal?.aborted ? cause : noAnswer(cause);
   });
   if (!response.ok) throw await toApiError(response);
-  return v.parse(answer, await response.json().catch((cause: unknown) => Promise.reject(noAnswer(cause))));
+  return v.parse(answer, await bodyOf(response));
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  return await response.json().catch((cause: unknown) => Promise.reject(noAnswer(cause)));
 }

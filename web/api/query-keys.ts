@@ -1,5 +1,21 @@
 /** The names under which answers of the server are kept. */
 export const queryKeys = {
+  bookings: ["booking"] as const,
   booking: (id: number) => ["booking", id] as const,
   suggestions: (text: string) => ["suggestions", text] as const,
+  user: ["user"] as const,
+  /** Everything that only the customer may see. */
+  account: ["account"] as const,
+  trips: ["account", "trips"] as const,
+  claimable: ["account", "claimable"] as const,
+  cards: ["account", "cards"] as const,
+  invoices: ["account", "invoices"] as const,
+  invoiceDetails: ["account", "invoice-details"] as const,
+  sessions: ["account", "sessions"] as const,
+};
+
+/** The names of calls that others wait for. */
+export const mutationKeys = {
+  /** Those after which the browser has another session, or none. */
+  session: ["session"] as const,
 };

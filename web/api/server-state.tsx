@@ -1,9 +1,19 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
+import { ApiError } from "./api-error.ts";
+import { mutationKeys, queryKeys } from "./query-keys.ts";
 
 /** Answers stay as they are until something is known to have changed: no refetch and no retry by itself. */
-function createQueryClient(): QueryClient {
-  return new QueryClient({
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown): void => {
+    if (!(error instanceof ApiError && error.code === "not_signed_in")) return;
+    // While the browser gets another session, calls with the old one say nothing.
+    if (client.isMutating({ mutationKey: mutationKeys.session }) === 0) client.setQueryData(queryKeys.user, null);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -16,6 +26,7 @@ function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return client;
 }
 
 const queryClient = createQueryClient();
@@ -25,5 +36,15 @@ const queryClient = createQueryClient();
  * It stands around the parts that need it and not around the page, so that other pages do not load the library.
  */
 export function ServerState({ children, client = queryClient }: { children: ReactNode; client?: QueryClient }) {
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      <LoggedOutElsewhere />
+      {children}
+    </QueryClientProvider>
+  );
+}
+
+function LoggedOutElsewhere() {
+  useLoggedOutElsewhere();
+  return null;
 }

@@ -1,15 +1,14 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import { formatMoney, formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
-import { useBreakdownLabel } from "./breakdown-label.ts";
+import { BreakdownList } from "./breakdown-list.tsx";
 
 /** The price of the ride and what it is made of. */
 export function PriceCard({ quote }: { quote: QuoteView }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const labelOf = useBreakdownLabel();
   const km = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(quote.distanceKm);
   return (
     <div className="rounded-xl border border-accent-strong bg-accent-soft px-4 py-3">
@@ -25,14 +24,7 @@ export function PriceCard({ quote }: { quote: QuoteView }) {
           <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           {t("booking:price.breakdown")}
         </summary>
-        <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 pb-1">
-          {quote.breakdown.map(({ label, amount }) => (
-            <div key={label} className="contents">
-              <dt>{labelOf(label)}</dt>
-              <dd className="text-end tabular-nums">{formatMoney(toCents(amount), locale)}</dd>
-            </div>
-          ))}
-        </dl>
+        <BreakdownList breakdown={quote.breakdown} />
       </details>
     </div>
   );

@@ -6,12 +6,16 @@ import { type PickupProposal, usePickupProposal } from "./use-pickup-proposal.ts
 export type TripValues = Record<TripField, string>;
 export type ExtraValues = Pick<Draft, ExtraField>;
 
+type Contact = Pick<ExtraValues, "contactName" | "contactEmail" | "contactPhone">;
+
 export type BookingDraft = {
   trip: TripValues;
   extras: ExtraValues;
   /** Undefined until the page came alive. */
   proposal: PickupProposal | undefined;
   edit: (field: TripField | ExtraField, value: string) => void;
+  /** Fills in how to reach the customer, where that is still empty. */
+  fillContact: (known: Contact) => void;
   /** Makes the moment that is shown the chosen one, so that it stands still. */
   fixMoment: () => void;
 };
@@ -41,6 +45,14 @@ export function useBookingDraft(
     extras,
     proposal,
     fixMoment,
+    fillContact({ contactName, contactEmail, contactPhone }) {
+      setDraft((typed) => ({
+        ...typed,
+        contactName: typed.contactName || contactName,
+        contactEmail: typed.contactEmail || contactEmail,
+        contactPhone: typed.contactPhone || contactPhone,
+      }));
+    },
     edit(field, value) {
       if (field === "pickupDate" || field === "pickupTime") fixMoment();
       setDraft((known) => ({ ...known, [field]: value }));

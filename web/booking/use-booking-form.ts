@@ -1,9 +1,11 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useSetAtom } from "jotai";
 import { useRef, useState } from "react";
 import * as v from "valibot";
+import { useKnownCustomer } from "../account/use-user.ts";
 import { ApiError } from "../api/api-error.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -23,6 +25,12 @@ type ShowFieldErrors = (errors: FieldErrors) => void;
 const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof ApiError ? error.fields : {});
 const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
 
+const contactOf = ({ firstName, lastName, email, phone }: UserView) => ({
+  contactName: `${firstName} ${lastName}`,
+  contactEmail: email,
+  contactPhone: phone,
+});
+
 /** The booking form's way: no price, a price, the confirm dialog, the booking. */
 export function useBookingForm(proposed: Proposed) {
   const locale = useLocale();
@@ -31,6 +39,7 @@ export function useBookingForm(proposed: Proposed) {
   const { preview, quoted, setQuoted } = useQuote(draft.trip);
   const booking = usePlaceBooking();
   const clearToasts = useSetAtom(clearToastsAtom);
+  const customer = useKnownCustomer();
   const [confirming, setConfirming] = useState<BookingForm>();
 
   const tripForm = useZodForm({
@@ -45,6 +54,7 @@ export function useBookingForm(proposed: Proposed) {
   const openDialog = (trip: BookingForm) => {
     booking.clearError();
     clearToasts();
+    if (customer) draft.fillContact(contactOf(customer));
     setConfirming(trip);
   };
   const closeDialog = () => setConfirming(undefined);

@@ -2,6 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { Menu, X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { LogoMark } from "./logo.tsx";
 import { MenuGroup } from "./menu-group.tsx";
@@ -43,6 +44,7 @@ export function Header() {
           </PageLink>
         </nav>
         <LanguageSwitcher />
+        <AccountLink />
         <PhonePlate className="ms-2 text-base max-sm:hidden" />
         <button
           type="button"

@@ -1,7 +1,6 @@
 import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
 
 const SERVICE = "content/services/service-page.tsx";
-const COMING = "layout/coming-page.tsx";
 
 /** The route module behind each public page. */
 export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
@@ -41,10 +40,16 @@ export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
 
 /** The route module behind each page of the app. */
 export const APP_PAGE_FILES: Record<AppPage, string> = {
-  login: COMING,
-  register: COMING,
-  forgotPassword: COMING,
-  resetPassword: COMING,
-  dashboard: COMING,
+  login: "account/login/login-page.tsx",
+  register: "account/register/register-page.tsx",
+  logout: "account/logout/logout-page.tsx",
+  forgotPassword: "account/password/forgot-password-page.tsx",
+  resetPassword: "account/password/reset-password-page.tsx",
+  dashboard: "trips/trips-page.tsx",
+  trips: "trips/trips-page.tsx",
+  trip: "trips/trip-page.tsx",
+  payment: "cards/cards-page.tsx",
+  invoices: "invoices/invoices-page.tsx",
+  profile: "account/profile/profile-page.tsx",
   bookingConfirmation: "booking/confirmation/confirmation-page.tsx",
 };

@@ -5,6 +5,7 @@ const EVERYWHERE = ["layout", "toasts"] as const satisfies Namespace[];
 
 /** What every form says. */
 const FORM = ["forms", "validation", "errors"] as const satisfies Namespace[];
+const DASHBOARD = ["account", "booking", ...FORM] as const satisfies Namespace[];
 const BOOKING_FORM = ["booking", "fares", ...FORM] as const satisfies Namespace[];
 
 /** The pages that are not simply a text beside the booking form. */
@@ -18,6 +19,17 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   termsOfService: [],
   cookiePolicy: [],
   accessibility: [],
+  login: ["account", ...FORM],
+  register: ["account", ...FORM],
+  logout: ["account", ...FORM],
+  forgotPassword: ["account", ...FORM],
+  resetPassword: ["account", ...FORM],
+  dashboard: ["trips", ...DASHBOARD],
+  trips: ["trips", ...DASHBOARD],
+  trip: ["trips", "confirmation", "fares", ...DASHBOARD],
+  payment: ["cards", ...DASHBOARD],
+  invoices: ["invoices", ...DASHBOARD],
+  profile: ["profile", ...DASHBOARD],
   bookingConfirmation: ["confirmation", "booking", ...FORM],
 };
 

@@ -5,6 +5,7 @@ const LOOKS = {
   primary: "bg-accent text-on-accent hover:bg-accent-strong",
   secondary: "border border-line-strong bg-surface text-ink hover:bg-sunken",
   danger: "border border-danger/50 bg-surface text-danger hover:bg-danger-soft",
+  onDark: "border border-night-line bg-night-raised text-on-night hover:bg-night-line",
   quiet: "text-ink underline underline-offset-4 hover:bg-sunken",
 } as const;
 

@@ -6,7 +6,7 @@ import type { QueueName } from "../queues/queue-names.ts";
 import type { SmsGateway } from "../sms/sms-gateway.ts";
 
 /** How an effect ended: done, or no longer wanted, and why. */
-export type Outcome = "sent" | "superseded" | "expired" | "no_recipient";
+export type Outcome = "sent" | "superseded" | "expired" | "no_recipient" | "not_due";
 
 /** What effects work with; `em` is fresh for each. */
 export type Tools = {

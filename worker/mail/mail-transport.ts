@@ -12,6 +12,7 @@ export type Mail = {
   language: string;
   replyTo?: { name: string; address: string };
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string; filename: string };
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
 
 export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
@@ -35,7 +36,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ key, to, subject, text, html, language, replyTo, calendar }) {
+    async send({ key, to, subject, text, html, language, replyTo, calendar, attachments }) {
       try {
         await transport.sendMail({
           from,
@@ -47,6 +48,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
           headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
           ...(replyTo && { replyTo }),
           ...(calendar && { icalEvent: calendar }),
+          ...(attachments && { attachments }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
       } catch (error) {

@@ -3,7 +3,8 @@ export const QUEUES = {
   email: { concurrency: 10 },
   sms: { concurrency: 20 },
   dispatch: { concurrency: 10 },
+  invoice: { concurrency: 2 },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 
-export const QUEUE_NAMES: QueueName[] = ["email", "sms", "dispatch"];
+export const QUEUE_NAMES: QueueName[] = ["email", "sms", "dispatch", "invoice"];

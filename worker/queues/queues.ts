@@ -59,7 +59,12 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queue
     queue.on("error", onError);
     return queue;
   };
-  const queues: Record<QueueName, JobQueue> = { email: open("email"), sms: open("sms"), dispatch: open("dispatch") };
+  const queues: Record<QueueName, JobQueue> = {
+    email: open("email"),
+    sms: open("sms"),
+    dispatch: open("dispatch"),
+    invoice: open("invoice"),
+  };
   const workers: JobWorker[] = [];
   return {
     isUp: backend.isUp,

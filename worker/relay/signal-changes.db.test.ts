@@ -1,10 +1,10 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { BOOKING_CHANGED, signalSchema } from "@domrit/shared/live/signal.ts";
+import { BOOKING_CHANGED, INVOICE_ISSUED, invoiceSignalSchema, signalSchema } from "@domrit/shared/live/signal.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { commitEvent } from "../testing/events.ts";
 import { signalChanges } from "./signal-changes.ts";
@@ -64,6 +64,27 @@ test("the newest version of each booking is told once", async () => {
   ]);
 });
 
+test("invoices are told by their ids, once, in a notification that PostgreSQL can carry", async () => {
+  const issued: string[] = [];
+  const invoices = new pg.Client({ connectionString: database.url });
+  invoices.on("notification", ({ payload = "" }) => {
+    expect(Buffer.byteLength(payload)).toBeLessThan(8000);
+    issued.push(...v.parse(invoiceSignalSchema, JSON.parse(payload)));
+  });
+  await invoices.connect();
+  onTestFinished(() => invoices.end());
+  await invoices.query(`listen ${INVOICE_ISSUED}`);
+  await pool.query(`
+    insert into outbox_event (id, type, payload, occurred_at)
+    select gen_random_uuid(), 'invoice.issued', jsonb_build_object('invoiceId', gen_random_uuid()), now()
+    from generate_series(1, 300)`);
+  while (await signalChanges(pool));
+  await vi.waitFor(() => expect(issued).toHaveLength(300), { timeout: 5000 });
+  await hearAll();
+  expect(new Set(issued).size).toBe(300);
+  expect(heard).toEqual([]);
+});
+
 test("a contact message is nobody's booking: nothing is told of it, and it is not looked at again", async () => {
   await commitEvent(orm.em, "contact.received", { contactMessageId: "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11" });
   await signalChanges(pool);
@@ -83,6 +104,16 @@ test("relays in parallel tell every change, and none twice, in notifications tha
   expect(heard).toHaveLength(1000);
   expect(new Set(heard.map(([id]) => id)).size).toBe(1000);
   expect(Math.max(...sizes)).toBeLessThan(8000);
+});
+
+test("as many invoices as are told at once fit into a notification", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     select gen_random_uuid(), 'invoice.issued', jsonb_build_object('invoiceId', gen_random_uuid()), now()
+     from generate_series(1, 1000)`,
+  );
+  while (await signalChanges(pool));
+  expect(await orm.em.fork().count(OutboxEvent, { signalledAt: null })).toBe(0);
 });
 
 test("an event that cannot be read holds up no other", async () => {

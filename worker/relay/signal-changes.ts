@@ -1,8 +1,8 @@
-import { BOOKING_CHANGED } from "@domrit/shared/live/signal.ts";
+import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
-/** Pairs of a 16-digit id and a version stay below the 8000 bytes of a notification. */
-const BATCH = 200;
+/** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
+const BATCH = 190;
 
 const SIGNAL = `
   with due as (
@@ -16,14 +16,18 @@ const SIGNAL = `
     group by 1
   ), pairs as (
     select jsonb_agg(jsonb_build_array(id, version))::text as list from changed
+  ), issued as (
+    select json_agg(payload->>'invoiceId')::text as list from told where payload ? 'invoiceId'
   )
-  select (select count(*)::int from told) as told, (select pg_notify($1, list) from pairs where list is not null)`;
+  select (select count(*)::int from told) as told,
+    (select pg_notify($1, list) from pairs where list is not null),
+    (select pg_notify($2, list) from issued where list is not null)`;
 
 /**
- * Tells the servers which bookings changed: claims, marks and signals a batch of events in one statement, once each
- * also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
+ * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
+ * in one statement, once each also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
  */
 export async function signalChanges(database: pg.Pool): Promise<boolean> {
-  const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED]);
+  const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED, INVOICE_ISSUED]);
   return rows[0]?.told === BATCH;
 }

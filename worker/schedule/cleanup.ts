@@ -12,6 +12,9 @@ const OVERDUE = {
   sessions: `delete from session where id_hash in (
     select id_hash from session where expires_at < now() limit ${BATCH})`,
 
+  passwordResets: `delete from password_reset where id in (
+    select id from password_reset where expires_at < now() - interval '1 day' limit ${BATCH})`,
+
   // Longer than the taxi centre repeats a report.
   dispatchReports: `delete from dispatch_event where event_id in (
     select event_id from dispatch_event where received_at < now() - interval '60 days' limit ${BATCH})`,

@@ -1,4 +1,10 @@
 import { InitialMigration } from "./20261120-initial.ts";
+import { AccountsMigration } from "./20261121-accounts.ts";
+import { InvoicesMigration } from "./20261121-invoices.ts";
 
 /** Every migration, oldest first. */
-export const migrations = [{ name: "20261120-initial", class: InitialMigration }];
+export const migrations = [
+  { name: "20261120-initial", class: InitialMigration },
+  { name: "20261121-accounts", class: AccountsMigration },
+  { name: "20261121-invoices", class: InvoicesMigration },
+];

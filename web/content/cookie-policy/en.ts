@@ -54,6 +54,12 @@ export const content: CookieContent = {
         until: "One year; in browser storage until you clear it",
       },
       {
+        name: "signed-in",
+        kind: "functional",
+        purpose: "Remembers that you are logged in here, so that the button at the top leads to your account at once.",
+        until: "Until you log out",
+      },
+      {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose:

@@ -54,6 +54,12 @@ export const content: CookieContent = {
         until: "Een jaar; in de browseropslag tot u die wist",
       },
       {
+        name: "signed-in",
+        kind: "functional",
+        purpose: "Onthoudt dat u hier bent ingelogd, zodat de knop bovenaan meteen naar uw account leidt.",
+        until: "Tot u uitlogt",
+      },
+      {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose:

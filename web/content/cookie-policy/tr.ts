@@ -54,6 +54,12 @@ export const content: CookieContent = {
         until: "Bir yıl; tarayıcı deposunda siz silene kadar",
       },
       {
+        name: "signed-in",
+        kind: "functional",
+        purpose: "Burada giriş yaptığınızı hatırlar; üstteki düğme sizi doğrudan hesabınıza götürür.",
+        until: "Çıkış yapana kadar",
+      },
+      {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose: "Forma yazdıklarınızı tutar; sayfa yenilenince hiçbir şey kaybolmaz, çifte rezervasyon olmaz.",

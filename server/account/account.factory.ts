@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { createClient } from "../testing/client.ts";
+import { Customer } from "./customer.entity.ts";
+import { hashPassword } from "./password-hash.ts";
+
+/** The password of every customer that is made here. */
+export const PASSWORD = "een paraplu vol kikkers";
+const passwordHash = hashPassword(PASSWORD);
+
+/** The body of a registration that nobody else made. */
+export function registration(overrides: Record<string, unknown> = {}) {
+  const name = `k${randomUUID().slice(0, 8)}`;
+  return {
+    firstName: "Ayşe",
+    lastName: "Kaya",
+    username: name,
+    email: `${name}@example.nl`,
+    phone: "06 12345678",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...overrides,
+  };
+}
+
+/** A customer in the database. */
+export async function createCustomer(em: EntityManager, overrides: Partial<Customer> = {}): Promise<Customer> {
+  const now = new Date();
+  const unit = em.fork();
+  const { password: _, confirmPassword: __, ...person } = registration();
+  const customer = unit.create(Customer, {
+    id: randomUUID(),
+    ...person,
+    passwordHash: await passwordHash,
+    language: "nl",
+    createdAt: now,
+    updatedAt: now,
+    ...overrides,
+  });
+  await unit.flush();
+  return customer;
+}
+
+type Server = { url: string; context: { orm: { em: EntityManager } } };
+
+/** A new customer and a browser in which they are signed in. */
+export async function signedIn({ url, context }: Server, overrides: Partial<Customer> = {}) {
+  const customer = await createCustomer(context.orm.em, overrides);
+  return { customer, client: await logIn(url, customer.email) };
+}
+
+/** A browser in which the customer with this address is signed in. */
+export async function logIn(url: string, email: string, password = PASSWORD) {
+  const client = createClient(url);
+  const { status } = await client.post("/api/auth/login", { email, password });
+  if (status !== 200) throw new Error(`signing in answered ${status}`);
+  return client;
+}

@@ -1,0 +1,80 @@
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import Router from "@koa/router";
+import type { ServerContext } from "../context.ts";
+import { requestLocale } from "../http/language.ts";
+import { readBody } from "../http/read-body.ts";
+import { signIn, signOut, viewerOf } from "../session/session.ts";
+import { userView } from "./account-view.ts";
+import { currentCustomer } from "./current-customer.ts";
+import { Customer } from "./customer.entity.ts";
+import { forgiveLogin, limitLogin, verifyLogin } from "./log-in.ts";
+import { register } from "./register.ts";
+import { requestReset } from "./request-reset.ts";
+import { resetPassword } from "./reset-password.ts";
+
+/** Becoming, and proving to be, a customer. */
+export function authRoutes(server: ServerContext): Router {
+  const router = new Router({ prefix: "/api/auth" });
+  const { orm, config, limits, now } = server;
+
+  router.post("/register", async (ctx) => {
+    const registration = readBody(ctx, registerSchema);
+    await limits.register(ctx.ip);
+    const { guestId } = viewerOf(ctx);
+    const customer = await register(orm.em, registration, { language: requestLocale(ctx), guestId, now: now() });
+    server.wakeRelay();
+    await signIn(ctx, customer.id);
+    ctx.body = userView(customer);
+    ctx.status = 201;
+  });
+
+  router.post("/login", async (ctx) => {
+    const login = readBody(ctx, loginSchema);
+    await limitLogin(limits, { email: login.email, ip: ctx.ip });
+    const customer = await verifyLogin(orm.em.fork(), login);
+    await forgiveLogin(limits, login.email);
+    await signIn(ctx, customer.id);
+    const { id, passwordHash } = customer;
+    if ((await orm.em.fork().count(Customer, { id, passwordHash })) === 0) {
+      // Another password was set in between, which ended all sessions but this newest one.
+      signOut(ctx);
+      throw new DomainError("wrong_credentials");
+    }
+    ctx.body = userView(customer);
+  });
+
+  router.post("/logout", (ctx) => {
+    signOut(ctx);
+    ctx.status = 204;
+  });
+
+  router.get("/user", async (ctx) => {
+    ctx.body = userView(await currentCustomer(orm.em, ctx));
+  });
+
+  router.post("/forgot-password", async (ctx) => {
+    const { email } = readBody(ctx, forgotPasswordSchema);
+    await limits.passwordReset(ctx.ip);
+    await limits.passwordResetRecipient(email.toLowerCase());
+    await requestReset(orm.em, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
+    server.wakeRelay();
+    ctx.body = {};
+    ctx.status = 202;
+  });
+
+  router.post("/reset-password", async (ctx) => {
+    const { token, password } = readBody(ctx, resetPasswordSchema);
+    await limits.passwordReset(ctx.ip);
+    ctx.body = { reset: await resetPassword(orm.em, { token, password, now: now() }) };
+    ctx.status = 202;
+    server.wakeRelay();
+  });
+
+  return router;
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { linkToken } from "../booking/link-token.ts";
+import { cardEntry } from "../cards/card.factory.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { differenceInTime } from "../testing/compare-times.ts";
+import { type Live, startLive } from "../testing/live.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { signedIn } from "./account.factory.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+let live: Live;
+const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
+const ids = { owned: 0, guests: 0, card: "", invoice: "", trip: 0 };
+const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
+const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+  live = await startLive(server, database.url);
+  const owner = await signedIn(server);
+  whose.owner = owner.client;
+  whose.customer = (await signedIn(server)).client;
+  whose.guest = createClient(server.url);
+  whose.anonymous = createClient(server.url);
+  ids.owned = (await whose.owner.post("/api/bookings", bookingRequest(contact))).body.id;
+  ids.guests = (await whose.guest.post("/api/bookings", bookingRequest(contact))).body.id;
+  ids.card = (await whose.owner.post("/api/user/payment-methods", cardEntry())).body.id;
+  ids.invoice = (await createInvoice(server.context.orm.em, owner.customer.id)).id;
+  await whose.customer.post("/api/bookings", bookingRequest());
+  await whose.customer.post("/api/user/payment-methods", cardEntry());
+  ids.trip = (await createBooking(server.context.orm.em, { customerId: owner.customer.id })).id;
+});
+afterAll(async () => {
+  await live.stop();
+  await server.stop();
+  await database.drop();
+});
+
+type Request = { method?: string; body?: unknown; path: (id: number | string) => string };
+const booking: Record<string, Request> = {
+  view: { path: (id) => `/api/bookings/${id}` },
+  calendar: { path: (id) => `/api/bookings/${id}/calendar.ics` },
+  cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
+  contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
+};
+const card: Record<string, Request> = {
+  default: { method: "PUT", path: (id) => `/api/user/payment-methods/${id}/default` },
+  delete: { method: "DELETE", path: (id) => `/api/user/payment-methods/${id}` },
+};
+const invoice: Record<string, Request> = {
+  pdf: { path: (id) => `/api/user/invoices/${id}/pdf` },
+  ubl: { path: (id) => `/api/user/invoices/${id}/ubl` },
+};
+const trips: Request = { path: (id) => `/api/user/trips?before=${id}` };
+
+const send = (client: Client, { method = "GET", body, path }: Request, id: number | string, headers = {}) =>
+  client.send(path(id), { method, headers, ...(body !== undefined && { body }) });
+
+/** What an answer shows: everything but the moment and the request's own name. */
+async function shown(answer: ReturnType<typeof send>) {
+  const { status, body, headers } = await answer;
+  const names = [...headers].filter(([name]) => !["date", "x-request-id", "set-cookie"].includes(name));
+  return { status, body, headers: names };
+}
+
+describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
+  test.each(Object.keys(booking))("a customer's booking does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], booking[name]!, ids.owned));
+    expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
+    expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
+  });
+
+  test.each(Object.keys(booking))("nor does it with another booking's token (%s)", async (name) => {
+    const token = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ids.guests) };
+    expect((await send(whose[who], booking[name]!, ids.owned, token)).status).toBe(404);
+  });
+
+  test.each(Object.keys(card))("a customer's card does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], card[name]!, ids.card));
+    expect(refused).toEqual(await shown(send(whose[who], card[name]!, UNKNOWN.card)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
+    expect((await send(whose[who], card[name]!, "1")).status).toBe(refused.status);
+  });
+
+  test.each(Object.keys(invoice))("a customer's invoice does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], invoice[name]!, ids.invoice));
+    expect(refused).toEqual(await shown(send(whose[who], invoice[name]!, UNKNOWN.card)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
+  });
+
+  test("a customer's trip does not exist", async () => {
+    const refused = await shown(send(whose[who], trips, ids.trip));
+    expect(refused).toEqual(await shown(send(whose[who], trips, UNKNOWN.booking)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
+  });
+
+  test("a customer's booking cannot be watched", async () => {
+    const socket = live.connect(whose[who]);
+    const asked = (id: number, token?: string) =>
+      socket.timeout(3000).emitWithAck("booking:watch", { id, ...(token && { token }) });
+    expect(await asked(ids.owned)).toEqual({ ok: false, code: "not_found" });
+    expect(await asked(ids.owned)).toEqual(await asked(UNKNOWN.booking));
+    const token = linkToken(server.context.config.SESSION_KEYS, ids.guests);
+    expect(await asked(ids.owned, token)).toEqual({ ok: false, code: "not_found" });
+  });
+
+  test("another account cannot be watched, whatever is sent", async () => {
+    const socket = live.connect(whose[who]);
+    const heard: unknown[] = [];
+    socket.on("trip:changed", (trip) => heard.push(trip));
+    const expected = who === "customer" ? { ok: true } : { ok: false, code: "not_signed_in" };
+    expect(await socket.timeout(3000).emitWithAck("account:watch")).toEqual(expected);
+    for (const extra of [{ customerId: "x" }, `account:${UNKNOWN.card}`, null, 7]) {
+      (socket as unknown as { emit(event: string, ...args: unknown[]): void }).emit("account:watch", extra);
+    }
+    const mine = await createBooking(server.context.orm.em);
+    expect(await socket.timeout(3000).emitWithAck("booking:watch", { id: mine.id })).toMatchObject({ ok: true });
+    const changed = new Promise((resolve) => socket.once("booking:changed", resolve));
+    await live.signal(ids.owned);
+    await live.signal(mine.id);
+    await changed;
+    expect(heard).toEqual([]);
+  });
+});
+
+describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
+  test("a guest's booking shows the ride by its id, and nothing that names the guest", async () => {
+    const seen = await send(whose[who], booking.view!, ids.guests);
+    expect(seen.status).toBe(200);
+    expect(JSON.stringify(seen.body)).not.toMatch(/geheim|600000000/i);
+    expect([seen.body.own, seen.body.details]).toEqual([undefined, undefined]);
+    expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
+  });
+
+  test.each(["cancel", "contact"])("a guest's booking cannot be changed (%s)", async (name) => {
+    const refused = await shown(send(whose[who], booking[name]!, ids.guests));
+    expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
+    expect(refused.status).toBe(404);
+  });
+});
+
+describe("to those it belongs to", () => {
+  test("the booking opens, and its calendar", async () => {
+    for (const [client, id] of [
+      [whose.owner, ids.owned],
+      [whose.guest, ids.guests],
+    ] as const) {
+      expect((await send(client, booking.view!, id)).body.own).toEqual(contact);
+      expect((await send(client, booking.calendar!, id)).status).toBe(200);
+    }
+    expect((await send(whose.owner, trips, ids.trip)).status).toBe(200);
+    expect((await send(whose.owner, invoice.pdf!, ids.invoice)).status).toBe(200);
+    expect((await send(whose.owner, card.default!, ids.card)).status).toBe(200);
+  });
+
+  test("and to the holder of the signed link, over HTTP and live", async () => {
+    const holder = createClient(server.url);
+    const token = linkToken(server.context.config.SESSION_KEYS, ids.owned);
+    const socket = live.connect(holder);
+    const watched = await socket.timeout(3000).emitWithAck("booking:watch", { id: ids.owned, token });
+    expect(watched).toMatchObject({ ok: true, booking: { id: ids.owned } });
+    expect(JSON.stringify(watched)).not.toMatch(/geheim/i);
+    expect((await send(holder, booking.view!, ids.owned)).status).toBe(404);
+    expect((await send(holder, booking.view!, ids.owned, { "X-Booking-Token": token })).body.own).toEqual(contact);
+    expect((await send(holder, booking.calendar!, ids.owned)).status).toBe(200);
+    const later = live.connect(holder);
+    expect(await later.timeout(3000).emitWithAck("booking:watch", { id: ids.owned })).toMatchObject({ ok: true });
+  });
+});
+
+test.each([
+  ["GET", "/api/user/trips"],
+  ["GET", "/api/user/claim"],
+  ["POST", "/api/user/claim"],
+  ["GET", "/api/user/sessions"],
+  ["DELETE", "/api/user/sessions/others"],
+  ["GET", "/api/user/export"],
+  ["GET", "/api/user/payment-methods"],
+  ["GET", "/api/user/invoices"],
+  ["PUT", "/api/user/profile"],
+  ["PUT", "/api/user/password"],
+  ["DELETE", "/api/user"],
+  ["GET", "/api/auth/user"],
+])("%s %s is for customers only", async (method, path) => {
+  const bodies: Record<string, unknown> = {
+    "/api/user/profile": { firstName: "A", lastName: "B", username: "abc", email: "a@example.nl", phone: "1" },
+    "/api/user/password": { currentPassword: "x", newPassword: "xxxxxx", confirmPassword: "xxxxxx" },
+    "/api/user": { password: "x" },
+  };
+  for (const who of ["guest", "anonymous"] as const) {
+    const body = bodies[path];
+    const answer = await whose[who].send(path, { method, ...(body !== undefined && { body }) });
+    expect(answer).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+  }
+});
+
+test("a booking that is not theirs takes as long to refuse as one that does not exist", async () => {
+  const owned = () => send(whose.customer, booking.view!, ids.owned);
+  const unknown = () => send(whose.customer, booking.view!, UNKNOWN.booking);
+  expect(await differenceInTime(owned, unknown)).toBeLessThan(0.15);
+});

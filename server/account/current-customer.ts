@@ -1,0 +1,12 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { requireCustomer } from "../session/session.ts";
+import { Customer } from "./customer.entity.ts";
+
+/** The customer who is signed in; throws `not_signed_in`. */
+export async function currentCustomer(em: EntityManager, ctx: Context): Promise<Customer> {
+  const customer = await em.fork().findOne(Customer, requireCustomer(ctx));
+  if (!customer) throw new DomainError("not_signed_in");
+  return customer;
+}

@@ -1,0 +1,35 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const CustomerSchema = defineEntity({
+  name: "Customer",
+  tableName: "customer",
+  indexes: [
+    {
+      name: "customer_username_unique",
+      expression: `create unique index customer_username_unique on customer (lower(username collate "pg_c_utf8"))`,
+    },
+    {
+      name: "customer_email_unique",
+      expression: `create unique index customer_email_unique on customer (lower(email collate "pg_c_utf8"))`,
+    },
+  ],
+  properties: {
+    id: p.uuid().primary(),
+    firstName: p.text(),
+    lastName: p.text(),
+    /** As typed; no two differ in case alone, and likewise the e-mail address. */
+    username: p.text(),
+    email: p.text(),
+    phone: p.text(),
+    /** argon2id in PHC string format. */
+    passwordHash: p.text(),
+    language: p.text().$type<Locale>(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** Somebody with an account. */
+export class Customer extends CustomerSchema.class {}
+CustomerSchema.setClass(Customer);

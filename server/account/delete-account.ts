@@ -1,0 +1,68 @@
+import type { Deletion } from "@domrit/shared/account/view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../booking/booking.entity.ts";
+import { PaymentMethod } from "../cards/payment-method.entity.ts";
+import type { ServerContext } from "../context.ts";
+import { translator } from "../i18n/translate.ts";
+import { Invoice } from "../invoices/invoice.entity.ts";
+import { InvoiceDetails } from "../invoices/invoice-details.entity.ts";
+import { endSessions } from "../session/session-store.ts";
+import { requirePassword } from "./change-password.ts";
+import { Customer } from "./customer.entity.ts";
+import { lockCustomer } from "./lock-customer.ts";
+import { PasswordReset } from "./password-reset.entity.ts";
+
+/** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
+const FORGOTTEN = {
+  pickupLocation: "",
+  destination: "",
+  flightNumber: null,
+  note: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  driver: null,
+  vehicle: null,
+  position: null,
+  cancelReason: null,
+};
+
+/**
+ * Deletes an account with everything that need not be kept; invoices are records of the company and stay as they are
+ * (Algemene wet inzake rijksbelastingen, art. 52: seven years; AVG, art. 17(3)(b)). Returns how many there are. Throws
+ * `invalid_fields` for a wrong password and `open_bookings` while a ride is still to come.
+ */
+export async function deleteAccount(
+  { orm, payments }: Pick<ServerContext, "orm" | "payments">,
+  customer: Customer,
+  password: string,
+): Promise<number> {
+  await requirePassword("password", password, customer);
+  const { tokens, invoices } = await orm.em.fork().transactional((tx) => erase(tx, customer.id));
+  await Promise.all(tokens.map((token) => payments.forget(token)));
+  return invoices;
+}
+
+async function erase(em: EntityManager, customerId: string) {
+  await lockCustomer(em, customerId, "alone");
+  const open = await em.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] } });
+  if (open > 0) throw new DomainError("open_bookings");
+  const cards = await em.find(PaymentMethod, { customerId });
+  const invoices = await em.count(Invoice, { customerId });
+  await em.nativeUpdate(Booking, { customerId }, FORGOTTEN);
+  await em.nativeDelete(PaymentMethod, { customerId });
+  await em.nativeDelete(PasswordReset, { customerId });
+  await em.nativeDelete(InvoiceDetails, { customerId });
+  await em.nativeDelete(Customer, { id: customerId });
+  await endSessions(em, { customerId });
+  return { tokens: cards.map(({ token }) => token), invoices };
+}
+
+/** What to tell whoever deleted their account. */
+export function deletionView(invoicesKept: number, locale: Locale): Deletion {
+  const t = translator(locale);
+  const message = invoicesKept > 0 ? t("account-data:deletedButInvoices") : t("account-data:deleted");
+  return { invoicesKept, message };
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../booking/booking.entity.ts";
+import { cardView } from "../cards/card-view.ts";
+import { PaymentMethod } from "../cards/payment-method.entity.ts";
+import { Invoice } from "../invoices/invoice.entity.ts";
+import { InvoiceDetails } from "../invoices/invoice-details.entity.ts";
+import { invoiceView } from "../invoices/invoice-view.ts";
+import { Session } from "../session/session.entity.ts";
+import { userView } from "./account-view.ts";
+import type { Customer } from "./customer.entity.ts";
+
+/**
+ * Everything that is kept of a customer and that they may take with them (AVG, art. 15 and 20), as JSON. Left out is what
+ * only guards the account: the password's hash, the sessions' names, the provider's tokens.
+ */
+export async function exportData(em: EntityManager, customer: Customer, now: Date) {
+  const { id: customerId, language, createdAt } = customer;
+  const newest = { orderBy: { createdAt: "desc" } } as const;
+  const bookings = await em.find(Booking, { customerId }, { ...newest, exclude: ["customerId", "guestId"] });
+  const cards = await em.find(PaymentMethod, { customerId }, newest);
+  const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
+  const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });
+  const sessions = await em.find(Session, { customerId }, { ...newest, fields: ["device", "createdAt", "lastSeenAt"] });
+  return {
+    exportedAt: now,
+    account: { ...userView(customer), language, createdAt },
+    bookings: bookings.map((booking) => ({ ...booking })),
+    paymentMethods: cards.map(cardView),
+    invoices: invoices.map(invoiceView),
+    invoiceDetails,
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+  };
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { linkToken } from "../booking/link-token.ts";
+import { PaymentMethod } from "../cards/payment-method.entity.ts";
+import { Invoice } from "../invoices/invoice.entity.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
+import { Session } from "../session/session.entity.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { createCustomer, PASSWORD, registration, signedIn } from "./account.factory.ts";
+import { Customer } from "./customer.entity.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const em = () => server.context.orm.em.fork();
+const save = (client: Client, body: unknown) => client.send("/api/user/profile", { method: "PUT", body });
+const profileOf = ({ firstName, lastName, username, email, phone }: Customer) => ({
+  firstName,
+  lastName,
+  username,
+  email,
+  phone,
+});
+const card = {
+  cardNumber: "4111111111111111",
+  holderName: "A. Kaya",
+  expiryMonth: "12",
+  expiryYear: "2030",
+  cvv: "123",
+};
+
+describe("the profile", () => {
+  test("is saved, and the next booking is in the new name", async () => {
+    const { client, customer } = await signedIn(server);
+    const changed = { ...profileOf(customer), firstName: "Fatma", phone: "+31 6 87654321" };
+    expect(await save(client, changed)).toMatchObject({ status: 200, body: { id: customer.id, ...changed } });
+    expect((await client.send("/api/auth/user")).body).toMatchObject(changed);
+    const { body } = await client.post("/api/bookings", bookingRequest());
+    expect(body.own).toMatchObject({ contactName: "Fatma Kaya", contactPhone: "+31687654321" });
+  });
+
+  test("may change the case of its own names, but not take another's", async () => {
+    const { client, customer } = await signedIn(server);
+    const other = await createCustomer(em());
+    const upper = { ...profileOf(customer), username: customer.username.toUpperCase() };
+    expect((await save(client, upper)).status).toBe(200);
+    const taken = await save(client, { ...upper, username: other.username.toUpperCase() });
+    expect(taken).toMatchObject({
+      status: 422,
+      body: { fields: { username: ["Deze gebruikersnaam is al in gebruik"] } },
+    });
+  });
+
+  test("of two customers who want one name at the same moment one gets it", async () => {
+    const both = await Promise.all([signedIn(server), signedIn(server)]);
+    const answers = await Promise.all(
+      both.map(({ client, customer }) => save(client, { ...profileOf(customer), username: "gewild" })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test("names another mailbox only with the password", async () => {
+    const { client, customer } = await signedIn(server);
+    const moved = { ...profileOf(customer), email: "elders@example.nl" };
+    expect(Object.keys((await save(client, moved)).body.fields)).toEqual(["currentPassword"]);
+    const wrong = await save(client, { ...moved, currentPassword: "niet dit" });
+    expect(wrong.body.fields).toEqual({ currentPassword: ["Dit wachtwoord klopt niet"] });
+    expect((await save(client, { ...moved, currentPassword: PASSWORD })).body.email).toBe("elders@example.nl");
+  });
+
+  test("takes nothing that is not a field of it", async () => {
+    const { client, customer } = await signedIn(server);
+    const other = await createCustomer(em());
+    for (const extra of [{ id: other.id }, { passwordHash: "x" }, { customerId: other.id }, { createdAt: "2020" }]) {
+      expect((await save(client, { ...profileOf(customer), ...extra })).status).toBe(422);
+    }
+    expect((await em().findOneOrFail(Customer, customer.id)).id).toBe(customer.id);
+  });
+});
+
+test("the export holds all that is kept of a customer, and what is kept of nobody else", async () => {
+  const { client, customer } = await signedIn(server, { language: "tr" });
+  const { body: booked } = await client.post("/api/bookings", bookingRequest({ note: "Koffer mee" }));
+  await client.post("/api/user/payment-methods", card);
+  const invoice = await createInvoice(em(), customer.id);
+  const stranger = await signedIn(server);
+  await stranger.client.post("/api/bookings", bookingRequest({ note: "Van een ander" }));
+
+  const { body, headers } = await client.send("/api/user/export");
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit.json"');
+  expect(body).toMatchObject({
+    account: { ...profileOf(customer), language: "tr" },
+    bookings: [
+      { id: invoice.bookingId },
+      { id: booked.id, reference: booked.reference, note: "Koffer mee", contactEmail: customer.email },
+    ],
+    paymentMethods: [{ last4: "1111", brand: "visa", expMonth: 12, expYear: 2030, isDefault: true }],
+    invoices: [{ number: invoice.number, amount: 42 }],
+    sessions: [{ lastSeenAt: expect.any(String) }],
+  });
+  const [kept] = await em().find(PaymentMethod, { customerId: customer.id });
+  for (const secret of ["argon2id", "Van een ander", "idHash", "guestId", kept!.token, kept!.fingerprint]) {
+    expect(JSON.stringify(body)).not.toContain(secret);
+  }
+});
+
+describe("deleting the account", () => {
+  const erase = (client: Client, password = PASSWORD, language = "nl") =>
+    client.send("/api/user", { method: "DELETE", body: { password }, language });
+
+  test("needs the password, and no ride that is still to come", async () => {
+    const { client } = await signedIn(server);
+    expect((await erase(client, "niet dit")).body.fields).toEqual({ password: ["Dit wachtwoord klopt niet"] });
+    const { body } = await client.post("/api/bookings", bookingRequest());
+    expect(await erase(client)).toMatchObject({ status: 409, body: { code: "open_bookings" } });
+    await client.post(`/api/bookings/${body.id}/cancel`, { acceptCharge: true });
+    expect((await erase(client)).status).toBe(200);
+  });
+
+  test("leaves nothing that names the customer, and says what is kept and why", async () => {
+    const { client, customer } = await signedIn(server);
+    const { id: customerId, email } = customer;
+    const named = { contactName: "Ayşe Kaya", contactEmail: email, contactPhone: "+31612345678", note: "Mijn moeder" };
+    const ride = await createBooking(em(), { customerId, status: "completed", driverState: "done", ...named });
+    const invoice = await createInvoice(em(), customerId);
+    await client.post("/api/user/payment-methods", card);
+    await createClient(server.url).post("/api/auth/forgot-password", { email });
+
+    const { status, body } = await erase(client, PASSWORD, "en");
+    expect(status).toBe(200);
+    expect(body).toEqual({ invoicesKept: 1, message: expect.stringContaining("seven years") });
+    expect((await em().findOneOrFail(Invoice, invoice.id)).number).toBe(invoice.number);
+    expect((await client.send("/api/auth/user")).status).toBe(401);
+    expect(await em().count(Session, { customerId })).toBe(0);
+    expect(await em().count(PaymentMethod, { customerId })).toBe(0);
+    expect(await em().count(Customer, customerId)).toBe(0);
+    const left = await em().findOneOrFail(Booking, ride.id);
+    expect(left).toMatchObject({ status: "completed", estimatedPriceCents: 4200, pickupLocation: "", note: null });
+    const dump = JSON.stringify(
+      await em().execute("select to_jsonb(b) from booking b where customer_id = ?", [customerId]),
+    );
+    for (const word of ["Ayşe", email, "+31612345678", "moeder", "Nieuwegein"]) expect(dump).not.toContain(word);
+    expect((await createClient(server.url).send(`/api/bookings/${ride.id}`)).status).toBe(404);
+  });
+
+  test("frees the names for a new account, which sees nothing of the old one", async () => {
+    const { client, customer } = await signedIn(server);
+    const ride = await createBooking(em(), { customerId: customer.id, status: "cancelled" });
+    await erase(client);
+    const again = createClient(server.url);
+    const { username, email } = customer;
+    expect((await again.post("/api/auth/register", registration({ username, email }))).status).toBe(201);
+    expect((await again.send("/api/user/trips")).body).toEqual([]);
+    expect((await again.send(`/api/bookings/${ride.id}`)).status).toBe(404);
+    const token = linkToken(server.context.config.SESSION_KEYS, ride.id);
+    const linked = await again.send(`/api/bookings/${ride.id}`, { headers: { "X-Booking-Token": token } });
+    expect(linked.body.pickupLocation ?? "").toBe("");
+  });
+
+  test("and booking at the same moment leave no booking without its owner's data erased", async () => {
+    const { client, customer } = await signedIn(server);
+    const [, booked] = await Promise.all([erase(client), client.post("/api/bookings", bookingRequest())]);
+    const gone = (await em().count(Customer, customer.id)) === 0;
+    expect(booked.status).toBe(gone ? 401 : 201);
+    expect(await em().count(Booking, { contactEmail: customer.email })).toBe(gone ? 0 : 1);
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import type { Registration } from "@domrit/shared/account/schema.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { claimBookings } from "./claim-bookings.ts";
+import { Customer } from "./customer.entity.ts";
+import { hashPassword } from "./password-hash.ts";
+import { requireUncommon } from "./require-uncommon.ts";
+import { asTaken, refuseTaken } from "./taken.ts";
+
+type Registering = { language: Locale; guestId: string | undefined; now: Date };
+
+/**
+ * Makes an account, and its the bookings that this browser made as a guest. Throws `invalid_fields` for a username or
+ * e-mail address that is taken, also by a registration of the same moment, and for a password that is much used.
+ */
+export async function register(
+  em: EntityManager,
+  { password, confirmPassword: _, ...person }: Registration,
+  { language, guestId, now }: Registering,
+): Promise<Customer> {
+  requireUncommon("password", password, person);
+  await refuseTaken(em.fork(), person);
+  const passwordHash = await hashPassword(password);
+  try {
+    return await em.fork().transactional(async (tx) => {
+      const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };
+      const customer = tx.create(Customer, row);
+      await tx.flush();
+      if (guestId) await claimBookings(tx, { customerId: customer.id, guestId, now });
+      return customer;
+    });
+  } catch (thrown) {
+    throw asTaken(thrown);
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { appendEvent } from "../outbox/append-event.ts";
+import { findByEmail } from "./find-customer.ts";
+import { PasswordReset } from "./password-reset.entity.ts";
+import { newResetToken, resetTokenHash } from "./reset-token.ts";
+
+/** How long the link works. */
+const VALID_MS = 30 * 60_000;
+
+type Request = { email: string; language: Locale; keys: readonly string[]; now: Date };
+
+/** Has a link mailed that sets another password. Does the same for an address that nobody has, but that nothing is sent. */
+export async function requestReset(em: EntityManager, { email, language, keys, now }: Request): Promise<void> {
+  const unit = em.fork();
+  const customer = await findByEmail(unit, email);
+  const id = randomUUID();
+  unit.persist(
+    unit.create(PasswordReset, {
+      id,
+      customerId: customer?.id ?? null,
+      tokenHash: resetTokenHash(newResetToken(keys, id)),
+      language,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + VALID_MS),
+    }),
+  );
+  appendEvent(unit, "account.reset_requested", { resetId: id }, now);
+  await unit.flush();
+}

@@ -1,0 +1,28 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Customer } from "./customer.entity.ts";
+import { hashPassword } from "./password-hash.ts";
+import { PasswordReset } from "./password-reset.entity.ts";
+import { requireUncommon } from "./require-uncommon.ts";
+import { resetTokenHash } from "./reset-token.ts";
+import { setPassword } from "./set-password.ts";
+
+type Reset = { token: string; password: string; now: Date };
+
+/**
+ * Sets the password of the account whose mailed link this is, once. Returns false for a link that is unknown, used up or
+ * too old. Throws `invalid_fields` for a password that is much used; the link stays good then.
+ */
+export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
+  const usable = { tokenHash: resetTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
+  const reset = await em.fork().findOne(PasswordReset, usable);
+  const customer = reset?.customerId && (await em.fork().findOne(Customer, reset.customerId));
+  if (!customer) return false;
+  requireUncommon("password", password, customer);
+  const hash = await hashPassword(password);
+  return em.fork().transactional(async (tx) => {
+    const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!locked || (await tx.count(PasswordReset, usable)) === 0) return false;
+    await setPassword(tx, locked, hash, now);
+    return true;
+  });
+}

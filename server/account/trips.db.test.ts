@@ -1,0 +1,223 @@
+import type { Trip } from "@domrit/shared/account/view.ts";
+import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { createInvoice } from "../invoices/invoice.factory.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { type Live, startLive } from "../testing/live.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { signedIn } from "./account.factory.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+let live: Live;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+  live = await startLive(server, database.url);
+});
+afterAll(async () => {
+  await live.stop();
+  await server.stop();
+  await database.drop();
+});
+
+const em = () => server.context.orm.em.fork();
+const list = async (client: Client, query = "") =>
+  (await client.send(`/api/user/trips${query}`)).body as unknown as Trip[];
+
+describe("a customer's bookings", () => {
+  test("carry the account's contact data where the request gives none", async () => {
+    const { client, customer } = await signedIn(server);
+    const account = { contactName: "Ayşe Kaya", contactEmail: customer.email, contactPhone: "+31612345678" };
+    const plain = await client.post("/api/bookings", bookingRequest());
+    expect(plain.body).toMatchObject({ own: account, messages: { email: true, sms: true } });
+    const other = { contactName: "Mijn moeder", contactPhone: "+31687654321" };
+    expect((await client.post("/api/bookings", bookingRequest(other))).body.own).toEqual({ ...account, ...other });
+    expect(await em().findOneOrFail(Booking, plain.body.id)).toMatchObject({ customerId: customer.id, guestId: null });
+    const odd = await signedIn(server, { phone: "112 bellen kan niet" });
+    expect((await odd.client.post("/api/bookings", bookingRequest())).body.messages).toEqual({
+      email: true,
+      sms: false,
+    });
+  });
+
+  test("show how the price was made up, to the customer only", async () => {
+    const { client } = await signedIn(server);
+    const { body } = await client.post("/api/bookings", bookingRequest({ note: "Koffer", passengers: 2 }));
+    const { details, estimatedPrice } = (await client.send(`/api/bookings/${body.id}`)).body;
+    expect(details).toMatchObject({ note: "Koffer", passengers: 2, flightNumber: null });
+    const sum = details.breakdown.reduce((total: number, { amount }: { amount: number }) => total + amount * 100, 0);
+    expect(Math.round(sum)).toBe(estimatedPrice * 100);
+    const guest = createClient(server.url);
+    const { body: guests } = await guest.post("/api/bookings", bookingRequest());
+    expect((await createClient(server.url).send(`/api/bookings/${guests.id}`)).body.details).toBeUndefined();
+  });
+
+  test("get the new-client discount once, also under another contact", async () => {
+    const { client } = await signedIn(server, { phone: "06 22222222" });
+    const code = { discountCode: "NEWCLIENT", pickupLocation: "Amersfoort" };
+    expect((await client.post("/api/bookings", bookingRequest(code))).status).toBe(201);
+    const elsewhere = { ...code, contactEmail: "ander@example.nl", contactPhone: "+31611111111" };
+    expect((await client.post("/api/bookings", bookingRequest(elsewhere))).body.fields).toEqual({
+      discountCode: [expect.any(String)],
+    });
+  });
+
+  test("are found again by their key while the customer is signed in, and by nobody else", async () => {
+    const { client } = await signedIn(server);
+    const other = await signedIn(server);
+    const key = { "Idempotency-Key": crypto.randomUUID() };
+    const sent = bookingRequest();
+    const { body: booked } = await client.post("/api/bookings", sent, key);
+    expect(await client.post("/api/bookings", sent, key)).toMatchObject({ status: 201, body: { id: booked.id } });
+    for (const stranger of [other.client, createClient(server.url)]) {
+      const refused = await stranger.post("/api/bookings", sent, key);
+      expect(refused).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+      expect(JSON.stringify(refused.body)).not.toContain(String(booked.id));
+    }
+  });
+});
+
+describe("the list", () => {
+  test("has the fields of a trip, latest pickup first, twenty at a time", async () => {
+    const { client, customer } = await signedIn(server);
+    const at = (hours: number) => new Date(Date.UTC(2026, 11, 1, hours));
+    const pickups = [...Array.from({ length: 43 }, (_, i) => at(Math.floor(i / 2))), at(100)];
+    for (const pickupAt of pickups) await createBooking(em(), { customerId: customer.id, pickupAt });
+    await createBooking(em());
+
+    const pages = [await list(client)];
+    for (let page = pages[0]!; page.length === 20; page = pages.at(-1)!) {
+      pages.push(await list(client, `?before=${page.at(-1)!.id}`));
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 4]);
+    const ids = pages.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(44);
+    const rows = await em().find(Booking, { id: { $in: ids } });
+    const pickupOf = (id: number) => rows.find((row) => row.id === id)!.pickupAt.getTime();
+    expect(ids.map(pickupOf)).toEqual(pickups.map((pickup) => pickup.getTime()).sort((a, b) => b - a));
+    expect(pages[0]![0]).toEqual({
+      id: ids[0],
+      reference: expect.stringMatching(/^[A-Z2-9]{3}-[A-Z2-9]{3}$/),
+      pickupDate: expect.any(String),
+      pickupTime: expect.any(String),
+      pickupLocation: "Nieuwegein",
+      destination: "Utrecht Centraal",
+      status: "pending",
+      estimatedPrice: 42,
+      vehicleType: "luxury",
+      version: 1,
+    });
+    expect(await list(client, "?limit=3")).toHaveLength(3);
+    expect(await list(client, "?limit=1000")).toHaveLength(44);
+    expect(await list(client, "?limit=-1")).toHaveLength(1);
+    expect(await list(client, "?limit=x")).toHaveLength(20);
+  });
+
+  test("begins after no trip that is not theirs", async () => {
+    const { client } = await signedIn(server);
+    const foreign = await createBooking(em());
+    for (const before of [String(foreign.id), "0", "x", "1' or 1=1", "12345"]) {
+      const { status, body } = await client.send(`/api/user/trips?before=${encodeURIComponent(before)}`);
+      expect([status, body.code]).toEqual([404, "not_found"]);
+    }
+  });
+});
+
+describe("while the list is open", () => {
+  async function watching(client: Client) {
+    const heard: Trip[] = [];
+    const socket = live.connect(client);
+    socket.on("trip:changed", (trip) => heard.push(trip));
+    expect(await socket.timeout(3000).emitWithAck("account:watch")).toEqual({ ok: true });
+    return heard;
+  }
+
+  test("a trip that changes and a new one appear in every tab, in order, and with nobody else", async () => {
+    const { client } = await signedIn(server);
+    const stranger = await signedIn(server);
+    const tabs = [await watching(client), await watching(client)];
+    const elsewhere = await watching(stranger.client);
+
+    const { body: booked } = await client.post("/api/bookings", bookingRequest());
+    await live.signal(booked.id);
+    const line = { id: booked.id, status: "pending", version: 1, estimatedPrice: booked.estimatedPrice };
+    for (const heard of tabs) await vi.waitFor(() => expect(heard).toMatchObject([line]));
+    await client.post(`/api/bookings/${booked.id}/cancel`, { acceptCharge: true });
+    await live.signal(booked.id);
+    const cancelled = { id: booked.id, status: "cancelled", version: 2 };
+    for (const heard of tabs) await vi.waitFor(() => expect(heard).toMatchObject([line, cancelled]));
+    expect(elsewhere).toEqual([]);
+    expect(JSON.stringify(tabs)).not.toMatch(/Kaya|example|\+31/);
+    expect(await list(client)).toEqual([tabs[0]!.at(-1)]);
+  });
+
+  test("an invoice appears when it is issued, in the tabs of its customer only, also after a lost connection", async () => {
+    const { client, customer } = await signedIn(server);
+    const stranger = await signedIn(server);
+    const issued = (who: Client) => {
+      const heard: string[] = [];
+      const socket = live.connect(who);
+      socket.on("invoice:issued", ({ number }) => heard.push(number));
+      return { heard, ready: socket.timeout(3000).emitWithAck("account:watch") };
+    };
+    const [mine, theirs] = [issued(client), issued(stranger.client)];
+    await Promise.all([mine.ready, theirs.ready]);
+    const first = await createInvoice(em(), customer.id);
+    await em().execute("select pg_notify(?, ?)", [INVOICE_ISSUED, JSON.stringify([first.id])]);
+    await vi.waitFor(() => expect(mine.heard).toEqual([first.number]));
+    const second = await createInvoice(em(), customer.id);
+    await em().execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
+    await vi.waitFor(() => expect(mine.heard).toContain(second.number), { timeout: 5000 });
+    expect(theirs.heard).toEqual([]);
+  });
+
+  test("what changed while the database connection was lost is sent afterwards", async () => {
+    const { client, customer } = await signedIn(server);
+    const heard = await watching(client);
+    const { id } = await createBooking(em(), { customerId: customer.id, updatedAt: new Date() });
+    await createBooking(em(), { customerId: customer.id, updatedAt: new Date(Date.now() - 86_400_000) });
+    await em().execute(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    );
+    await vi.waitFor(() => expect(heard).toMatchObject([{ id }]), { timeout: 5000 });
+  });
+});
+
+describe("a watched booking", () => {
+  test("of a customer is heard by the customer and the holder of its link", async () => {
+    const { client } = await signedIn(server);
+    const { body } = await client.post("/api/bookings", bookingRequest());
+    const socket = live.connect(client);
+    const versions: number[] = [];
+    socket.on("booking:changed", ({ version }) => versions.push(version));
+    expect(await socket.timeout(3000).emitWithAck("booking:watch", { id: body.id })).toMatchObject({ ok: true });
+    await live.signal(body.id);
+    await vi.waitFor(() => expect(versions).toEqual([1]));
+  });
+
+  test("of a guest goes silent for others once it is a customer's", async () => {
+    const guest = createClient(server.url);
+    const { id } = (await guest.post("/api/bookings", bookingRequest())).body;
+    const socket = live.connect();
+    const versions: number[] = [];
+    socket.on("booking:changed", ({ version }) => versions.push(version));
+    await socket.timeout(3000).emitWithAck("booking:watch", { id });
+    await live.signal(id);
+    await vi.waitFor(() => expect(versions).toEqual([1]));
+
+    const { customer } = await signedIn(server);
+    await em().nativeUpdate(Booking, id, { customerId: customer.id, guestId: null, version: 2 });
+    const other = await createBooking(em());
+    await socket.timeout(3000).emitWithAck("booking:watch", { id: other.id });
+    await live.signal(id, 2);
+    await live.signal(other.id, 1);
+    await vi.waitFor(() => expect(versions).toEqual([1, 1]));
+    expect(await socket.timeout(3000).emitWithAck("booking:watch", { id })).toEqual({ ok: false, code: "not_found" });
+  });
+});

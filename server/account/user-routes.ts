@@ -1,0 +1,93 @@
+import { deleteAccountSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
+import Router from "@koa/router";
+import type { ServerContext } from "../context.ts";
+import { requestLocale } from "../http/language.ts";
+import { readBody } from "../http/read-body.ts";
+import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../session/session.ts";
+import { endSessions } from "../session/session-store.ts";
+import { tripView, userView } from "./account-view.ts";
+import { changePassword } from "./change-password.ts";
+import { changeProfile, movesMailbox } from "./change-profile.ts";
+import { claimable, claimBookings } from "./claim-bookings.ts";
+import { currentCustomer } from "./current-customer.ts";
+import { deleteAccount, deletionView } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+import { lockCustomer } from "./lock-customer.ts";
+import { listSessions } from "./sessions.ts";
+import { listTrips } from "./trips.ts";
+
+const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+/** What a signed-in customer can see of and do with their account. */
+export function userRoutes(server: ServerContext): Router {
+  const router = new Router({ prefix: "/api/user" });
+  const { orm, limits, now } = server;
+
+  router.get("/trips", async (ctx) => {
+    const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
+    const trips = await listTrips(orm.em.fork(), requireCustomer(ctx), page);
+    ctx.body = trips.map(tripView);
+  });
+
+  router.get("/claim", async (ctx) => {
+    requireCustomer(ctx);
+    const { guestId } = viewerOf(ctx);
+    const bookings = guestId ? await claimable(orm.em.fork(), guestId) : [];
+    ctx.body = { trips: bookings.map(tripView) };
+  });
+
+  router.post("/claim", async (ctx) => {
+    const customerId = requireCustomer(ctx);
+    const { guestId } = viewerOf(ctx);
+    const bookings = await orm.em.fork().transactional(async (tx) => {
+      await lockCustomer(tx, customerId, "share");
+      return guestId ? claimBookings(tx, { customerId, guestId, now: now() }) : [];
+    });
+    server.wakeRelay();
+    ctx.body = { trips: bookings.map(tripView) };
+  });
+
+  router.put("/profile", async (ctx) => {
+    const profile = readBody(ctx, profileSchema);
+    const customer = await currentCustomer(orm.em, ctx);
+    if (movesMailbox(customer, profile)) await limits.password(customer.id);
+    ctx.body = userView(await changeProfile(orm.em, customer, profile, now()));
+  });
+
+  router.put("/password", async (ctx) => {
+    const change = readBody(ctx, passwordSchema);
+    const customer = await currentCustomer(orm.em, ctx);
+    await limits.password(customer.id);
+    await changePassword(orm.em, customer, change, now());
+    server.wakeRelay();
+    await signIn(ctx, customer.id);
+    ctx.status = 204;
+  });
+
+  router.get("/sessions", async (ctx) => {
+    const asking = { current: currentSession(ctx), now: now() };
+    ctx.body = await listSessions(orm.em.fork(), requireCustomer(ctx), asking);
+  });
+
+  router.delete("/sessions/others", async (ctx) => {
+    await endSessions(orm.em.fork(), { customerId: requireCustomer(ctx), except: currentSession(ctx) });
+    ctx.status = 204;
+  });
+
+  router.get("/export", async (ctx) => {
+    const customer = await currentCustomer(orm.em, ctx);
+    ctx.attachment("domrit.json");
+    ctx.body = await exportData(orm.em.fork(), customer, now());
+  });
+
+  router.delete("/", async (ctx) => {
+    const { password } = readBody(ctx, deleteAccountSchema);
+    const customer = await currentCustomer(orm.em, ctx);
+    await limits.password(customer.id);
+    const kept = await deleteAccount(server, customer, password);
+    signOut(ctx);
+    ctx.body = deletionView(kept, requestLocale(ctx));
+  });
+
+  return router;
+}

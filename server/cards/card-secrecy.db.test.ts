@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { PASSWORD, registration, signedIn } from "../account/account.factory.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { cardEntry } from "./card.factory.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+const logged: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    logged.push(String(chunk));
+    done();
+  },
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url, { log: pino({ level: "trace" }, sink) });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const CVV = "7391";
+const PATH = "/api/user/payment-methods";
+const execute = <T extends object>(sql: string): Promise<T[]> => server.context.orm.em.execute(sql);
+
+/** Everything in every table of the database, as text. */
+async function dump(): Promise<string> {
+  const tables = await execute<{ name: string }>(
+    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'bullmq')",
+  );
+  const rows = await Promise.all(tables.map(({ name }) => execute<object>(`select t::text as row from ${name} t`)));
+  return JSON.stringify(rows);
+}
+
+/** The write-ahead log and the tables' files of the whole cluster. */
+async function files(): Promise<Buffer[]> {
+  const [folder] = await execute<{ data_directory: string }>("show data_directory");
+  const [oid] = await execute<{ oid: number }>("select oid::int from pg_database where datname = current_database()");
+  await execute("checkpoint");
+  const read = (path: string): Buffer[] =>
+    readdirSync(join(folder!.data_directory, path), { withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
+  return [...read("pg_wal"), ...read(join("base", String(oid!.oid)))];
+}
+
+test("of fifty cards no number is in the database, its files, or any log, whatever went wrong", async () => {
+  const { client } = await signedIn(server);
+  const numbers: string[] = [];
+  const send = (overrides: Record<string, unknown> = {}, who = client) => {
+    const entry = cardEntry({ cvv: CVV, ...overrides });
+    numbers.push(entry.cardNumber);
+    return who.post(PATH, entry);
+  };
+
+  for (let i = 0; i < 40; i += 1) expect((await send()).status).toBe(201);
+  const grouped = cardEntry().cardNumber.replace(/(.{4})(?=.)/g, "$1 ");
+  numbers.push(grouped.replaceAll(" ", ""));
+  expect((await client.post(PATH, cardEntry({ cardNumber: grouped, cvv: CVV }))).status).toBe(201);
+  expect((await send({ holderName: "" })).status).toBe(422);
+  expect((await send({ surprise: true })).status).toBe(422);
+  expect((await send({}, createClient(server.url))).status).toBe(401);
+  const broken = cardEntry({ cvv: CVV });
+  numbers.push(broken.cardNumber);
+  expect((await client.post(PATH, JSON.stringify(broken).slice(0, -1))).status).toBe(400);
+  expect((await client.post(PATH, broken, { "Content-Type": "text/plain" })).status).toBe(415);
+  expect((await client.post(PATH, broken, { Origin: "https://elders.example" })).status).toBe(403);
+  await execute("alter table payment_method rename to payment_method_away");
+  expect((await send()).status).toBe(500);
+  await execute("alter table payment_method_away rename to payment_method");
+  const { describe } = server.context.payments;
+  server.context.payments.describe = () => Promise.reject(new Error("the provider is away"));
+  expect((await send()).status).toBe(500);
+  server.context.payments.describe = describe;
+  while (numbers.length < 50) await send();
+
+  const table = await dump();
+  const stored = await files();
+  const log = logged.join("");
+  expect(table).toContain("card_");
+  expect(stored.some((file) => file.includes("card_"))).toBe(true);
+  expect(log).toContain("request failed");
+  for (const number of numbers) {
+    const spellings = [number, number.replace(/(.{4})(?=.)/g, "$1 "), number.slice(0, 12)];
+    for (const spelling of spellings) {
+      expect(table.includes(spelling)).toBe(false);
+      expect(log.includes(spelling)).toBe(false);
+      expect(stored.some((file) => file.includes(spelling))).toBe(false);
+    }
+  }
+  expect(log).not.toContain(CVV);
+  expect(table).not.toContain(`"${CVV}"`);
+});
+
+test("no password or address of a customer is in a log, also when the database fails", async () => {
+  const sent = registration({ firstName: "Gülşen", email: "geheim.adres@example.nl", phone: "06 98765432" });
+  const browser = createClient(server.url);
+  await execute("alter table customer rename column language to tongue");
+  expect((await browser.post("/api/auth/register", sent)).status).toBe(500);
+  await execute("alter table customer rename column tongue to language");
+  expect((await browser.post("/api/auth/register", sent)).status).toBe(201);
+  await browser.post("/api/auth/login", { email: sent.email, password: `${PASSWORD}!` });
+  await browser.post("/api/auth/forgot-password", { email: sent.email });
+  const log = logged.join("");
+  for (const secret of [PASSWORD, "Gülşen", "geheim.adres", "98765432", String(browser.cookies.get("sid"))]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(await dump()).not.toContain(PASSWORD);
+});

@@ -1,0 +1,85 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { Customer } from "../account/customer.entity.ts";
+import type { Booking } from "../booking/booking.entity.ts";
+import { invoiceAmounts, takenBack } from "./invoice-amounts.ts";
+import type { InvoiceDetails } from "./invoice-details.entity.ts";
+import type { Buyer, InvoiceDocument, InvoicedRide, Seller } from "./invoice-document.ts";
+import { vatPercentOn } from "./vat.ts";
+
+/** The number an invoice gets and the local date it bears. */
+type Issue = { number: string; issueDate: string };
+
+/** What the invoice of a ride says, in the booking's language. */
+export function drawUpInvoice(
+  issue: Issue,
+  booking: Booking,
+  customer: Customer,
+  details: InvoiceDetails | null,
+): InvoiceDocument {
+  const { estimatedPriceCents, fare, pickupDate, language } = booking;
+  return {
+    kind: "invoice",
+    ...issue,
+    language,
+    seller: seller(),
+    buyer: buyerOf(customer, details),
+    ride: rideOf(booking),
+    ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
+    corrects: null,
+  };
+}
+
+/** What the credit note says that takes an invoice back: the same parties and ride, the amounts the other way. */
+export function drawUpCreditNote(issue: Issue, original: InvoiceDocument, reason: string): InvoiceDocument {
+  return {
+    ...original,
+    ...takenBack(original),
+    ...issue,
+    kind: "credit_note",
+    corrects: { number: original.number, issueDate: original.issueDate, reason: printable(reason) },
+  };
+}
+
+function seller(): Seller {
+  const { legalName: name, kvk, vatId, iban, phoneDisplay: phone, email } = company;
+  const { street, postalCode, city } = company.address;
+  return { name, address: { street, postalCode, city }, kvk, vatId, iban, phone, email };
+}
+
+function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
+  const person = printable(`${firstName} ${lastName}`);
+  const company = details?.company ? printable(details.company) : null;
+  return {
+    name: company ?? person,
+    attention: company ? person : null,
+    email,
+    address: details && {
+      street: printable(details.street),
+      postalCode: details.postalCode,
+      city: printable(details.city),
+    },
+    kvk: details?.kvk ?? null,
+    vatId: details?.vatId ?? null,
+  };
+}
+
+function rideOf(booking: Booking): InvoicedRide {
+  return {
+    reference: booking.reference,
+    date: booking.pickupDate,
+    time: booking.pickupTime,
+    pickupLocation: printable(booking.pickupLocation),
+    destination: printable(booking.destination),
+    vehicleType: booking.vehicleType,
+    passengers: booking.passengers ?? null,
+    distanceKm: booking.fare.distanceKm,
+  };
+}
+
+/** A text on one line, without the characters that steer a printer or the direction of writing. */
+function printable(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

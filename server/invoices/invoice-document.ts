@@ -1,0 +1,58 @@
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { InvoiceAmounts } from "./invoice-amounts.ts";
+
+/** A postal address in the Netherlands. */
+export type Address = { street: string; postalCode: string; city: string };
+
+export type Seller = {
+  name: string;
+  address: Address;
+  kvk: string;
+  vatId: string;
+  iban: string;
+  phone: string;
+  email: string;
+};
+
+export type Buyer = {
+  /** The company, where the customer asked for invoices in its name; else the customer. */
+  name: string;
+  /** The customer, where the invoice is in a company's name. */
+  attention: string | null;
+  email: string;
+  address: Address | null;
+  kvk: string | null;
+  vatId: string | null;
+};
+
+/** What was supplied; date and time are Amsterdam's wall clock. */
+export type InvoicedRide = {
+  reference: string;
+  date: string;
+  time: string;
+  pickupLocation: string;
+  destination: string;
+  vehicleType: VehicleType;
+  passengers: number | null;
+  distanceKm: number;
+};
+
+/** The invoice that a credit note takes back, and why it does. */
+export type Correction = { number: string; issueDate: string; reason: string };
+
+/**
+ * All that an invoice says, as it was on the day it was issued: whatever changes later about the company, the customer
+ * or the ride, the PDF and the UBL made from it stay the same.
+ */
+export type InvoiceDocument = InvoiceAmounts & {
+  kind: "invoice" | "credit_note";
+  number: string;
+  /** The local date in Amsterdam, `YYYY-MM-DD`. */
+  issueDate: string;
+  language: Locale;
+  seller: Seller;
+  buyer: Buyer;
+  ride: InvoicedRide;
+  corrects: Correction | null;
+};

@@ -1,0 +1,56 @@
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+import type { InvoiceDocument } from "./invoice-document.ts";
+
+export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
+
+/** Invoices are kept until the end of the seventh year after theirs (AWR art. 52). */
+const KEEP = `
+  if tg_op = 'DELETE' and old.issued_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' then
+    return old;
+  end if;
+  raise exception 'an issued invoice is neither changed nor deleted' using errcode = 'restrict_violation';`;
+
+export const InvoiceSchema = defineEntity({
+  name: "Invoice",
+  tableName: "invoice",
+  indexes: [
+    { name: "invoice_customer_id_issued_at_index", properties: ["customerId", "issuedAt"] },
+    {
+      name: "invoice_booking_id_unique",
+      expression: "create unique index invoice_booking_id_unique on invoice (booking_id) where kind = 'invoice'",
+    },
+  ],
+  checks: [{ name: "invoice_amounts_check", expression: "net_cents + vat_cents = total_cents" }],
+  triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP }],
+  properties: {
+    id: p.uuid().primary(),
+    kind: p.enum(INVOICE_KINDS),
+    /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
+    number: p.text().unique(),
+    /** The ride; one invoice each. */
+    bookingId: p.bigint("number"),
+    /** The customer, who may have deleted the account since. */
+    customerId: p.uuid(),
+    /** The invoice that a credit note takes back; each can be taken back once. */
+    creditedId: p.uuid().nullable().unique(),
+    issuedAt: p.datetime(),
+    netCents: p.integer(),
+    vatCents: p.integer(),
+    totalCents: p.integer(),
+    document: p.json<InvoiceDocument>().lazy(),
+    /** The files as they were issued; every download is these bytes. */
+    pdf: p.blob().$type<Buffer>().lazy(),
+    ubl: p.blob().$type<Buffer>().lazy(),
+  },
+});
+
+/** An issued invoice or credit note. The database refuses to change it, and to delete it while the law has us keep it. */
+export class Invoice extends InvoiceSchema.class {
+  /** The local date it bears, `YYYY-MM-DD`. */
+  issueDate(): string {
+    return toWallTime(this.issuedAt).date;
+  }
+}
+InvoiceSchema.setClass(Invoice);

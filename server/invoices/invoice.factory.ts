@@ -1,0 +1,23 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking/booking.entity.ts";
+import { createBooking } from "../booking/booking.factory.ts";
+import type { Invoice } from "./invoice.entity.ts";
+import type { Render } from "./issue.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+/** Files that name the invoice and nothing else. */
+export const renderPlainly: Render = ({ number }) =>
+  Promise.resolve({ pdf: Buffer.from(`%PDF ${number}`), ubl: Buffer.from(`<Invoice>${number}</Invoice>`) });
+
+/** A ride that a customer has made. */
+export function completedRide(em: EntityManager, customerId: string, overrides: Partial<Booking> = {}) {
+  return createBooking(em, { status: "completed", driverState: "done", customerId, ...overrides });
+}
+
+/** The invoice of a ride that a customer has made. */
+export async function createInvoice(em: EntityManager, customerId: string, now = new Date()): Promise<Invoice> {
+  const { id } = await completedRide(em, customerId);
+  const invoice = await issueInvoice(em, id, renderPlainly, now);
+  if (!invoice) throw new Error("there is no such customer");
+  return invoice;
+}

@@ -1,0 +1,37 @@
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Customer } from "../account/customer.entity.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { drawUpInvoice } from "./draw-up.ts";
+import { Invoice } from "./invoice.entity.ts";
+import { InvoiceDetails } from "./invoice-details.entity.ts";
+import { issue, type Render } from "./issue.ts";
+
+/**
+ * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined when
+ * none is due: while it is not completed, for a guest's ride, and when the customer has deleted the account.
+ */
+export function issueInvoice(
+  em: EntityManager,
+  bookingId: number,
+  render: Render,
+  now: Date,
+): Promise<Invoice | undefined> {
+  return em.fork().transactional(async (tx) => {
+    // Two that issue for one ride wait here for each other, before either takes a number.
+    const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (booking.status !== "completed" || !booking.customerId) return undefined;
+    const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
+    if (earlier) return earlier;
+    const customer = await tx.findOne(Customer, booking.customerId);
+    if (!customer) return undefined;
+    const details = await tx.findOne(InvoiceDetails, customer.id);
+    return await issue(tx, {
+      bookingId,
+      customerId: customer.id,
+      creditedId: null,
+      drawUp: (numbered) => drawUpInvoice(numbered, booking, customer, details),
+      render,
+      now,
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { connect } from "../database/orm.ts";
+import { renderPlainly } from "./invoice.factory.ts";
+import type { Render } from "./issue.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+
+/** A process that issues what is due for a database, several at a time, until nothing is; some fail on the way. */
+const [databaseUrl = "", issuers = "1"] = process.argv.slice(2);
+const orm = await connect(databaseUrl, Number(issuers));
+
+const renderOrFail: Render = (document) =>
+  Math.random() < 0.05 ? Promise.reject(new Error("failed on the way")) : renderPlainly(document);
+
+const DUE = `
+  select id from booking where status = 'completed' and id not in (select booking_id from invoice)
+  order by random() limit 20`;
+
+async function issueAll(): Promise<void> {
+  for (;;) {
+    const due = await orm.em.fork().execute<{ id: string }[]>(DUE);
+    if (due.length === 0) return;
+    for (const { id } of due) await issueInvoice(orm.em, Number(id), renderOrFail, new Date()).catch(() => undefined);
+  }
+}
+await Promise.all(Array.from({ length: Number(issuers) }, issueAll));
+await orm.close(true);

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { signedIn } from "../account/account.factory.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { Invoice } from "./invoice.entity.ts";
+import { createInvoice, renderPlainly } from "./invoice.factory.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const PATH = "/api/user/invoices";
+const DETAILS = "/api/user/invoice-details";
+const address = { street: "Oudegracht 158", postalCode: "3511 AZ", city: "Utrecht" };
+
+test("a customer's own invoices and credit notes are listed, newest first", async () => {
+  const { em } = server.context.orm;
+  const [{ customer, client }, other] = [await signedIn(server), await signedIn(server)];
+  expect((await client.send(PATH)).body).toEqual([]);
+  const first = await createInvoice(em, customer.id, new Date("2026-11-20T23:30:00Z"));
+  const second = await createInvoice(em, customer.id, new Date("2026-11-22T10:00:00Z"));
+  await createInvoice(em, other.customer.id);
+  const credit = await issueCreditNote(em, first.number, "Dubbel", renderPlainly, new Date("2026-11-22T10:00:00Z"));
+  expect((await client.send(PATH)).body).toEqual([
+    { id: credit.id, number: credit.number, date: "2026-11-22", amount: -42 },
+    { id: second.id, number: second.number, date: "2026-11-22", amount: 42 },
+    { id: first.id, number: first.number, date: "2026-11-21", amount: 42 },
+  ]);
+});
+
+test("each download is the file that was issued, byte for byte, under its number", async () => {
+  const { em } = server.context.orm;
+  const { customer, client } = await signedIn(server);
+  const { id, number } = await createInvoice(em, customer.id);
+  const stored = await em.fork().findOneOrFail(Invoice, id, { populate: ["pdf", "ubl"] });
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const get = async (file: string) => {
+    const answer = await fetch(`${server.url}${PATH}/${id}/${file}`, { headers: { Cookie: cookie } });
+    return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const [pdf, again, ubl] = [await get("pdf"), await get("pdf"), await get("ubl")];
+  expect(Buffer.compare(pdf.bytes, stored.pdf)).toBe(0);
+  expect(Buffer.compare(again.bytes, pdf.bytes)).toBe(0);
+  expect(Buffer.compare(ubl.bytes, stored.ubl)).toBe(0);
+  expect(pdf.headers.get("Content-Type")).toBe("application/pdf");
+  expect(pdf.headers.get("Content-Disposition")).toBe(`attachment; filename="factuur-${number}.pdf"`);
+  expect(pdf.headers.get("Cache-Control")).toBe("private, no-store");
+  expect(ubl.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(ubl.headers.get("Content-Disposition")).toBe(`attachment; filename="factuur-${number}.xml"`);
+});
+
+test("without a session nothing is told of invoices, nor of where they go", async () => {
+  const anonymous = createClient(server.url);
+  for (const path of [PATH, `${PATH}/1/pdf`, DETAILS]) expect((await anonymous.send(path)).status).toBe(401);
+  expect((await anonymous.send(DETAILS, { method: "PUT", body: address })).status).toBe(401);
+  expect((await anonymous.send(DETAILS, { method: "DELETE" })).status).toBe(401);
+});
+
+test("a customer says where invoices go, changes it and takes it back; numbers are kept as the registers write them", async () => {
+  const { client } = await signedIn(server);
+  const show = async () => (await client.send(DETAILS)).body;
+  const save = (body: unknown) => client.send(DETAILS, { method: "PUT", body });
+  expect(await show()).toBeNull();
+  const none = { company: null, kvk: null, vatId: null };
+  expect((await save({ ...address, postalCode: "3511az" })).body).toEqual({ ...none, ...address });
+  const company = { company: "Kaya B.V.", kvk: "1234 5678", vatId: "nl 1234.56.789.b01" };
+  await save({ ...address, ...company });
+  expect(await show()).toEqual({ ...address, company: "Kaya B.V.", kvk: "12345678", vatId: "NL123456789B01" });
+  expect(await save({ ...address, kvk: "12345678" })).toMatchObject({
+    status: 422,
+    body: { fields: { company: ["Vul ook de naam van het bedrijf in"] } },
+  });
+  await save({ ...address, company: "" });
+  expect(await show()).toEqual({ ...none, ...address });
+  expect((await client.send(DETAILS, { method: "DELETE" })).status).toBe(204);
+  expect(await show()).toBeNull();
+});
+
+test("invoices issued afterwards are in the company's name, the earlier ones stay as they are", async () => {
+  const { em } = server.context.orm;
+  const { customer, client } = await signedIn(server, { firstName: "Ayşe", lastName: "Kaya" });
+  const before = await createInvoice(em, customer.id);
+  const body = { ...address, company: "Kaya B.V.", kvk: "12345678" };
+  await client.send(DETAILS, { method: "PUT", body });
+  const after = await createInvoice(em, customer.id);
+  const buyer = async (id: string) =>
+    (await em.fork().findOneOrFail(Invoice, id, { populate: ["document"] })).document.buyer;
+  expect(await buyer(before.id)).toMatchObject({ name: "Ayşe Kaya", address: null });
+  expect(await buyer(after.id)).toMatchObject({ name: "Kaya B.V.", attention: "Ayşe Kaya", kvk: "12345678", address });
+});

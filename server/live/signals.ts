@@ -1,0 +1,45 @@
+import {
+  BOOKING_CHANGED,
+  INVOICE_ISSUED,
+  invoiceSignalSchema,
+  SESSION_ENDED,
+  signalSchema,
+} from "@domrit/shared/live/signal.ts";
+import type { Logger } from "pino";
+import * as v from "valibot";
+import { listen } from "../database/listen.ts";
+import type { Gateway } from "./gateway.ts";
+
+type Told = Pick<
+  Gateway,
+  "broadcast" | "broadcastAll" | "broadcastInvoices" | "broadcastAllInvoices" | "endConnections" | "endOver"
+>;
+
+const jsonOf = <Schema extends v.GenericSchema>(schema: Schema, payload: string): v.InferOutput<Schema> =>
+  v.parse(v.pipe(v.string(), v.parseJson(), schema), payload);
+
+/** Tells the gateway what other processes signal, until the signal aborts, and that it may have missed something. */
+export function listenToSignals(databaseUrl: string, gateway: Told, log: Logger, signal: AbortSignal): Promise<void> {
+  const handlers: Record<string, (payload: string) => void> = {
+    [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload).map(([id]) => id)),
+    [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
+    [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
+  };
+  const listener = {
+    onNotified(payload: string | undefined, channel: string) {
+      try {
+        handlers[channel]?.(payload ?? "");
+      } catch {
+        log.error({ channel }, "a signal could not be read");
+      }
+    },
+    onListening(again: boolean) {
+      if (!again) return;
+      gateway.broadcastAll();
+      gateway.broadcastAllInvoices();
+      gateway.endOver();
+    },
+    onLost: () => log.warn("the live channel waits for the database"),
+  };
+  return listen(databaseUrl, Object.keys(handlers), listener, signal);
+}

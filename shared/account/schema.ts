@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+
+type Key = Parameters<typeof message>[0];
+
+/** A string that is absent says `missing`; one of another type says that it does not fit. */
+const text = (missing: Key) =>
+  z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") });
+
+const name = (missing: Key) => text(missing).trim().min(1, message(missing)).max(100, message("tooLong"));
+
+const email = text("emailInvalid")
+  .trim()
+  .max(254, message("tooLong"))
+  .pipe(z.email(message("emailInvalid")));
+
+/** A password as it is typed to prove who one is: any that could ever have been set. */
+const givenPassword = text("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
+
+/** A password to set (spec 5: at least 6 characters); one that is much used is refused by the server. */
+const newPassword = text("passwordShort").min(6, message("passwordShort")).max(128, message("tooLong"));
+
+const personFields = {
+  firstName: name("firstNameRequired"),
+  lastName: name("lastNameRequired"),
+  username: text("usernameShort").trim().normalize("NFC").min(3, message("usernameShort")).max(50, message("tooLong")),
+  email,
+  phone: text("phoneRequired")
+    .trim()
+    .min(1, message("phoneRequired"))
+    .max(30, message("tooLong"))
+    .regex(/^$|^[\s().+/-]*\d[\d\s().+/-]*$/, message("phoneInvalid")),
+};
+
+const isRepeated = (password: unknown, repeated: unknown): boolean =>
+  typeof password !== "string" || typeof repeated !== "string" || password === repeated;
+
+/** Said on the repeated field, and also while other fields are wrong. */
+const differ = { path: ["confirmPassword"], message: message("passwordsDiffer"), when: () => true };
+
+/** The registration form and the body of `POST /api/auth/register`. */
+export const registerSchema = z
+  .strictObject({ ...personFields, password: newPassword, confirmPassword: text("passwordsDiffer") })
+  .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
+export type Registration = z.infer<typeof registerSchema>;
+
+/** The login form and the body of `POST /api/auth/login`. */
+export const loginSchema = z.strictObject({ email, password: givenPassword });
+export type Login = z.infer<typeof loginSchema>;
+
+/** The body of `POST /api/auth/forgot-password`. */
+export const forgotPasswordSchema = z.strictObject({ email });
+
+/** The body of `POST /api/auth/reset-password`; the token is the one of the e-mailed link. */
+export const resetPasswordSchema = z
+  .strictObject({
+    token: text("required").min(1, message("required")).max(100, message("tooLong")),
+    password: newPassword,
+    confirmPassword: text("passwordsDiffer"),
+  })
+  .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
+
+/** The body of `PUT /api/user/profile`; another e-mail address needs the current password too. */
+export const profileSchema = z.strictObject({
+  ...personFields,
+  currentPassword: text("passwordMissing").max(128, message("tooLong")).optional(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The body of `PUT /api/user/password`. */
+export const passwordSchema = z
+  .strictObject({ currentPassword: givenPassword, newPassword, confirmPassword: text("passwordsDiffer") })
+  .refine((form) => isRepeated(form.newPassword, form.confirmPassword), differ);
+export type PasswordChange = z.infer<typeof passwordSchema>;
+
+/** The body of `DELETE /api/user`. */
+export const deleteAccountSchema = z.strictObject({ password: givenPassword });

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { BOOKING_STATUSES } from "../booking/status.ts";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+
+/** The customer who is signed in: the answer of `POST /api/auth/login`, `…/register` and `GET /api/auth/user`. */
+export const userViewSchema = v.object({
+  id: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  username: v.string(),
+  email: v.string(),
+  phone: v.string(),
+});
+export type UserView = v.InferOutput<typeof userViewSchema>;
+
+/** One line of `GET /api/user/trips`, and what `trip:changed` carries. Money is whole euros; of two, the higher version holds. */
+export const tripSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  status: v.picklist(BOOKING_STATUSES),
+  estimatedPrice: v.number(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  version: v.number(),
+});
+export type Trip = v.InferOutput<typeof tripSchema>;
+
+/** `GET /api/user/trips?before={id}&limit={n}`: latest pickup first, beginning after the trip `before`. */
+export const tripsSchema = v.array(tripSchema);
+/** So many trips are answered unless `limit` says otherwise. */
+export const TRIPS_PER_PAGE = 20;
+
+/** `GET /api/user/claim`: the bookings this browser made as a guest; `POST` makes them the account's and answers them. */
+export const claimSchema = v.object({ trips: tripsSchema });
+
+/** `GET /api/user/sessions`: where the customer is signed in, used last first. Instants are ISO 8601 in UTC. */
+export const sessionsViewSchema = v.array(
+  v.object({
+    /** The session that asks. */
+    current: v.boolean(),
+    /** Such as `Firefox, Windows`; null where the browser does not say. */
+    device: v.nullable(v.string()),
+    createdAt: v.string(),
+    lastSeenAt: v.string(),
+  }),
+);
+export type SessionsView = v.InferOutput<typeof sessionsViewSchema>;
+
+/** `POST /api/auth/reset-password` answers 202 whatever happens; `reset` is false for a link that is used up or unknown. */
+export const resetAnswerSchema = v.object({ reset: v.boolean() });
+
+/** `DELETE /api/user`: what the law has us keep, and what to tell the customer about it, in their language. */
+export const deletionSchema = v.object({ invoicesKept: v.number(), message: v.string() });
+export type Deletion = v.InferOutput<typeof deletionSchema>;

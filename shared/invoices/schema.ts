@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+
+type Key = Parameters<typeof message>[0];
+
+/** A string that is absent is missing; one of another type does not fit. */
+const text = z
+  .string({ error: (issue) => message(issue.input === undefined ? "required" : "wrongType") })
+  .trim()
+  .max(100, message("tooLong"));
+const required = text.min(1, message("required"));
+const optional = (form: RegExp, key: Key) => text.regex(form, message(key)).optional();
+
+const needsCompany = { path: ["company"], message: message("companyMissing") };
+
+/**
+ * The invoice details and the body of `PUT /api/user/invoice-details`: an address in the Netherlands and, where invoices
+ * are for a company, its name and numbers. An empty field is one that is left out.
+ */
+export const invoiceDetailsSchema = z
+  .strictObject({
+    company: text.optional(),
+    kvk: optional(/^(\d ?){8}$|^$/, "kvkInvalid"),
+    vatId: optional(/^NL[ .]?(\d[ .]?){9}B[ .]?\d{2}$|^$/i, "vatIdInvalid"),
+    street: required,
+    postalCode: required.regex(/^$|^[1-9]\d{3} ?[a-z]{2}$/i, message("postalCodeInvalid")),
+    city: required,
+  })
+  .refine(({ company, kvk, vatId }) => Boolean(company) || !(kvk || vatId), needsCompany);
+export type InvoiceDetailsForm = z.infer<typeof invoiceDetailsSchema>;

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+
+/**
+ * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. `date` is `YYYY-MM-DD`, the amount is in
+ * euros, VAT included; a credit note takes a negative one back.
+ */
+export const invoiceViewSchema = v.object({ id: v.string(), number: v.string(), date: v.string(), amount: v.number() });
+export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
+
+/** The invoices and credit notes of a customer, newest first. */
+export const invoicesViewSchema = v.array(invoiceViewSchema);
+
+/** `GET /api/user/invoice-details`: to whom and where invoices are addressed; null while the customer has not said so. */
+export const invoiceDetailsViewSchema = v.nullable(
+  v.object({
+    company: v.nullable(v.string()),
+    kvk: v.nullable(v.string()),
+    vatId: v.nullable(v.string()),
+    street: v.string(),
+    postalCode: v.string(),
+    city: v.string(),
+  }),
+);
+export type InvoiceDetailsView = v.InferOutput<typeof invoiceDetailsViewSchema>;

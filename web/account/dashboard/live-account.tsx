@@ -1,0 +1,25 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { receiveInvoice } from "../../invoices/invoices-query.ts";
+import { watchAccount } from "../../live/watch-account.ts";
+import { receiveTrip } from "../../trips/trips-query.ts";
+
+/** Keeps the customer's trips and invoices up to date while any page of the dashboard is open. */
+export function LiveAccount() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      watchAccount({
+        read: () =>
+          Promise.all([
+            queries.invalidateQueries({ queryKey: queryKeys.trips }, { throwOnError: true }),
+            queries.invalidateQueries({ queryKey: queryKeys.invoices }, { throwOnError: true }),
+          ]),
+        onTrip: (trip) => receiveTrip(queries, trip),
+        onInvoice: (invoice) => receiveInvoice(queries, invoice),
+      }),
+    [queries],
+  );
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+type EmptyStateProps = { Icon: LucideIcon; title: string; text: string; children?: ReactNode };
+
+/** What stands in the place of a list that has nothing in it yet. */
+export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="card flex flex-col items-center gap-5 px-6 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-brand-soft">
+        <Icon aria-hidden className="size-8 text-brand" />
+      </span>
+      <div className="max-w-md">
+        <p className="text-heading">{title}</p>
+        <p className="mt-1.5 text-muted">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+
+/** Holds the place of a list that is being loaded. */
+export function ListPlaceholder() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {t("layout:loading")}
+      </p>
+      {["first", "second", "third"].map((key) => (
+        <div key={key} className="h-28 rounded-2xl bg-line motion-safe:animate-pulse" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { CloudOff } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../api/error-text.ts";
+import { Button } from "../ui/button.tsx";
+
+type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
+
+/** What stands in the place of something that could not be loaded. */
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="card flex flex-col items-center gap-4 px-6 py-10 text-center">
+      <CloudOff aria-hidden className="size-10 text-brick" />
+      <div>
+        <p className="text-heading">{title}</p>
+        <p className="mt-1 text-muted">{errorText(error, t)}</p>
+      </div>
+      <Button look="secondary" onClick={onRetry}>
+        {t("account:retry")}
+      </Button>
+    </div>
+  );
+}

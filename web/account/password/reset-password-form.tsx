@@ -1,0 +1,67 @@
+import { resetPasswordSchema } from "@domrit/shared/account/schema.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { resetPassword } from "../api.ts";
+import { forgetAccount } from "../forget-account.ts";
+
+type ResetPasswordFormProps = { token: string; onUsedUp: () => void };
+
+/** Asks for the new password, twice. */
+export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const resetting = useMutation({
+    mutationFn: resetPassword,
+    gcTime: 0,
+    async onSuccess(isReset) {
+      if (!isReset) return onUsedUp();
+      forgetAccount(queries);
+      toast({ title: t("account:reset.done"), description: t("account:reset.doneHint") });
+      await navigate(appPathTo("login"), { replace: true });
+    },
+  });
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "reset-password",
+    schema: resetPasswordSchema,
+    onSubmit(body) {
+      if (resetting.isPending) return;
+      resetting.mutate(body, { onError: (error) => error instanceof ApiError && showFieldErrors(error.fields) });
+    },
+  });
+  return (
+    <form
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-label={t("account:reset.title")}
+      className="flex flex-col gap-4"
+    >
+      <ErrorSummary names={names} fields={fields} />
+      <input type="hidden" name={fields.token.name} value={token} />
+      <Field field={fields.password} label={t("account:fields.newPassword")} hint={t("account:register.passwordHint")}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      <Field field={fields.confirmPassword} label={t("account:fields.confirmPassword")}>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </Field>
+      {resetting.error && <Alert title={errorText(resetting.error, t)} />}
+      <Button type="submit" isPending={resetting.isPending} className="w-full">
+        {resetting.isPending ? t("account:reset.submitting") : t("account:reset.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ServerState } from "../../api/server-state.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { AuthCard } from "../auth-card.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { useResetToken } from "./use-reset-token.ts";
+
+/** Where the mailed link leads: sets another password, also while somebody is signed in here. */
+export default function ResetPasswordPage() {
+  const { t } = useTranslation();
+  const token = useResetToken();
+  const [isUsedUp, setUsedUp] = useState(token === "");
+  return (
+    <ServerState>
+      <AuthCard title={t("account:reset.title")} intro={t("account:reset.intro")}>
+        {isUsedUp ? (
+          <div className="flex flex-col gap-5">
+            <Alert title={t("account:reset.usedUp")}>
+              <p>{t("account:reset.usedUpHint")}</p>
+            </Alert>
+            <Link to={appPathTo("forgotPassword")} className={buttonLook("primary")}>
+              {t("account:reset.askAgain")}
+            </Link>
+          </div>
+        ) : (
+          <ResetPasswordForm token={token} onUsedUp={() => setUsedUp(true)} />
+        )}
+      </AuthCard>
+    </ServerState>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../forms/field.tsx";
+import { TextInput } from "../ui/controls.tsx";
+
+type Name = "firstName" | "lastName" | "username" | "email" | "phone";
+type PersonFieldsProps = { fields: Record<Name, FieldMetadata>; person?: Partial<Record<Name, string>> };
+
+/** Who the customer is, at registration and in the profile, which begins with what is known. */
+export function PersonFields({ fields, person = {} }: PersonFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field field={fields.firstName} label={t("account:fields.firstName")}>
+          {(control) => <TextInput {...control} defaultValue={person.firstName} autoComplete="given-name" />}
+        </Field>
+        <Field field={fields.lastName} label={t("account:fields.lastName")}>
+          {(control) => <TextInput {...control} defaultValue={person.lastName} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <Field field={fields.username} label={t("account:fields.username")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={person.username}
+            autoComplete="nickname"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Field field={fields.email} label={t("account:fields.email")}>
+        {(control) => <TextInput {...control} type="email" defaultValue={person.email} autoComplete="email" />}
+      </Field>
+      <Field field={fields.phone} label={t("account:fields.phone")}>
+        {(control) => <TextInput {...control} type="tel" defaultValue={person.phone} autoComplete="tel" />}
+      </Field>
+    </>
+  );
+}

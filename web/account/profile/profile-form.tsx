@@ -1,0 +1,75 @@
+import { profileSchema } from "@domrit/shared/account/schema.ts";
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { saveProfile } from "../api.ts";
+import { PersonFields } from "../person-fields.tsx";
+
+/** Who the customer is. Another e-mail address takes the password too. */
+export function ProfileForm({ user }: { user: UserView }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const { id: _, ...person } = user;
+  const saving = useMutation({ mutationFn: saveProfile, gcTime: 0 });
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "profile",
+    schema: profileSchema,
+    defaultValue: person,
+    onSubmit(profile) {
+      if (saving.isPending) return;
+      saving.mutate(profile, {
+        onSuccess(saved) {
+          saving.reset();
+          queries.setQueryData(queryKeys.user, saved);
+          toast({ title: t("profile:saved") });
+        },
+        onError(error) {
+          if (error instanceof ApiError) showFieldErrors(error.fields);
+          toast({ title: t("profile:failed"), description: errorText(error, t), tone: "destructive" });
+        },
+      });
+    },
+  });
+  const movesMailbox = (fields.email.value ?? user.email).trim().toLowerCase() !== user.email.toLowerCase();
+  return (
+    <form
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-label={t("profile:person")}
+      className="card flex flex-col gap-4 p-5 sm:p-6"
+    >
+      <h3 className="text-heading">{t("profile:person")}</h3>
+      <ErrorSummary names={names} fields={fields} />
+      <PersonFields fields={fields} person={person} />
+      {movesMailbox && (
+        <Field
+          field={{ ...fields.currentPassword, required: true }}
+          label={t("profile:currentPassword")}
+          hint={t("profile:passwordForEmail")}
+        >
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+      )}
+      <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button look="secondary" disabled={saving.isPending} onClick={() => form.reset()}>
+          {t("profile:cancel")}
+        </Button>
+        <Button type="submit" isPending={saving.isPending}>
+          {saving.isPending ? t("profile:saving") : t("profile:save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { useTranslation } from "react-i18next";
+import { useOutletContext } from "react-router";
+import { AppSeo } from "../../site/seo.tsx";
+import { DataExport } from "./data-export.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
+
+/** The customer's own data, and what they can do with them. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  const user = useOutletContext<UserView>();
+  return (
+    <>
+      <AppSeo title={`${t("account:tabs.profile")} | ${company.name}`} />
+      <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("profile:title")}</h2>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <ProfileForm user={user} />
+          <DataExport />
+        </div>
+        <div className="flex flex-col gap-6">
+          <PasswordForm user={user} />
+          <SessionList />
+          <DeleteAccount />
+        </div>
+      </div>
+    </>
+  );
+}

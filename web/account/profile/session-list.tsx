@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { MonitorSmartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { endOtherSessions, readSessions } from "../api.ts";
+import { ListPlaceholder } from "../list-placeholder.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { SessionItem } from "./session-item.tsx";
+
+/** Where the customer is signed in, and the way to end that everywhere else. */
+export function SessionList() {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const sessions = useQuery({
+    queryKey: queryKeys.sessions,
+    queryFn: ({ signal }) => readSessions(signal),
+    refetchOnMount: "always",
+  });
+  const ending = useMutation({
+    mutationFn: endOtherSessions,
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: queryKeys.sessions });
+      toast({ title: t("profile:sessions.ended") });
+    },
+    onError: (error) =>
+      toast({ title: t("profile:sessions.failed"), description: errorText(error, t), tone: "destructive" }),
+  });
+  const { data, isPending, error, refetch } = sessions;
+  return (
+    <section className="card flex flex-col gap-4 p-5 sm:p-6">
+      <h3 className="flex items-center gap-2 text-heading">
+        <MonitorSmartphone aria-hidden className="size-6 text-brand" />
+        {t("profile:sessions.title")}
+      </h3>
+      {isPending && <ListPlaceholder />}
+      {!data && error && (
+        <LoadFailure title={t("profile:sessions.loadFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ul className="divide-y divide-line">
+          {data.map((session) => (
+            <SessionItem key={`${session.createdAt} ${session.device}`} session={session} />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <Button look="secondary" isPending={ending.isPending} onClick={() => ending.mutate()} className="sm:self-end">
+          {t("profile:sessions.endOthers")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Registration } from "@domrit/shared/account/schema.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { mutationKeys } from "../../api/query-keys.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { readTrips } from "../../trips/api.ts";
+import { register } from "../api.ts";
+import { useSessionStart } from "../use-session-start.ts";
+
+/** Makes an account. It begins with the rides that were booked as a guest in this browser: how many, is told. */
+export function useRegister() {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const startSession = useSessionStart();
+  const mutation = useMutation({
+    mutationKey: mutationKeys.session,
+    mutationFn: register,
+    gcTime: 0,
+    async onSuccess(user) {
+      toast({ title: t("account:register.done"), description: t("account:register.welcome") });
+      const claimed = await readTrips().catch(() => []);
+      if (claimed.length > 0) toast({ title: t("account:register.claimed", { count: claimed.length }) });
+      startSession(user);
+    },
+    onError(error) {
+      const description = (error instanceof ApiError && error.shown) || t("account:register.failedHint");
+      toast({ title: t("account:register.failed"), description, tone: "destructive" });
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    register: (registration: Registration, onError: (error: Error) => void) =>
+      mutation.mutate(registration, { onError, onSettled: () => mutation.reset() }),
+  };
+}

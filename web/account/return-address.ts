@@ -1,0 +1,28 @@
+import { appPageAt, appPathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
+
+const FROM = "from";
+/** Any will do: what counts is whether the address leaves the site. */
+const HERE = "https://here.invalid";
+const NO_RETURN = ["login", "register", "logout", "forgotPassword", "resetPassword"];
+
+/** The address of a page for those who are not signed in, from which they come back to where they wanted to go. */
+export function withReturn(path: string, from: string | null): string {
+  return from ? `${path}?${new URLSearchParams({ [FROM]: from })}` : path;
+}
+
+/** Where somebody wanted to go before signing in, as the address says it; null where it says nothing. */
+export const wantedIn = (search: string): string | null => new URLSearchParams(search).get(FROM);
+
+/**
+ * Where to go after signing in: the page that was wanted, else the dashboard. Only pages of this site count, so that a
+ * link made by somebody else cannot lead away from it.
+ */
+export function returnAddress(search: string): string {
+  const dashboard = appPathTo("dashboard");
+  const wanted = wantedIn(search);
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, HERE)) return dashboard;
+  const { origin, pathname, search: query, hash } = new URL(wanted, HERE);
+  const app = appPageAt(pathname);
+  const isPage = app ? !NO_RETURN.includes(app) : publicPageAt(pathname) !== undefined;
+  return origin === HERE && isPage ? pathname + query + hash : dashboard;
+}

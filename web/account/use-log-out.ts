@@ -1,0 +1,34 @@
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { errorText } from "../api/error-text.ts";
+import { mutationKeys } from "../api/query-keys.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { logOut } from "./api.ts";
+import { tellLoggedOut } from "./log-out-news.ts";
+import { useLeaveAccount } from "./use-leave-account.ts";
+
+/** Signs the customer out, in every tab, and goes to the home page. */
+export function useLogOut() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const toast = useSetAtom(pushToastAtom);
+  const leave = useLeaveAccount();
+  return useMutation({
+    mutationKey: mutationKeys.session,
+    mutationFn: logOut,
+    async onSuccess() {
+      tellLoggedOut();
+      // First away from the pages that would ask to sign in again.
+      await navigate(pathTo("home", locale));
+      leave();
+      toast({ title: t("toasts:loggedOut") });
+    },
+    onError: (error) =>
+      toast({ title: t("account:logout.failed"), description: errorText(error, t), tone: "destructive" }),
+  });
+}

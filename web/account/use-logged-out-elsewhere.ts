@@ -1,0 +1,21 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { onLoggedOutElsewhere } from "./log-out-news.ts";
+import { useLeaveAccount } from "./use-leave-account.ts";
+
+/** Signs this tab out too when the customer signs out in another. */
+export function useLoggedOutElsewhere(): void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const leave = useLeaveAccount();
+  useEffect(
+    () =>
+      onLoggedOutElsewhere(() => {
+        leave();
+        toast({ title: t("toasts:loggedOut") });
+      }),
+    [leave, toast, t],
+  );
+}

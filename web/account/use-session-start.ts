@@ -1,0 +1,13 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { queryKeys } from "../api/query-keys.ts";
+
+/** Makes the customer who just signed in known; the page they are on then leads to where they wanted to go. */
+export function useSessionStart(): (user: UserView) => void {
+  const queries = useQueryClient();
+  return (user) => {
+    queries.removeQueries({ queryKey: queryKeys.account });
+    queries.removeQueries({ queryKey: queryKeys.bookings });
+    queries.setQueryData(queryKeys.user, user);
+  };
+}

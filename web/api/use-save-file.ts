@@ -1,0 +1,17 @@
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { errorText } from "./error-text.ts";
+import { saveFile } from "./save-file.ts";
+
+/** Saves a file; a failure is told in a toast with this title. */
+export function useSaveFile(failed: string) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const saving = useMutation({
+    mutationFn: saveFile,
+    onError: (error) => toast({ title: failed, description: errorText(error, t), tone: "destructive" }),
+  });
+  return { isPending: saving.isPending, save: saving.mutate };
+}

@@ -1,0 +1,78 @@
+import { cardSchema, EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../api/api-error.ts";
+import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Field } from "../forms/field.tsx";
+import { useZodForm } from "../forms/use-zod-form.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { Select, TextInput } from "../ui/controls.tsx";
+import { ModalActions } from "../ui/modal.tsx";
+import { CardNumberInput } from "./card-number-input.tsx";
+import type { AddingCard } from "./use-add-card.ts";
+
+type CardFormProps = { adding: AddingCard; onCancel: () => void };
+
+/** Asks for a card. What is typed stays in the fields themselves. */
+export function CardForm({ adding, onCancel }: CardFormProps) {
+  const { t } = useTranslation();
+  const [now] = useState(() => new Date());
+  const [schema] = useState(() => cardSchema(now));
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "add-card",
+    schema,
+    onSubmit(entry) {
+      if (adding.isPending) return;
+      adding.add(entry, (error) => error instanceof ApiError && showFieldErrors(error.fields));
+    },
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+      <ErrorSummary names={names} fields={fields} />
+      <Field field={fields.cardNumber} label={t("cards:form.cardNumber")}>
+        {(control) => <CardNumberInput {...control} />}
+      </Field>
+      <Field field={fields.holderName} label={t("cards:form.holderName")}>
+        {(control) => <TextInput {...control} autoComplete="cc-name" autoCapitalize="words" spellCheck={false} />}
+      </Field>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Field field={fields.expiryMonth} label={t("cards:form.expiryMonth")}>
+          {(control) => (
+            <Select {...control} autoComplete="cc-exp-month" defaultValue="">
+              <option value="">{t("cards:form.chooseMonth")}</option>
+              {EXPIRY_MONTHS.map((month) => (
+                <option key={month}>{month}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field field={fields.expiryYear} label={t("cards:form.expiryYear")}>
+          {(control) => (
+            <Select {...control} autoComplete="cc-exp-year" defaultValue="">
+              <option value="">{t("cards:form.chooseYear")}</option>
+              {expiryYears(now).map((year) => (
+                <option key={year}>{year}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field field={fields.cvv} label={t("cards:form.cvv")} className="max-sm:col-span-2">
+          {(control) => (
+            <TextInput {...control} type="password" inputMode="numeric" maxLength={4} autoComplete="cc-csc" />
+          )}
+        </Field>
+      </div>
+      <p className="text-muted text-sm">{t("cards:form.privacy")}</p>
+      {adding.failure && <Alert title={adding.failure} />}
+      <ModalActions>
+        <Button look="secondary" onClick={onCancel} disabled={adding.isPending}>
+          {t("cards:cancel")}
+        </Button>
+        <Button type="submit" isPending={adding.isPending}>
+          {adding.isPending ? t("cards:form.submitting") : t("cards:form.submit")}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CardView } from "@domrit/shared/cards/view.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../api/error-text.ts";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { Button } from "../ui/button.tsx";
+import { makeDefault } from "./api.ts";
+import { BankCard } from "./bank-card.tsx";
+import { DeleteCard } from "./delete-card.tsx";
+import { useCardsRefresh } from "./use-cards.ts";
+
+/** A saved card and what can be done with it. */
+export function CardItem({ card }: { card: CardView }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useCardsRefresh();
+  const choosing = useMutation({
+    mutationFn: () => makeDefault(card.id),
+    async onSuccess() {
+      await refresh();
+      toast({ title: t("cards:madeDefault") });
+    },
+    onError: (error) => toast({ title: t("cards:failed"), description: errorText(error, t), tone: "destructive" }),
+  });
+  return (
+    <article className="card overflow-hidden p-4">
+      <BankCard card={card} />
+      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+        {!card.isDefault && (
+          <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
+            {!choosing.isPending && <Star aria-hidden className="size-5" />}
+            {t("cards:makeDefault")}
+            <span className="sr-only">, {t("cards:endingIn", { last4: card.last4 })}</span>
+          </Button>
+        )}
+        <DeleteCard card={card} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { ListPlaceholder } from "../account/list-placeholder.tsx";
+import { LoadFailure } from "../account/load-failure.tsx";
+import { queryKeys } from "../api/query-keys.ts";
+import { readInvoiceDetails } from "./api.ts";
+import { InvoiceDetailsForm } from "./invoice-details-form.tsx";
+
+/** To whom and where invoices are addressed from now on. */
+export function InvoiceDetails() {
+  const { t } = useTranslation();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: queryKeys.invoiceDetails,
+    queryFn: ({ signal }) => readInvoiceDetails(signal),
+  });
+  return (
+    <section className="mt-10">
+      <h2 className="font-extrabold text-2xl tracking-tight">{t("invoices:details.title")}</h2>
+      <p className="mt-1.5 mb-5 max-w-2xl text-muted">{t("invoices:details.text")}</p>
+      {data !== undefined && <InvoiceDetailsForm details={data} />}
+      {isPending && <ListPlaceholder />}
+      {data === undefined && error && (
+        <LoadFailure title={t("invoices:details.loadFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { Download, FileCode } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSaveFile } from "../api/use-save-file.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { formatTripDate } from "../trips/format-trip-date.ts";
+import { Button } from "../ui/button.tsx";
+
+/** One invoice, to be saved for reading or for bookkeeping. */
+export function InvoiceItem({ invoice: { id, number, date, amount } }: { invoice: InvoiceView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const pdf = useSaveFile(t("invoices:downloadFailed"));
+  const ubl = useSaveFile(t("invoices:downloadFailed"));
+  return (
+    <article className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-6">
+      <div className="min-w-40 flex-1">
+        <h3 className="font-bold tabular-nums">{number}</h3>
+        <p className="text-muted text-sm">
+          {amount < 0 ? t("invoices:creditNote") : t("invoices:invoice")} ·{" "}
+          <time dateTime={date}>{formatTripDate(date)}</time>
+        </p>
+      </div>
+      <p className="font-extrabold text-xl tabular-nums">{formatMoney(toCents(amount), locale)}</p>
+      <div className="flex gap-3 max-sm:w-full">
+        <Button
+          look="secondary"
+          className="max-sm:flex-1"
+          isPending={pdf.isPending}
+          onClick={() => pdf.save(apiPaths.invoicePdf(id))}
+        >
+          {!pdf.isPending && <Download aria-hidden className="size-5" />}
+          {t("invoices:download")}
+          <span className="sr-only"> {number}</span>
+        </Button>
+        <Button look="quiet" isPending={ubl.isPending} onClick={() => ubl.save(apiPaths.invoiceUbl(id))}>
+          {!ubl.isPending && <FileCode aria-hidden className="size-5" />}
+          UBL
+          <span className="sr-only"> {number}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}

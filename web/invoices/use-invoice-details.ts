@@ -1,0 +1,35 @@
+import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../api/error-text.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import { pushToastAtom } from "../toasts/queue.ts";
+import { deleteInvoiceDetails, saveInvoiceDetails } from "./api.ts";
+
+/** Saves or erases to whom invoices are addressed. */
+export function useInvoiceDetails() {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const keep = (details: InvoiceDetailsView) => queries.setQueryData(queryKeys.invoiceDetails, details);
+  const onError = (error: Error) =>
+    toast({ title: t("invoices:details.failed"), description: errorText(error, t), tone: "destructive" });
+  const saving = useMutation({
+    mutationFn: saveInvoiceDetails,
+    onSuccess(saved) {
+      keep(saved);
+      toast({ title: t("invoices:details.saved") });
+    },
+    onError,
+  });
+  const erasing = useMutation({
+    mutationFn: deleteInvoiceDetails,
+    onSuccess() {
+      keep(null);
+      toast({ title: t("invoices:details.erased") });
+    },
+    onError,
+  });
+  return { saving, erasing };
+}

@@ -1,0 +1,78 @@
+import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
+import type { Socket } from "socket.io-client";
+
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
+
+/** While the live channel is down, the server is asked over HTTP this often. */
+const POLL_INTERVAL = 5_000;
+/** The live channel answers within this time, or does not. */
+export const ANSWER_TIMEOUT = 5_000;
+
+type Following = {
+  /** Asks over the live channel to be told of changes; `done` says whether the server will. */
+  ask: (socket: LiveSocket, done: (isTold: boolean) => void) => void;
+  /** Asks over HTTP how things stand. */
+  poll: () => Promise<unknown>;
+  /** Takes in what the live channel tells. */
+  listen: (socket: LiveSocket) => void;
+  /** There is contact with the server: what is known is what is true now. */
+  onContact?: () => void;
+};
+
+/**
+ * Follows something that changes on the server until the function it gives is called: over the live channel, asking at
+ * every connection and whenever the page is looked at again; by asking over HTTP while that channel is down.
+ */
+export function follow({ ask, poll, listen, onContact = () => undefined }: Following): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let socket: LiveSocket | undefined;
+  let isTold = false;
+
+  const askNow = () => {
+    if (!socket) return;
+    ask(socket, (answer) => {
+      isTold = answer;
+      if (answer && !signal.aborted) onContact();
+    });
+  };
+  const pollNow = () =>
+    poll().then(
+      () => signal.aborted || onContact(),
+      () => undefined,
+    );
+  const refresh = () => {
+    if (socket?.connected) askNow();
+    else void pollNow();
+  };
+  const refreshIfVisible = () => document.visibilityState === "visible" && refresh();
+
+  const timer = setInterval(() => {
+    if (isTold) return;
+    if (socket?.connected) askNow();
+    else if (socket?.active === false) socket.connect();
+    void pollNow();
+  }, POLL_INTERVAL);
+  document.addEventListener("visibilitychange", refreshIfVisible, { signal });
+  window.addEventListener("online", refresh, { signal });
+
+  const connect = async () => {
+    const { io } = await import("socket.io-client");
+    if (signal.aborted) return;
+    socket = io({ transports: ["websocket"], withCredentials: true });
+    socket.on("connect", askNow);
+    socket.on("disconnect", () => {
+      isTold = false;
+    });
+    listen(socket);
+    socket.io.on("ping", () => isTold && onContact());
+  };
+  // Without the library there is still the asking over HTTP.
+  connect().catch(() => undefined);
+
+  return () => {
+    ending.abort();
+    clearInterval(timer);
+    socket?.disconnect();
+  };
+}

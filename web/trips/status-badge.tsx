@@ -1,0 +1,21 @@
+import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import { useTranslation } from "react-i18next";
+
+const LABELS = {
+  completed: { text: "completed", look: "bg-success-soft text-success" },
+  cancelled: { text: "cancelled", look: "bg-danger-soft text-danger" },
+  pending: { text: "inProgress", look: "bg-accent-soft text-warning" },
+  confirmed: { text: "inProgress", look: "bg-accent-soft text-warning" },
+} as const satisfies Record<BookingStatus, { text: string; look: string }>;
+
+/** How a trip stands, in three words and colours: over, called off, or still to come. */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const { t } = useTranslation();
+  const { text, look } = LABELS[status];
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-semibold text-sm ${look}`}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      {t(`trips:status.${text}`)}
+    </span>
+  );
+}

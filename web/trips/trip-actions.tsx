@@ -1,0 +1,40 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
+import type { Access } from "../booking/confirmation/use-access.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { useBookLike } from "./use-book-like.ts";
+
+/** What can be done with a trip: drive it again, there or back, put it in a diary, call it off. */
+export function TripActions({ booking, access }: { booking: BookingView; access: Access }) {
+  const { t } = useTranslation();
+  const { pickupLocation, destination, vehicleType } = booking;
+  const bookLike = useBookLike();
+  const mayCancel = booking.own !== undefined && cancellation(booking, new Date()) !== "none";
+  return (
+    <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+      <Button onClick={() => bookLike({ pickupLocation, destination, vehicleType })}>
+        <Repeat aria-hidden className="size-5" />
+        {t("trips:trip.bookAgain")}
+      </Button>
+      <Button
+        look="secondary"
+        onClick={() => bookLike({ pickupLocation: destination, destination: pickupLocation, vehicleType })}
+      >
+        <Undo2 aria-hidden className="size-5" />
+        {t("trips:trip.bookReturn")}
+      </Button>
+      {!isFinal(booking.status) && (
+        <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary")}>
+          <CalendarPlus aria-hidden className="size-5" />
+          {t("confirmation:addToCalendar")}
+        </a>
+      )}
+      {mayCancel && <CancelRide booking={booking} access={access} />}
+    </div>
+  );
+}

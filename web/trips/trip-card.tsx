@@ -1,0 +1,46 @@
+import type { Trip } from "@domrit/shared/account/view.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { tripPath } from "@domrit/shared/site/pages.ts";
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { RouteLine } from "../booking/route-line.tsx";
+import { formatTripDate } from "./format-trip-date.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+/** One trip in the list; anywhere on it leads to its page. */
+export function TripCard({ trip }: { trip: Trip }) {
+  const { t } = useTranslation();
+  const { pickupDate, pickupTime, pickupLocation, destination, vehicleType } = trip;
+  return (
+    <article className="card group relative grid gap-5 p-5 transition-shadow hover:shadow-md sm:grid-cols-[1fr_auto] sm:p-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="font-bold tabular-nums">
+            <time dateTime={`${pickupDate}T${pickupTime}`}>
+              {formatTripDate(pickupDate)} <span className="ms-1">{pickupTime}</span>
+            </time>
+          </p>
+          <StatusBadge status={trip.status} />
+        </div>
+        <div className="mt-4">
+          <RouteLine pickup={pickupLocation} destination={destination} />
+        </div>
+      </div>
+      <div className="flex items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
+        <div className="sm:text-end">
+          <p className="font-extrabold text-2xl tabular-nums">{formatPrice(toCents(trip.estimatedPrice))}</p>
+          <p className="text-muted text-sm">{t(`booking:vehicles.${vehicleType}`)}</p>
+        </div>
+        <Link
+          to={tripPath(trip.id)}
+          className="inline-flex min-h-11 shrink-0 items-center gap-1 whitespace-nowrap font-semibold text-brand after:absolute after:inset-0 after:rounded-2xl group-hover:underline"
+        >
+          {t("trips:details")}
+          <span className="sr-only">: {t("trips:detailsOf", { destination, date: formatTripDate(pickupDate) })}</span>
+          <ChevronRight aria-hidden className="size-5" />
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { readBooking } from "../booking/api.ts";
+import { DriverCard } from "../booking/confirmation/driver-card.tsx";
+import { RideDetails } from "../booking/confirmation/ride-details.tsx";
+import { RideStatus } from "../booking/confirmation/ride-status.tsx";
+import type { Access } from "../booking/confirmation/use-access.ts";
+import { useBookingLive } from "../live/use-booking-live.ts";
+import { formatTripDate } from "./format-trip-date.ts";
+import { TripActions } from "./trip-actions.tsx";
+import { TripPrice } from "./trip-price.tsx";
+
+/** A trip in full, kept up to date while it is looked at. */
+export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
+  const { t } = useTranslation();
+  const { id, token } = access;
+  const isOpen = !isFinal(booking.status);
+  const read = useCallback(() => readBooking(id, token), [id, token]);
+  const lastContact = useBookingLive({ id, token, isOpen, read });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="font-extrabold text-2xl tracking-tight">
+          {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time: booking.pickupTime })}
+        </h2>
+        <p className="plate text-lg">
+          <span className="plate-strip" />
+          <span className="px-3 py-1">{booking.reference}</span>
+        </p>
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
+        <div className="flex flex-col gap-6">
+          <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
+          {!isOpen && <PastDriver booking={booking} />}
+        </div>
+        <div className="flex flex-col gap-6">
+          <RideDetails booking={booking} />
+          <TripPrice booking={booking} />
+        </div>
+      </div>
+      <TripActions booking={booking} access={access} />
+    </>
+  );
+}
+
+/** Who drove and in which car, when it is over; nobody calls a driver then. */
+function PastDriver({ booking: { etaAt: _, driver, ...booking } }: { booking: BookingView }) {
+  const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
+  return <DriverCard booking={known} freshness="fresh" />;
+}

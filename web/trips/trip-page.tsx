@@ -1,0 +1,38 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ListPlaceholder } from "../account/list-placeholder.tsx";
+import { LoadFailure } from "../account/load-failure.tsx";
+import { ApiError } from "../api/api-error.ts";
+import { type Access, useAccess } from "../booking/confirmation/use-access.ts";
+import { useBooking } from "../booking/confirmation/use-booking.ts";
+import { AppSeo } from "../site/seo.tsx";
+import { TripDetails } from "./trip-details.tsx";
+import { TripNotFound } from "./trip-not-found.tsx";
+
+/** One of the customer's trips in full. */
+export default function TripPage() {
+  const { t } = useTranslation();
+  const access = useAccess();
+  return (
+    <>
+      <AppSeo title={`${t("trips:trip.title")} | ${company.name}`} />
+      <Link to={appPathTo("trips")} className="-ms-3 nav-item mb-3 inline-flex text-brand">
+        <ArrowLeft aria-hidden className="size-5" />
+        {t("trips:trip.back")}
+      </Link>
+      {access ? <LoadedTrip key={access.id} access={access} /> : <TripNotFound />}
+    </>
+  );
+}
+
+function LoadedTrip({ access }: { access: Access }) {
+  const { t } = useTranslation();
+  const { data, error, isPending, refetch } = useBooking(access);
+  if (data) return <TripDetails booking={data} access={access} />;
+  if (isPending) return <ListPlaceholder />;
+  if (error instanceof ApiError && error.status === 404) return <TripNotFound />;
+  return <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />;
+}

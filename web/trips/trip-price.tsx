@@ -1,0 +1,19 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useTranslation } from "react-i18next";
+import { BreakdownList } from "../booking/breakdown-list.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
+
+/** What the price of a trip is made of. */
+export function TripPrice({ booking: { details } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (!details) return null;
+  const km = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(details.distanceKm);
+  return (
+    <section className="card p-6">
+      <h2 className="text-heading">{t("booking:price.breakdown")}</h2>
+      <p className="mb-3 text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <BreakdownList breakdown={details.breakdown} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Trip } from "@domrit/shared/account/view.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../api/error-text.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { TripCard } from "./trip-card.tsx";
+import type { TripList } from "./trip-list.ts";
+import { useOlderTrips } from "./use-older-trips.ts";
+
+/** The trips that are still to come, and those that are over, each newest first. */
+export function TripSections({ list }: { list: TripList }) {
+  const { t } = useTranslation();
+  const older = useOlderTrips();
+  const last = list.trips.at(-1);
+  return (
+    <div className="flex flex-col gap-8">
+      <TripSection heading={t("trips:upcoming")} trips={list.trips.filter(({ status }) => !isFinal(status))} />
+      <TripSection heading={t("trips:past")} trips={list.trips.filter(({ status }) => isFinal(status))} />
+      {older.error && <Alert title={t("trips:loadFailed")}>{errorText(older.error, t)}</Alert>}
+      {list.hasOlder && last && (
+        <Button
+          look="secondary"
+          className="self-center"
+          isPending={older.isPending}
+          onClick={() => older.mutate(last.id)}
+        >
+          {older.isPending ? t("trips:loadingOlder") : t("trips:older")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function TripSection({ heading, trips }: { heading: string; trips: readonly Trip[] }) {
+  if (trips.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-heading">{heading}</h3>
+      <ul className="mt-3 flex flex-col gap-4">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** Stands where a page will be. */
+export function PageSpinner() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid min-h-[60vh] place-items-center">
+      <LoaderCircle aria-hidden className="size-10 animate-spin text-brand" />
+      <span className="sr-only">{t("layout:loading")}</span>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextInput } from "./controls.tsx";
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <TextInput
+        {...props}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        className="pe-12"
+      />
+      <button
+        type="button"
+        aria-pressed={isShown}
+        aria-controls={props.id}
+        onClick={() => setShown(!isShown)}
+        className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
+      >
+        <Icon aria-hidden className="size-5" />
+        <span className="sr-only">{t("forms:showPassword")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
+import { requestReset } from "@domrit/server/account/request-reset.ts";
+import { resetPassword } from "@domrit/server/account/reset-password.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import type { Tools } from "../delivery/effect.ts";
+import type { Mail } from "../mail/mail-transport.ts";
+import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
+import { sendResetEmail } from "./send-reset-email.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+const sent: Mail[] = [];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+});
+beforeEach(() => {
+  sent.length = 0;
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+const KEYS = ["the newest session key", "the one before it"];
+const START = new Date("2026-11-20T12:00:00Z");
+const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
+const never = () => Promise.reject(new Error("not for this effect"));
+const tools = (now: Date, sessionKeys = KEYS): Tools => ({
+  em: orm.em.fork(),
+  mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
+  sms: { send: never },
+  dispatch: { send: never },
+  publicUrl: "https://domrit.example",
+  sessionKeys,
+  officeEmail: "kantoor@domrit.example",
+  now,
+});
+
+/** Runs the effect of the request that was made last. */
+async function mailReset(asTools: Tools) {
+  const event = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.reset_requested" });
+  return sendResetEmail.run(event.payload, asTools, { eventId: event.id, occurredAt: event.occurredAt });
+}
+async function forget(email: string): Promise<void> {
+  await orm.em.fork().nativeDelete(OutboxEvent, {});
+  await requestReset(orm.em, { email, language: "tr", keys: KEYS, now: START });
+}
+const tokenOf = ({ text }: Mail): string => /token=([\w-]+)/.exec(text)?.[1] ?? "";
+
+test("the link that is mailed sets the password, and is the same at every try", async () => {
+  const customer = await createCustomer(orm.em);
+  await forget(customer.email.toUpperCase());
+  expect(await mailReset(tools(minutes(1)))).toBe("sent");
+  expect(await mailReset(tools(minutes(2)))).toBe("sent");
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toMatchObject({ to: customer.email, language: "tr" });
+  expect([sent[1]?.key, tokenOf(sent[1]!)]).toEqual([sent[0]?.key, tokenOf(sent[0]!)]);
+  const token = tokenOf(sent[0]!);
+  expect(await resetPassword(orm.em, { token, password: "drie paraplus", now: minutes(3) })).toBe(true);
+  expect(await mailReset(tools(minutes(4)))).toBe("superseded");
+});
+
+test("a link outlives the change of the key it was made with, while that key is still known", async () => {
+  const customer = await createCustomer(orm.em);
+  await forget(customer.email);
+  expect(await mailReset(tools(minutes(1), ["a newer one", ...KEYS]))).toBe("sent");
+  expect(await resetPassword(orm.em, { token: tokenOf(sent[0]!), password: "drie paraplus", now: minutes(2) })).toBe(
+    true,
+  );
+  await forget(customer.email);
+  expect(await mailReset(tools(minutes(1), ["another"]))).toBe("expired");
+});
+
+test("nothing is sent to an address that nobody has, nor too late, nor for a request that was cleared away", async () => {
+  await forget("niemand@example.nl");
+  expect(await mailReset(tools(minutes(1)))).toBe("no_recipient");
+  const { email } = await createCustomer(orm.em);
+  await forget(email);
+  expect(await mailReset(tools(minutes(30)))).toBe("expired");
+  await orm.em.fork().nativeDelete(PasswordReset, {});
+  expect(await mailReset(tools(minutes(1)))).toBe("superseded");
+  expect(sent).toEqual([]);
+});
+
+test("a customer hears that the password was changed, unless the account is gone", async () => {
+  const customer = await createCustomer(orm.em, { language: "en" });
+  const cause = { eventId: crypto.randomUUID(), occurredAt: START };
+  expect(await sendPasswordChangedEmail.run({ customerId: customer.id }, tools(START), cause)).toBe("sent");
+  expect(sent).toMatchObject([{ to: customer.email, subject: "Your password has been changed" }]);
+  const gone = { customerId: crypto.randomUUID() };
+  expect(await sendPasswordChangedEmail.run(gone, tools(START), cause)).toBe("no_recipient");
+});

@@ -1,0 +1,22 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { passwordChangedLetter } from "./password-changed-letter.ts";
+
+/** Tells a customer that their password was changed, so that they learn of it when it was somebody else. */
+export const sendPasswordChangedEmail = effect({
+  queue: "email",
+  fact: v.object({ customerId: v.string() }),
+  async run({ customerId }, { em, mail }, { eventId, occurredAt }) {
+    const customer = await em.findOne(Customer, customerId);
+    if (!customer) return "no_recipient";
+    await mail.send({
+      ...letterMail(passwordChangedLetter(customer, occurredAt)),
+      key: messageKey("password-changed", eventId, "email"),
+      to: customer.email,
+    });
+    return "sent";
+  },
+});

@@ -1,0 +1,29 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
+import { resetLink } from "@domrit/server/account/reset-token.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { resetLetter } from "./reset-letter.ts";
+
+/** Sends whoever forgot their password the link that sets another. */
+export const sendResetEmail = effect({
+  queue: "email",
+  fact: v.object({ resetId: v.string() }),
+  async run({ resetId }, { em, mail, publicUrl, sessionKeys, now }) {
+    const reset = await em.findOne(PasswordReset, resetId);
+    if (!reset || reset.usedAt) return "superseded";
+    if (now >= reset.expiresAt) return "expired";
+    const customer = reset.customerId && (await em.findOne(Customer, reset.customerId));
+    if (!customer) return "no_recipient";
+    const link = resetLink(publicUrl, sessionKeys, reset);
+    if (!link) return "expired";
+    await mail.send({
+      ...letterMail(resetLetter(reset, link)),
+      key: messageKey("password-reset", resetId, "email"),
+      to: customer.email,
+    });
+    return "sent";
+  },
+});

@@ -1,0 +1,34 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { Letter } from "../mail/letter.ts";
+import { longDate } from "./texts.ts";
+
+/** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
+export function invoiceLetter(document: InvoiceDocument, { name, link }: { name: string; link: string }): Letter {
+  const { kind, number, language: locale, ride, totalCents, corrects } = document;
+  const t = translator(locale);
+  const date = longDate(ride.date, locale);
+  return {
+    locale,
+    subject: t(`email-invoice:subject.${kind}`, { number, date }),
+    preview: t("email-invoice:preview", { pickup: ride.pickupLocation, destination: ride.destination }),
+    title: t(`email-invoice:title.${kind}`),
+    parts: [
+      { kind: "text", text: t("email-invoice:greeting", { name }) },
+      { kind: "text", text: t(`email-invoice:intro.${kind}`, { date, corrects: corrects?.number }) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t(`invoice:facts.number.${kind}`), value: number },
+          { label: t("invoice:facts.reference"), value: ride.reference },
+          { label: t("invoice:ride.pickup"), value: ride.pickupLocation },
+          { label: t("invoice:ride.destination"), value: ride.destination },
+          { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
+        ],
+      },
+      { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
+    ],
+    reason: t("email-invoice:reason"),
+  };
+}

@@ -1,0 +1,13 @@
+import { issueInvoice as issue } from "@domrit/server/invoices/issue-invoice.ts";
+import { bookingFact, effect } from "../delivery/effect.ts";
+import { renderInvoice } from "./render-invoice.ts";
+
+/** Issues the invoice of a customer's ride; what follows from that hangs on the event it makes. */
+export const issueInvoice = effect({
+  queue: "invoice",
+  fact: bookingFact,
+  async run({ bookingId }, { em, now }) {
+    const invoice = await issue(em, bookingId, renderInvoice, now);
+    return invoice ? "sent" : "not_due";
+  },
+});

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import anyAscii from "any-ascii";
+import { create, type Font } from "fontkit";
+
+/** Figtree, the typeface of the site, in the weights an invoice uses. Parsed once: it takes longer than an invoice. */
+export const FONTS = { regular: parse("400Regular"), semibold: parse("600SemiBold"), extrabold: parse("800ExtraBold") };
+export type FontName = keyof typeof FONTS;
+
+function parse(style: string): Font {
+  const file = import.meta.resolve(`@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`);
+  const font = create(readFileSync(fileURLToPath(file)));
+  if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
+  return font;
+}
+
+/** The text with every character that the typeface lacks, such as Greek or Cyrillic, in Latin letters. */
+export function drawable(text: string): string {
+  const draw = (character: string): string =>
+    FONTS.regular.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : anyAscii(character);
+  return Array.from(text.normalize("NFC"), draw).join("");
+}

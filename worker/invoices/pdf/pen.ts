@@ -1,0 +1,80 @@
+import { drawable, type FontName } from "./fonts.ts";
+import { BOTTOM, TOP } from "./paper.ts";
+
+export type Style = {
+  font: FontName;
+  size: number;
+  colour: string;
+  /** Extra room between the lines, in points. */
+  leading?: number;
+  /** Gives all figures one width, so that amounts stand straight below each other. */
+  tabular?: boolean;
+};
+export type Place = { x: number; y: number; width: number; align?: "left" | "right" };
+
+/** What a text is, for those who hear the page read out. */
+export type Tag = "H1" | "H2" | "P" | "TH" | "TD" | "Table" | "TR" | "Sect";
+
+type Document = PDFKit.PDFDocument;
+type Element = PDFKit.PDFStructureElement;
+
+/** Writes on a page, each text with the tag that says what it is. Measures are points from the top left corner. */
+export class Pen {
+  readonly #page: Document;
+  readonly #element: Element;
+  readonly #lang: string;
+
+  constructor(page: Document, element: Element, lang: string) {
+    this.#page = page;
+    this.#element = element;
+    this.#lang = lang;
+  }
+
+  /** Writes a text within a width; gives the height it took. */
+  write(tag: Tag, text: string, { x, y, width, align = "left" }: Place, style: Style): number {
+    const height = this.height(text, width, style);
+    const options = { lang: this.#lang, ...(tag === "TH" && { scope: "Column" }) };
+    const element = this.#page.struct(tag, options, () => {
+      this.#use(style).fillColor(style.colour);
+      this.#page.text(drawable(text), x, y, { width, align, ...layout(style) });
+    });
+    this.#element.add(element);
+    return height;
+  }
+
+  /** The height a text takes within a width. */
+  height(text: string, width: number, style: Style): number {
+    return this.#use(style).heightOfString(drawable(text), { width, ...layout(style) });
+  }
+
+  /** Puts what `fill` writes together, as a table and its rows are. */
+  within(tag: Tag, fill: (pen: Pen) => void): void {
+    const element = this.#page.struct(tag);
+    this.#element.add(element);
+    fill(new Pen(this.#page, element, this.#lang));
+    element.end();
+  }
+
+  /** Where so much can stand: at `y` while the page has room for it, else at the top of a new one. */
+  room(y: number, height: number): number {
+    if (y + height <= BOTTOM) return y;
+    this.#page.addPage();
+    return TOP;
+  }
+
+  /** Draws what only looks: whoever hears the page read out misses nothing. */
+  decorate(draw: (page: Document) => void): void {
+    this.#page.markContent("Artifact", { type: "Layout" });
+    draw(this.#page);
+    this.#page.endMarkedContent();
+  }
+
+  #use({ font, size }: Style): Document {
+    return this.#page.font(font).fontSize(size);
+  }
+}
+
+const layout = ({ leading = 0, tabular = false }: Style) => ({
+  lineGap: leading,
+  ...(tabular && { features: ["tnum" as const] }),
+});

@@ -1,0 +1,61 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { InvoiceDocument, InvoicedRide } from "@domrit/server/invoices/invoice-document.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { light } from "../../mail/palette.ts";
+import { kilometres, longDate } from "../texts.ts";
+import { STYLES } from "./look.ts";
+import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
+import type { Pen } from "./pen.ts";
+
+const PADDING = 16;
+/** Between the two stops. */
+const GAP = 10;
+const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
+const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
+
+type Stop = { label: string; place: string };
+
+/** The ride that was driven, on a ground of its own; gives the y below it. */
+export function rideCard(pen: Pen, { ride, language }: InvoiceDocument, top: number): number {
+  const t = translator(language);
+  const from = { label: t("invoice:ride.pickup"), place: ride.pickupLocation };
+  const to = { label: t("invoice:ride.destination"), place: ride.destination };
+  const facts = rideFacts(ride, language).join("\n");
+  const toFrom = stopHeight(pen, from) + GAP;
+  const inside = Math.max(toFrom + stopHeight(pen, to), pen.height(facts, FACTS.width, STYLES.body));
+  const height = inside + 2 * PADDING;
+  const y = pen.room(top, height);
+  const start = y + PADDING;
+  pen.decorate((page) => {
+    const [x, bottom] = [LEFT + PADDING, start + toFrom];
+    page.roundedRect(LEFT, y, WIDTH, height, 10).fill(light.sunken);
+    page.moveTo(x + 4, start + 10);
+    page.lineTo(x + 4, bottom + 6);
+    page.lineWidth(1.2).stroke(light.muted);
+    page.circle(x + 4, start + 6, 4).fill(light.brand);
+    page.rect(x, bottom + 2, 8, 8).fill(light.accent);
+  });
+  writeStop(pen, from, start);
+  writeStop(pen, to, start + toFrom);
+  pen.write("P", facts, { ...FACTS, y: start }, STYLES.body);
+  return y + height;
+}
+
+function stopHeight(pen: Pen, { label, place }: Stop): number {
+  return pen.height(label, STOPS.width, STYLES.label) + 2 + pen.height(place, STOPS.width, STYLES.strong);
+}
+
+function writeStop(pen: Pen, { label, place }: Stop, y: number): void {
+  const below = y + pen.write("P", label, { ...STOPS, y }, STYLES.label) + 2;
+  pen.write("P", place, { ...STOPS, y: below }, STYLES.strong);
+}
+
+function rideFacts(ride: InvoicedRide, language: Locale): string[] {
+  const t = translator(language);
+  return [
+    t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
+    t(`booking:vehicles.${ride.vehicleType}`),
+    kilometres(ride.distanceKm, language),
+    ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+
+const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
+
+const dates = formats((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const distances = formats((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }));
+const rates = formats((tag) => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
+
+function formats<T>(make: (tag: string) => T): Record<Locale, T> {
+  return { nl: make(TAGS.nl), en: make(TAGS.en), tr: make(TAGS.tr) };
+}
+
+/** A date `YYYY-MM-DD` in words: `20 november 2026`. */
+export function longDate(date: string, locale: Locale): string {
+  return dates[locale].format(new Date(`${date}T12:00:00Z`));
+}
+
+/** `9,4 km`. */
+export function kilometres(distance: number, locale: Locale): string {
+  return distances[locale].format(distance);
+}
+
+/** A rate as the language writes it: `9%`, in Turkish `%9`. */
+export function percentage(percent: number, locale: Locale): string {
+  return rates[locale].format(percent / 100);
+}
+
+/** An IBAN in groups of four. */
+export const groupIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** How many days somebody who rides on account has to pay. */
+export const PAYMENT_DAYS = 14;
+
+/** What the payment texts speak of. */
+export function paymentFacts({ number, seller }: InvoiceDocument) {
+  return { days: PAYMENT_DAYS, iban: groupIban(seller.iban), name: seller.name, number };
+}

@@ -1,0 +1,100 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { create } from "xmlbuilder2";
+import { longDate, paymentFacts } from "../texts.ts";
+import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
+import { customerParty, supplierParty } from "./parties.ts";
+
+const UBL = "urn:oasis:names:specification:ubl:schema:xsd:";
+const EN_16931 = "urn:cen.eu:en16931:2017";
+const NLCIUS = `${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`;
+
+/** UNTDID 1001. */
+const COMMERCIAL_INVOICE = "380";
+const CREDIT_NOTE = "381";
+/** UNCL 4461: credit transfer. */
+const CREDIT_TRANSFER = "30";
+
+/**
+ * An invoice as UBL 2.1, for bookkeeping programs. It follows NLCIUS, the Dutch rules on top of EN 16931, where the buyer
+ * is a company whose number and address are known, as those rules demand; else EN 16931 itself.
+ */
+export function renderUbl(document: InvoiceDocument): Buffer {
+  const isCredit = document.kind === "credit_note";
+  const root = isCredit ? "CreditNote" : "Invoice";
+  const content = isCredit ? creditNote(document) : invoice(document);
+  const xml = create(
+    { encoding: "UTF-8", invalidCharReplacement: " " },
+    {
+      [root]: {
+        "@xmlns": `${UBL}${root}-2`,
+        "@xmlns:cac": `${UBL}CommonAggregateComponents-2`,
+        "@xmlns:cbc": `${UBL}CommonBasicComponents-2`,
+        ...content,
+      },
+    },
+  );
+  return Buffer.from(`${xml.end({ prettyPrint: true })}\n`);
+}
+
+function invoice(document: InvoiceDocument) {
+  const t = translator(document.language);
+  const { number, issueDate, seller } = document;
+  return {
+    ...identification(document),
+    "cbc:IssueDate": issueDate,
+    "cbc:InvoiceTypeCode": COMMERCIAL_INVOICE,
+    ...subject(document),
+    ...parties(document),
+    "cac:PaymentMeans": {
+      "cbc:PaymentMeansCode": CREDIT_TRANSFER,
+      "cbc:PaymentID": number,
+      "cac:PayeeFinancialAccount": { "cbc:ID": seller.iban },
+    },
+    "cac:PaymentTerms": { "cbc:Note": t("invoice:payment.text", paymentFacts(document)) },
+    "cac:TaxTotal": taxTotal(document),
+    "cac:LegalMonetaryTotal": monetaryTotal(document),
+    "cac:InvoiceLine": invoiceLines(document, "cbc:InvoicedQuantity"),
+  };
+}
+
+function creditNote(document: InvoiceDocument) {
+  return {
+    ...identification(document),
+    "cbc:IssueDate": document.issueDate,
+    "cbc:CreditNoteTypeCode": CREDIT_NOTE,
+    ...subject(document),
+    "cac:BillingReference": { "cac:InvoiceDocumentReference": { "cbc:ID": document.corrects?.number } },
+    ...parties(document),
+    "cac:TaxTotal": taxTotal(document),
+    "cac:LegalMonetaryTotal": monetaryTotal(document),
+    "cac:CreditNoteLine": invoiceLines(document, "cbc:CreditedQuantity"),
+  };
+}
+
+function identification({ number, buyer }: InvoiceDocument) {
+  const isDutchCompany = buyer.kvk !== null && buyer.address !== null;
+  return { "cbc:CustomizationID": isDutchCompany ? NLCIUS : EN_16931, "cbc:ID": number };
+}
+
+/** What it is about, and the reference by which the buyer knows it. */
+function subject({ ride, language, corrects }: InvoiceDocument) {
+  const summary = translator(language)("invoice:ride.summary", {
+    pickup: ride.pickupLocation,
+    destination: ride.destination,
+    date: longDate(ride.date, language),
+  });
+  return {
+    "cbc:Note": corrects ? `${summary}. ${corrects.reason}` : summary,
+    "cbc:DocumentCurrencyCode": "EUR",
+    "cbc:BuyerReference": ride.reference,
+  };
+}
+
+function parties({ seller, buyer, ride }: InvoiceDocument) {
+  return {
+    "cac:AccountingSupplierParty": { "cac:Party": supplierParty(seller) },
+    "cac:AccountingCustomerParty": { "cac:Party": customerParty(buyer) },
+    "cac:Delivery": { "cbc:ActualDeliveryDate": ride.date },
+  };
+}

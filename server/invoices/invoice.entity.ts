@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import type { InvoiceDocument } from "./invoice-document.ts";
 
-export const INVOICE_KINDS = ["invoice", "credit_note"] as const;
+const INVOICE_KINDS = ["invoice", "credit_note"] as const;
 
 /** Invoices are kept until the end of the seventh year after theirs (AWR art. 52). */
 const KEEP = `

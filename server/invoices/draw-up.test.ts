@@ -6,7 +6,7 @@ import { drawUpInvoice } from "./draw-up.ts";
 const booking = Object.assign(new Booking(), {
   reference: "C77-6FC",
   language: "en",
-  pickupLocation: "Oudegracht 1\u0000\u0007\n\u202eUtrecht",
+  pickupLocation: "Oudegracht 1\u0000\u0007\ufffe\ud800\n\u202eUtrecht",
   destination: "  Schiphol\tvertrekhal ",
   pickupDate: "2026-11-21",
   pickupTime: "14:30",

@@ -76,10 +76,10 @@ function rideOf(booking: Booking): InvoicedRide {
   };
 }
 
-/** A text on one line, without the characters that steer a printer or the direction of writing. */
+/** A text on one line, without the characters that steer a printer or the direction of writing, or stand for nothing. */
 function printable(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .replace(/ {2,}/g, " ")
     .trim();
 }

@@ -1,21 +1,31 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
-import type { ReactNode } from "react";
+import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
+import { useAtom } from "jotai";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
+import { useLocale } from "../i18n/current-locale.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
+import { hasLeftAtom } from "./use-leave-account.ts";
 import { useUser } from "./use-user.ts";
 
-/** A page for customers; whoever is not signed in does that first, and comes back. */
+/** A page for customers; whoever is not signed in does that first, and comes back; whoever signs out goes home. */
 export function CustomerOnly({ children }: { children: (user: UserView) => ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  const locale = useLocale();
   const { data: user, isPending, error, refetch } = useUser();
+  const [hasLeft, setLeft] = useAtom(hasLeftAtom);
+  useEffect(() => () => setLeft(false), [setLeft]);
+
   if (isPending) return <PageSpinner />;
   if (user) return children(user);
-  if (user === null) return <Navigate to={withReturn(appPathTo("login"), pathname + search)} replace />;
+  if (user === null) {
+    const login = withReturn(appPathTo("login"), pathname + search);
+    return <Navigate to={hasLeft ? pathTo("home", locale) : login} replace />;
+  }
   return (
     <div className="wrap py-section">
       <LoadFailure title={t("account:loadFailed")} error={error} onRetry={() => void refetch()} />

@@ -1,15 +1,19 @@
-const CHANNEL = "log-out";
+let opened: BroadcastChannel | undefined;
+
+/** One for the whole tab: a channel does not hear what it says itself. */
+function channel(): BroadcastChannel {
+  opened ??= new BroadcastChannel("log-out");
+  return opened;
+}
 
 /** Tells the other tabs that the customer signed out here. */
 export function tellLoggedOut(): void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage(null);
-  channel.close();
+  channel().postMessage(null);
 }
 
 /** Hears of a customer who signs out in another tab, until the function it gives is called. */
 export function onLoggedOutElsewhere(listener: () => void): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener("message", listener);
-  return () => channel.close();
+  const hearing = channel();
+  hearing.addEventListener("message", listener);
+  return () => hearing.removeEventListener("message", listener);
 }

@@ -23,10 +23,9 @@ export function useLogOut() {
     mutationFn: logOut,
     async onSuccess() {
       tellLoggedOut();
-      // First away from the pages that would ask to sign in again.
-      await navigate(pathTo("home", locale));
       leave();
       toast({ title: t("toasts:loggedOut") });
+      await navigate(pathTo("home", locale));
     },
     onError: (error) =>
       toast({ title: t("account:logout.failed"), description: errorText(error, t), tone: "destructive" }),

@@ -1,5 +1,5 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, use } from "react";
 import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
 import { ApiError } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";
@@ -35,9 +35,10 @@ const queryClient = createQueryClient();
  * Gives the part of the page below it access to the state kept of the server, the same state everywhere.
  * It stands around the parts that need it and not around the page, so that other pages do not load the library.
  */
-export function ServerState({ children, client = queryClient }: { children: ReactNode; client?: QueryClient }) {
+export function ServerState({ children }: { children: ReactNode }) {
+  const above = use(QueryClientContext);
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={above ?? queryClient}>
       <LoggedOutElsewhere />
       {children}
     </QueryClientProvider>

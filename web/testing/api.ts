@@ -20,7 +20,7 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     const handler = handlers[`${request.method} ${path}`] ?? handlers[`${request.method} ${pathname}`];
     if (!handler) return new Response("no handler", { status: 500 });
     const { status = 200, body } = await handler(call);
-    return Response.json(body ?? null, { status });
+    return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
   onTestFinished(() => spy.mockRestore());

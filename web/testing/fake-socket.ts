@@ -1,42 +1,62 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import type { WatchAnswer } from "@domrit/shared/live/messages.ts";
+import type { AccountAnswer, WatchAnswer } from "@domrit/shared/live/messages.ts";
 
 type Listener = (...args: never[]) => void;
-type Answer = (failure: Error | null, answer?: WatchAnswer) => void;
+type Answer = (failure: Error | null, answer?: WatchAnswer | AccountAnswer) => void;
 
 /** Stands for the live channel: a test connects it, breaks it, and speaks for the server. */
 export function createFakeSocket() {
   const listeners = new Map<string, Listener>();
   const asked: unknown[] = [];
   let snapshot: WatchAnswer = { ok: false, code: "not_found" };
+  let account: AccountAnswer = { ok: true };
+  const answerTo = (event: string, args: unknown[]): WatchAnswer | AccountAnswer => {
+    asked.push(args.length > 0 ? args[0] : event);
+    return event === "account:watch" ? account : snapshot;
+  };
   const socket = {
     connected: false,
+    active: true,
     on: (event: string, listener: Listener) => listeners.set(event, listener),
     io: { on: (event: string, listener: Listener) => listeners.set(`io:${event}`, listener) },
     timeout: () => ({
-      emit(_event: string, watch: unknown, answer: Answer) {
-        asked.push(watch);
-        answer(null, snapshot);
+      emit(event: string, ...args: [...unknown[], Answer]) {
+        const answer = args.pop() as Answer;
+        answer(null, answerTo(event, args));
       },
     }),
+    connect() {
+      socket.active = true;
+    },
     disconnect() {
       socket.connected = false;
+      socket.active = false;
     },
   };
   const fire = (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[]));
+  const open = () => {
+    socket.connected = true;
+    socket.active = true;
+    fire("connect");
+  };
   return {
     socket,
-    /** What was asked to be watched. */
+    /** What was asked to be watched: a booking, or by its event's name the account. */
     asked,
     connect(booking: BookingView) {
       snapshot = { ok: true, booking };
-      socket.connected = true;
-      fire("connect");
+      open();
+    },
+    connectAccount(answer: AccountAnswer = { ok: true }) {
+      account = answer;
+      open();
     },
     breakOff() {
       socket.connected = false;
       fire("disconnect");
     },
+    /** Says something as the server. */
+    tell: fire,
     change: (booking: BookingView) => fire("booking:changed", booking),
     ping: () => fire("io:ping"),
     isListening: () => listeners.has("connect"),

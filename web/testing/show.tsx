@@ -1,23 +1,30 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
 import { render } from "vitest-browser-react";
+import { createQueryClient } from "../api/server-state.tsx";
 import { textsFor } from "../i18n/all-texts.server.ts";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import "../styles/app.css";
 
 const NAMESPACES = [
+  "account",
   "booking",
+  "cards",
   "confirmation",
   "contact",
   "errors",
   "fares",
   "forms",
+  "invoices",
   "layout",
+  "profile",
   "toasts",
+  "trips",
   "validation",
 ] as const;
 
@@ -36,15 +43,18 @@ export function show(children: ReactNode, { locale = "nl", path = "/", at = path
   return render(
     <I18nextProvider i18n={createI18n(locale, textsFor(locale, NAMESPACES))}>
       <Provider store={createStore()}>
-        <main>
-          <Stub initialEntries={[at]} />
-        </main>
-        <ToastRegion />
+        <QueryClientProvider client={createQueryClient()}>
+          <main>
+            <Stub initialEntries={[at]} />
+          </main>
+          <ToastRegion />
+        </QueryClientProvider>
       </Provider>
     </I18nextProvider>,
   );
 }
 
 function Elsewhere() {
-  return <p>{`at ${useLocation().pathname}`}</p>;
+  const { pathname, search } = useLocation();
+  return <p>{`at ${pathname}${search}`}</p>;
 }

@@ -35,9 +35,9 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     gcTime: 0,
     async onSuccess({ message }) {
       tellLoggedOut();
-      await navigate(pathTo("home", locale));
       leave();
       toast({ title: t("profile:delete.done"), description: message, duration: FAREWELL_DURATION });
+      await navigate(pathTo("home", locale));
     },
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });

@@ -11,6 +11,9 @@ function parse(style: string): Font {
   const file = import.meta.resolve(`@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`);
   const font = create(readFileSync(fileURLToPath(file)));
   if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
+  // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and
+  // be lost to whoever copies, searches or hears the text.
+  for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }
 

@@ -1,6 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
-import { create } from "xmlbuilder2";
+import { XMLBuilder } from "fast-xml-parser";
 import { longDate, paymentFacts } from "../texts.ts";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
@@ -15,6 +15,13 @@ const CREDIT_NOTE = "381";
 /** UNCL 4461: credit transfer. */
 const CREDIT_TRANSFER = "30";
 
+const xml = new XMLBuilder({
+  format: true,
+  ignoreAttributes: false,
+  attributeNamePrefix: "@",
+  textNodeName: "#",
+});
+
 /**
  * An invoice as UBL 2.1, for bookkeeping programs. It follows NLCIUS, the Dutch rules on top of EN 16931, where the buyer
  * is a company whose number and address are known, as those rules demand; else EN 16931 itself.
@@ -23,18 +30,17 @@ export function renderUbl(document: InvoiceDocument): Buffer {
   const isCredit = document.kind === "credit_note";
   const root = isCredit ? "CreditNote" : "Invoice";
   const content = isCredit ? creditNote(document) : invoice(document);
-  const xml = create(
-    { encoding: "UTF-8", invalidCharReplacement: " " },
-    {
+  return Buffer.from(
+    xml.build({
+      "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
       [root]: {
         "@xmlns": `${UBL}${root}-2`,
         "@xmlns:cac": `${UBL}CommonAggregateComponents-2`,
         "@xmlns:cbc": `${UBL}CommonBasicComponents-2`,
         ...content,
       },
-    },
+    }),
   );
-  return Buffer.from(`${xml.end({ prettyPrint: true })}\n`);
 }
 
 function invoice(document: InvoiceDocument) {

@@ -1,0 +1,81 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { notSignedIn, user } from "../user.factory.ts";
+import ForgotPasswordPage from "./forgot-password-page.tsx";
+import ResetPasswordPage from "./reset-password-page.tsx";
+
+const FORGOT = "POST /api/auth/forgot-password";
+const RESET = "POST /api/auth/reset-password";
+const anonymous = { "GET /api/auth/user": () => notSignedIn };
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+const openReset = (search = "?token=s3cret") =>
+  show(<ResetPasswordPage />, { path: "/reset-password", at: `/reset-password${search}` });
+
+async function choose(password: string, repeated = password): Promise<void> {
+  await page.getByLabelText("Nieuw wachtwoord").fill(password);
+  await page.getByLabelText("Wachtwoord bevestigen").fill(repeated);
+  await page.getByRole("button", { name: "Wachtwoord opslaan" }).click();
+}
+
+beforeEach(() => localStorage.clear());
+
+test("a link is asked for, without saying whether there is an account", async () => {
+  const calls = answerApi({ ...anonymous, [FORGOT]: () => ({ status: 202, body: {} }) });
+  await show(<ForgotPasswordPage />, { path: "/forgot-password" });
+  await page.getByRole("button", { name: "Stuur de link" }).click();
+  await expect.element(page.getByLabelText("E-mailadres")).toHaveAccessibleDescription("Geldig e-mailadres invoeren");
+  await page.getByLabelText("E-mailadres").fill("ayse@example.nl");
+  await page.getByRole("button", { name: "Stuur de link" }).click();
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Als er een account is met dit adres");
+  expect(calls.at(-1)?.body).toEqual({ email: "ayse@example.nl" });
+});
+
+test("the link's secret leaves the address and sets another password", async () => {
+  const calls = answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: true } }) });
+  await openReset();
+  await choose("kort", "kort");
+  await expect
+    .element(page.getByLabelText("Nieuw wachtwoord"))
+    .toHaveAccessibleDescription(/^Wachtwoord moet minimaal 6 karakters zijn/);
+  await choose("een paraplu vol", "iets anders");
+  await expect
+    .element(page.getByLabelText("Wachtwoord bevestigen"))
+    .toHaveAccessibleDescription("Wachtwoorden komen niet overeen");
+  await choose("een paraplu vol");
+  await expect.element(page.getByText("at /login", { exact: true })).toBeVisible();
+  await expect.element(toasts()).toMatchTextContent("Wachtwoord gewijzigd");
+  expect(calls.at(-1)?.body).toEqual({
+    token: "s3cret",
+    password: "een paraplu vol",
+    confirmPassword: "een paraplu vol",
+  });
+});
+
+test("a link that is used up, or that carries nothing, leads to a new one", async () => {
+  answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: false } }) });
+  const { unmount } = await openReset();
+  await choose("een paraplu vol");
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Deze link werkt niet meer");
+  await expect
+    .element(page.getByRole("link", { name: "Nieuwe link aanvragen" }))
+    .toHaveAttribute("href", "/forgot-password");
+  await unmount();
+  await openReset("");
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Deze link werkt niet meer");
+});
+
+test("a password that is refused is said on its field", async () => {
+  const body = {
+    code: "invalid_fields",
+    message: "Controleer.",
+    fields: { password: ["Dit wachtwoord is te makkelijk"] },
+  };
+  answerApi({ "GET /api/auth/user": () => ({ body: user() }), [RESET]: () => ({ status: 422, body }) });
+  await openReset();
+  await choose("welkom123");
+  await expect
+    .element(page.getByLabelText("Nieuw wachtwoord"))
+    .toHaveAccessibleDescription(/^Dit wachtwoord is te makkelijk/);
+});

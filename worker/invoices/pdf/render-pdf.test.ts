@@ -1,0 +1,133 @@
+import { drawUpCreditNote } from "@domrit/server/invoices/draw-up.ts";
+import { COMPANY_BUYER, invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
+import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { extractText, getDocumentProxy, getMeta } from "unpdf";
+import { expect, test } from "vitest";
+import { renderPdf } from "./render-pdf.ts";
+
+/** The text of an invoice's PDF, as somebody who copies or searches it gets it. */
+async function textOf(document: InvoiceDocument): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document)));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return text.replace(/\s+/g, " ");
+}
+
+const TITLES = { nl: "Factuur", en: "Invoice", tr: "Fatura" };
+const EXPECTED = {
+  nl: [
+    "Factuurnummer 2026-000123",
+    "Factuurdatum 21 november 2026",
+    "Datum van de rit 20 november 2026",
+    "Reservering K7M-4QX",
+    "Personenvervoer per taxi",
+    "20 november 2026 om 23:15 uur",
+    "Stationwagen (veel bagageruimte)",
+    "9,4 km",
+    "2 personen",
+    "Afstand € 26,30 € 28,67",
+    "Nachttoeslag (22:00-06:00) € 0,00 € 0,00",
+    "Korting € -3,89 € -4,24",
+    "Totaal excl. btw € 34,86",
+    "Btw 9% over € 34,86 € 3,14",
+    "Totaal incl. btw € 38,00",
+    "binnen 14 dagen",
+  ],
+  en: [
+    "Invoice number 2026-000123",
+    "Invoice date 21 November 2026",
+    "Date of the ride 20 November 2026",
+    "20 November 2026 at 23:15",
+    "Total excl. VAT €34.86",
+    "VAT 9% on €34.86 €3.14",
+    "Total incl. VAT €38.00",
+    "within 14 days",
+  ],
+  tr: [
+    "Fatura numarası 2026-000123",
+    "Fatura tarihi 21 Kasım 2026",
+    "Taksiyle yolcu taşıma",
+    "KDV hariç toplam €34,86",
+    "€34,86 üzerinden %9 KDV €3,14",
+    "KDV dahil toplam €38,00",
+    "14 gün içinde",
+  ],
+};
+const SELLER = [
+  "Domrit Taxi Utrecht B.V.",
+  "Croeselaan 28",
+  "3521 CB Utrecht",
+  "30204080",
+  "NL862040805B01",
+  "NL91 ABNA 0417 1643 00",
+];
+
+test.each(LOCALES)("says all that the law asks for, in %s", async (language) => {
+  const text = await textOf(invoiceDocument({ language }));
+  for (const part of [...EXPECTED[language], ...SELLER]) expect(text).toContain(part);
+  for (const part of ["Ayşe Yılmaz-de Vries", "ayse@example.org", "Nieuwegein", "Utrecht Centraal"]) {
+    expect(text).toContain(part);
+  }
+});
+
+test.each(LOCALES)("is tagged, titled and marked as %s for those who hear it read out", async (language) => {
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(invoiceDocument({ language }))));
+  const { info } = await getMeta(pdf);
+  expect(info).toMatchObject({ Language: language, Title: `${TITLES[language]} 2026-000123` });
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+  const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree());
+  for (const role of ["Document", "H1", "H2", "Table", "TR", "TH", "TD"]) expect(tree).toContain(`"role":"${role}"`);
+});
+
+test("a company's invoice names the company, its numbers and who it is for", async () => {
+  const text = await textOf(invoiceDocument({ buyer: COMPANY_BUYER }));
+  const parts = ["Jansen & Zonen <Groothandel> B.V.", "T.a.v. Şükrü Öztürk", "Oudegracht 158", "3511 AZ Utrecht"];
+  for (const part of [...parts, "KvK 12345678", "Btw-id NL123456789B01"]) expect(text).toContain(part);
+});
+
+test("a credit note says which invoice it takes back, and why, and its amounts are negative", async () => {
+  const original = invoiceDocument();
+  const text = await textOf(
+    drawUpCreditNote({ number: "2026-000124", issueDate: "2026-11-23" }, original, "Verkeerde prijs"),
+  );
+  expect(text).toContain("Nummer creditnota 2026-000124");
+  expect(text).toContain("vervalt factuur 2026-000123 van 21 november 2026. Reden: Verkeerde prijs");
+  expect(text).toContain("Totaal credit incl. btw € -38,00");
+  expect(text).not.toContain("binnen 14 dagen");
+});
+
+test("the same invoice has the same bytes, whatever was made before it", async () => {
+  const first = await renderPdf(invoiceDocument());
+  for (const language of LOCALES) await renderPdf(invoiceDocument({ language, buyer: COMPANY_BUYER }));
+  expect(Buffer.compare(await renderPdf(invoiceDocument()), first)).toBe(0);
+  expect(Buffer.compare(await renderPdf(invoiceDocument({ number: "2026-000124" })), first)).not.toBe(0);
+});
+
+test("every letter of the three languages can be copied out of it, and other scripts come in Latin letters", async () => {
+  const letters = "ÀÁÂÄÅÆÇÈÉÊËĞÌÍÎÏİÑÒÓÔÖØŞÙÚÛÜŸŁŻŠŽ àáâäåæçèéêëğìíîïıñòóôöøşùúûüÿłżšž €&<>'";
+  const named = (name: string) => textOf(invoiceDocument({ buyer: { ...COMPANY_BUYER, name } }));
+  expect(await named(letters)).toContain(letters);
+  expect(await named("Иван Петров & Ελένη")).toMatch(/Ivan Petrov & Eleni/);
+  expect(await named("S\u0327u\u0308kru\u0308")).toContain("Şükrü");
+});
+
+test("one page holds an invoice; the longest texts go on to the next without losing a word", async () => {
+  const long = (letter: string, length: number) => `${letter.repeat(length - 4)} eind`.slice(-length);
+  const { ride } = invoiceDocument();
+  const document = invoiceDocument({
+    buyer: {
+      ...COMPANY_BUYER,
+      name: long("W", 100),
+      attention: long("M", 201),
+      email: `${"w".repeat(240)}@example.nl`,
+    },
+    ride: { ...ride, pickupLocation: long("W", 200), destination: long("m", 200) },
+  });
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document)));
+  expect(pdf.numPages).toBeGreaterThan(1);
+  expect(pdf.numPages).toBeLessThan(4);
+  const text = await textOf(document);
+  expect(text.match(/eind/g)).toHaveLength(4);
+  expect(text).toContain("Totaal incl. btw € 38,00");
+  expect((await getDocumentProxy(new Uint8Array(await renderPdf(invoiceDocument())))).numPages).toBe(1);
+});

@@ -4,6 +4,8 @@ import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
+import { FailedPage } from "./layout/failed-page.tsx";
+import { LogoMark } from "./layout/logo.tsx";
 import css from "./styles/app.css?inline";
 
 // The page's policy forbids eval. Zod would try it as it loads, and be reported; this is where it looks before, and by
@@ -55,7 +57,16 @@ const isStaticHandle = (handle: unknown): boolean =>
 
 /** What stands in the shell of the app's own pages until their language and code are there. */
 export function HydrateFallback() {
-  return <title>{company.name}</title>;
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <title>{company.name}</title>
+      <LogoMark className="size-16 animate-pulse" />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <FailedPage />;
 }
 
 export default function App() {

@@ -58,7 +58,6 @@ export async function startStack({ redisUrl, smsGatewayUrl = "http://127.0.0.1:9
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }
-export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/chromium.ts";
+import { startRedis } from "./redis.ts";
 import { run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
@@ -28,19 +29,32 @@ async function runVitest(): Promise<Tally> {
   );
 }
 
-async function runJourneys(chromium: string): Promise<Tally> {
-  const report = join(reports, "playwright.json");
-  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+/** The journeys through the product in a browser; `redisUrl` is the Redis its queues run on, none where it is empty. */
+async function runJourneys(chromium: string, redisUrl: string, files: string[] = []): Promise<Tally> {
+  const report = join(reports, redisUrl ? "journeys-on-redis.json" : "journeys.json");
+  const environment = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, REDIS_URL: redisUrl };
+  const args = ["test", "--config", "web/e2e/playwright.config.ts", "--reporter=list,json", ...files];
   return await tallyOf(
-    () => run("playwright", ["test", "--config", "web/e2e/playwright.config.ts", "--reporter=list,json"], environment),
+    () => run("playwright", args, environment),
     () => playwrightTally(report),
   );
+}
+
+/** The journeys that end in the queues once more, with those on Redis. */
+async function runJourneysOnRedis(chromium: string): Promise<Tally> {
+  const redis = await startRedis();
+  if (!redis) return { passed: 0, failed: 0, skipped: 1 };
+  try {
+    return await runJourneys(chromium, redis.url, ["guest-booking", "live", "contact"]);
+  } finally {
+    await redis.stop();
+  }
 }
 
 try {
   const chromium = ensureChromium();
   const checks = { ...(await runStaticChecks()), skipped: 0 };
-  const total = sum([checks, await runVitest(), await runJourneys(chromium)]);
+  const total = sum([checks, await runVitest(), await runJourneys(chromium, ""), await runJourneysOnRedis(chromium)]);
   console.log(`\n${closingLine(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 } finally {

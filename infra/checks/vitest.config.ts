@@ -9,6 +9,13 @@ const chromium = findChromium();
 const exclude = [...configDefaults.exclude, "**/build/**"];
 // Far from Amsterdam on purpose: a rule that reads the machine's clock instead of the company's fails here.
 const env = { TZ: "Pacific/Auckland" };
+const database = {
+  env,
+  globalSetup: [join(import.meta.dirname, "database-setup.ts")],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+};
+const faults = "**/faults/*.db.test.ts";
 
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
@@ -24,13 +31,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
+          exclude: [...exclude, faults],
+        },
+      },
+      {
+        // These hold the product to its times, so nothing else may run beside them.
+        test: {
+          ...database,
+          name: "faults",
+          include: [faults],
           exclude,
-          env,
-          globalSetup: [join(import.meta.dirname, "database-setup.ts")],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -39,6 +54,7 @@ export default defineConfig({
           name: "components",
           include: ["web/**/*.browser.test.tsx"],
           exclude,
+          sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
             headless: true,

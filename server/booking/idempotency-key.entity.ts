@@ -1,5 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
+/** The caller's own name for a booking request: a retry with the same key finds the booking instead of making one. */
 export const IdempotencyKeySchema = defineEntity({
   name: "IdempotencyKey",
   tableName: "idempotency_key",
@@ -10,7 +11,3 @@ export const IdempotencyKeySchema = defineEntity({
     createdAt: p.datetime().index(),
   },
 });
-
-/** The caller's own name for a booking request: a retry with the same key finds the booking instead of making one. */
-export class IdempotencyKey extends IdempotencyKeySchema.class {}
-IdempotencyKeySchema.setClass(IdempotencyKey);

@@ -2,8 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
-import { IdempotencyKey } from "./idempotency-key.entity.ts";
+import type { Run } from "../database/prepared.ts";
 
 export type RequestKey = { key: string; bodyHash: string };
 
@@ -17,9 +16,12 @@ export function requestKey(header: string, request: BookingRequest): RequestKey 
   };
 }
 
+const FIND = { name: "find_key", text: "select body_hash, booking_id from idempotency_key where key = $1" };
+type Found = { body_hash: string; booking_id: string };
+
 /** The booking that a key made; throws `idempotency_key_reused` when something else was asked then. */
-export async function findByKey(em: EntityManager, { key, bodyHash }: RequestKey): Promise<number | undefined> {
-  const used = await em.findOne(IdempotencyKey, key);
-  if (used && used.bodyHash !== bodyHash) throw new DomainError("idempotency_key_reused");
-  return used?.bookingId;
+export async function findByKey(run: Run, { key, bodyHash }: RequestKey): Promise<number | undefined> {
+  const [used] = await run<Found>(FIND, [key]);
+  if (used && used.body_hash !== bodyHash) throw new DomainError("idempotency_key_reused");
+  return used && Number(used.booking_id);
 }

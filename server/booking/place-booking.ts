@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
+import { type Run, within } from "../database/prepared.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { findByKey, type RequestKey } from "./idempotency.ts";
@@ -14,23 +15,26 @@ type Placing = Ordered & { key: RequestKey };
  * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
  * `not_signed_in` when the customer's account is gone.
  */
-export async function placeBooking(em: EntityManager, placing: Placing): Promise<Booking> {
+export async function placeBooking({ em }: MikroORM, run: Run, placing: Placing): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const needsHold = placing.customerId !== null || placing.request.discountCode;
       const unit = em.fork();
-      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, placing));
+      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, run, placing));
     } catch (thrown) {
-      const drawnTwice = thrown instanceof UniqueConstraintViolationException && attempt < 3;
-      if (!drawnTwice) throw thrown;
+      if (!isUniqueViolation(thrown) || attempt === 3) throw thrown;
     }
   }
 }
 
-async function place(em: EntityManager, { key, ...placing }: Placing): Promise<Booking> {
+/** An id or a reference was drawn twice. */
+const isUniqueViolation = (thrown: unknown): boolean =>
+  thrown instanceof Error && "code" in thrown && thrown.code === "23505";
+
+async function place(em: EntityManager, run: Run, { key, ...placing }: Placing): Promise<Booking> {
   const row = newBooking(placing);
-  if (await insertPlaced(em, row, key)) return em.create(Booking, row, { persist: false });
-  const earlier = await findByKey(em, key);
+  if (await insertPlaced(run, row, key)) return Object.assign(new Booking(), row);
+  const earlier = await findByKey(run, key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);
 }
@@ -41,11 +45,12 @@ async function place(em: EntityManager, { key, ...placing }: Placing): Promise<B
  */
 async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> {
   const { customerId, request, key } = placing;
+  const run = within(em);
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
     const passenger = { customerId, ...contactOf(request) };
     await lockPassenger(em, passenger);
-    if ((await findByKey(em, key)) === undefined) await requireFirstRide(em, passenger);
+    if ((await findByKey(run, key)) === undefined) await requireFirstRide(em, passenger);
   }
-  return place(em, placing);
+  return place(em, run, placing);
 }

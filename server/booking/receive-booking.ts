@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
 import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
 import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
@@ -20,6 +21,7 @@ type Request = BookingRequest & { language: Locale };
 export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
+  const run = prepared(orm);
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
@@ -31,14 +33,14 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
     const { language } = request;
     const guestId = customerId === null ? ensureGuestId(ctx) : null;
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
-    const booking = await placeBooking(orm.em, { ...ordered, key });
+    const booking = await placeBooking(orm, run, { ...ordered, key });
     wakeRelay();
     return booking;
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
     const key = requestKey(ctx.get("Idempotency-Key"), request);
-    const made = await findByKey(orm.em.fork(), key);
+    const made = await findByKey(run, key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
     if (earlier) return open(ctx, await earlier);

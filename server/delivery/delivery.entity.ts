@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
 /** `sent`, `skipped` and `parked` are final; `parked` waits for a person. */
-export const DELIVERY_STATES = ["pending", "sending", "sent", "skipped", "parked"] as const;
+const DELIVERY_STATES = ["pending", "sending", "sent", "skipped", "parked"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 export const DeliverySchema = defineEntity({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { prepared } from "../database/prepared.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
@@ -16,9 +17,17 @@ type Data = Record<string, unknown>;
 /** What koa-session tells of a request: which one it is, and its headers. */
 type Asking = { ctx?: { get(header: string): string } };
 
+const GET = {
+  name: "get_session",
+  text: `select data, customer_id, last_seen_at < $4 as is_long_unseen
+         from session where id_hash = $1 and expires_at > $2 and created_at > $3`,
+};
+type Found = { data: Data; customer_id: string | null; is_long_unseen: boolean };
+
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
 export function createSessionStore(orm: MikroORM, now: () => Date) {
   const fork = (): EntityManager => orm.em.fork();
+  const run = prepared(orm);
   const alive = () => ({
     expiresAt: { $gt: now() },
     createdAt: { $gt: new Date(now().getTime() - ABSOLUTE_LIMIT_MS) },
@@ -29,11 +38,14 @@ export function createSessionStore(orm: MikroORM, now: () => Date) {
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
-      const session = await fork().findOne(Session, { idHash, ...alive() });
+      const time = now();
+      const before = (milliseconds: number) => new Date(time.getTime() - milliseconds);
+      const values = [idHash, time, before(ABSOLUTE_LIMIT_MS), before(SEEN_EVERY_MS)];
+      const [session] = await run<Found>(GET, values);
       if (!session) return undefined;
       if (ctx) stored.set(ctx, idHash);
-      const { data, customerId, lastSeenAt } = session;
-      if (now().getTime() - lastSeenAt.getTime() > SEEN_EVERY_MS) {
+      const { data, customer_id: customerId, is_long_unseen: isLongUnseen } = session;
+      if (isLongUnseen) {
         await fork().nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
       }
       return customerId ? { ...data, customerId } : data;

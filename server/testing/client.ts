@@ -32,4 +32,5 @@ export function createClient(base: string) {
     },
   };
 }
+
 export type Client = ReturnType<typeof createClient>;

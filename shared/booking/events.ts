@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /** The channels a customer can be reached on; a message is promised only on those that have a recipient. */
-export const CHANNELS = ["email", "sms"] as const;
+const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const base = { bookingId: v.number(), version: v.number() };

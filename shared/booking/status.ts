@@ -2,10 +2,9 @@ export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const DRIVER_STATES = ["none", "assigned", "en_route", "arrived", "on_board", "done"] as const;
-export type DriverState = (typeof DRIVER_STATES)[number];
 
 /** Which status may follow which; a booking that is completed or cancelled stays so. */
-export const NEXT_STATUSES = {
+const NEXT_STATUSES = {
   pending: ["confirmed", "cancelled"],
   confirmed: ["completed", "cancelled"],
   completed: [],

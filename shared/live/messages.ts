@@ -5,7 +5,7 @@ import type { InvoiceView } from "../invoices/view.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
 export const watchSchema = v.object({ id: v.number(), token: v.optional(v.pipe(v.string(), v.maxLength(100))) });
-export type Watch = v.InferOutput<typeof watchSchema>;
+type Watch = v.InferOutput<typeof watchSchema>;
 
 export const watchAnswerSchema = v.variant("ok", [
   v.object({ ok: v.literal(true), booking: bookingViewSchema }),

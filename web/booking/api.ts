@@ -13,23 +13,27 @@ export function previewBooking(body: BookingRequest): Promise<QuoteView> {
   return callApi(apiPaths.preview, { method: "POST", body, answer: quoteViewSchema });
 }
 
+/** A booking that was made or found; not `isNewest` when it is the one of an earlier body of its intent. */
+export type Placed = { booking: BookingView; isNewest: boolean };
+
 /**
  * Makes the booking of an intent, or finds it: the newest body first. When the key turns out to be taken by an earlier
  * body, the booking was made with that one.
  */
-export async function placeBooking({ key, sent }: BookingIntent): Promise<BookingView> {
+export async function placeBooking({ key, sent }: BookingIntent): Promise<Placed> {
   const [body, ...earlier] = sent.toReversed();
   try {
-    return await callApi(apiPaths.bookings, {
+    const booking = await callApi(apiPaths.bookings, {
       method: "POST",
       headers: { "Idempotency-Key": key },
       body,
       answer: bookingViewSchema,
     });
+    return { booking, isNewest: true };
   } catch (error) {
     const isTaken = error instanceof ApiError && error.code === "idempotency_key_reused";
     if (!isTaken || earlier.length === 0) throw error;
-    return placeBooking({ key, sent: earlier.toReversed() });
+    return { ...(await placeBooking({ key, sent: earlier.toReversed() })), isNewest: false };
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { FailureBoundary } from "../layout/failure-boundary.tsx";
 
 const BookingForm = lazy(async () => ({ default: (await import("./booking-form.tsx")).BookingForm }));
 
@@ -13,9 +14,11 @@ export function BookingCard({ heading, text, destination = "", className = "" }:
       <h2 className="font-extrabold text-2xl tracking-tight">{heading}</h2>
       {text && <p className="mt-2 text-base text-muted">{text}</p>}
       <div className="mt-5">
-        <Suspense fallback={<p className="min-h-[30rem] text-muted">{t("layout:loading")}</p>}>
-          <BookingForm destination={destination} />
-        </Suspense>
+        <FailureBoundary>
+          <Suspense fallback={<p className="min-h-[30rem] text-muted">{t("layout:loading")}</p>}>
+            <BookingForm destination={destination} />
+          </Suspense>
+        </FailureBoundary>
       </div>
     </div>
   );

@@ -134,8 +134,13 @@ test("what was typed survives a failure and a reload", async () => {
   await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("luxury");
 });
 
-test("starts from the address a page proposes", async () => {
-  await show(<BookingForm destination="Schiphol Airport" />);
+test("starts from the address a page proposes, which is not kept for other pages", async () => {
+  const { unmount } = await show(<BookingForm destination="Schiphol Airport" />);
   await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");
-  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("");
+  await page.getByLabelText("Ophaallocatie").fill("Houten");
+  await unmount();
+
+  await show(<BookingForm destination="Eindhoven Airport" />);
+  await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Eindhoven Airport");
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Houten");
 });

@@ -62,18 +62,12 @@ export function ConfirmDialog({
           isApplying={props.isApplying}
         />
         <ErrorSummary names={names} fields={fields} />
-        <ConfirmFailure error={error} quote={quote} />
         <ConfirmTerms />
-        <ModalActions>
+        <ModalActions notice={<ConfirmFailure error={error} quote={quote} />}>
           <Button look="secondary" onClick={onClose} disabled={isPending}>
             {t("booking:confirm.cancel")}
           </Button>
-          <Button
-            type="submit"
-            isPending={isPending}
-            disabled={props.isApplying}
-            className="grow leading-tight sm:grow-0"
-          >
+          <Button type="submit" isPending={isPending} disabled={props.isApplying} className="grow sm:grow-0">
             {isPending ? t("booking:confirm.confirming") : t("booking:confirm.confirm")}
           </Button>
         </ModalActions>

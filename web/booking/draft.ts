@@ -14,10 +14,10 @@ export const TRIP_FIELDS = [
   "vehicleType",
 ] as const satisfies TripField[];
 
-/** What is typed in the booking form and its confirm dialog, as it is typed. No date or time: the proposed one stands. */
+/** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
 const draftSchema = v.object({
-  pickupLocation: v.string(),
-  destination: v.string(),
+  pickupLocation: v.nullable(v.string()),
+  destination: v.nullable(v.string()),
   pickupDate: v.nullable(v.string()),
   pickupTime: v.nullable(v.string()),
   vehicleType: v.string(),
@@ -32,8 +32,8 @@ export type Draft = v.InferOutput<typeof draftSchema>;
 export type ExtraField = Exclude<keyof Draft, TripField>;
 
 const emptyDraft: Draft = {
-  pickupLocation: "",
-  destination: "",
+  pickupLocation: null,
+  destination: null,
   pickupDate: null,
   pickupTime: null,
   vehicleType: "",
@@ -61,19 +61,17 @@ export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
 type Start = {
   /** What stood in the form before the page came alive. */
   typed: Partial<Record<TripField, string>>;
-  /** What the page proposes. */
-  proposed: { pickupLocation: string; destination: string };
   now: Date;
 };
 
-/** Brings what was typed before the page came alive, the kept draft and the page's own proposal together, in that order. */
-export const startDraftAtom = atom(null, (get, set, { typed, proposed, now }: Start) => {
+/** Adds what was typed before the page came alive to the kept draft, and forgets a moment that has passed. */
+export const startDraftAtom = atom(null, (get, set, { typed, now }: Start) => {
   const kept = get(draftAtom);
   const { pickupDate, pickupTime } = isStillAhead(kept, now) ? kept : emptyDraft;
   set(draftAtom, {
     ...kept,
-    pickupLocation: typed.pickupLocation || kept.pickupLocation || proposed.pickupLocation,
-    destination: typed.destination || kept.destination || proposed.destination,
+    pickupLocation: typed.pickupLocation || kept.pickupLocation,
+    destination: typed.destination || kept.destination,
     pickupDate: typed.pickupDate || pickupDate,
     pickupTime: typed.pickupTime || pickupTime,
     vehicleType: typed.vehicleType || kept.vehicleType,

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from "jotai";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { type Draft, draftAtom, type ExtraField, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
 import { type PickupProposal, usePickupProposal } from "./use-pickup-proposal.ts";
 
@@ -20,7 +20,7 @@ export type BookingDraft = {
   fixMoment: () => void;
 };
 
-/** What is typed in the booking form; `proposed` fills address fields that are still empty. */
+/** What stands in the booking form: what was typed, else the addresses the page proposes and the next possible moment. */
 export function useBookingDraft(
   form: RefObject<HTMLFormElement | null>,
   proposed: { pickupLocation: string; destination: string },
@@ -28,17 +28,20 @@ export function useBookingDraft(
   const [draft, setDraft] = useAtom(draftAtom);
   const start = useSetAtom(startDraftAtom);
   const proposal = usePickupProposal();
-  const proposedAtStart = useRef(proposed);
 
   useEffect(() => {
-    start({ typed: typedIn(form.current), proposed: proposedAtStart.current, now: new Date() });
+    start({ typed: typedIn(form.current), now: new Date() });
   }, [start, form]);
 
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, ...extras } = draft;
+  const ends = {
+    pickupLocation: pickupLocation ?? proposed.pickupLocation,
+    destination: destination ?? proposed.destination,
+  };
   const moment = { pickupDate: pickupDate ?? proposal?.date ?? "", pickupTime: pickupTime ?? proposal?.time ?? "" };
   const fixMoment = () => setDraft((known) => ({ ...known, ...moment }));
   return {
-    trip: { pickupLocation, destination, ...moment, vehicleType },
+    trip: { ...ends, ...moment, vehicleType },
     extras,
     proposal,
     fixMoment,
@@ -57,9 +60,13 @@ export function useBookingDraft(
   };
 }
 
+/** What was typed before the page came alive: what differs from the page as it was sent. */
 function typedIn(form: HTMLFormElement | null): Partial<TripValues> {
-  if (!form) return {};
-  const entries = new FormData(form);
-  const value = (field: TripField) => ({ [field]: String(entries.get(field) ?? "") });
-  return Object.assign({}, ...TRIP_FIELDS.map(value));
+  const typed: Partial<TripValues> = {};
+  for (const field of TRIP_FIELDS) {
+    const control = form?.elements.namedItem(field);
+    if (control instanceof HTMLInputElement && control.value !== control.defaultValue) typed[field] = control.value;
+    if (control instanceof HTMLSelectElement && control.value !== "") typed[field] = control.value;
+  }
+  return typed;
 }

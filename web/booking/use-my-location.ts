@@ -2,7 +2,7 @@ import { locate } from "@domrit/shared/geo/locate.ts";
 import { useState } from "react";
 
 /** What came of asking where the visitor is; the names are those of the texts that tell it. */
-export type LocationFailure = "unsupported" | "processing" | "denied" | "unavailable" | "timeout" | "general";
+type LocationFailure = "unsupported" | "processing" | "denied" | "unavailable" | "timeout" | "general";
 export type LocationOutcome =
   | { kind: "place"; name: string }
   | { kind: "utrecht" | "netherlands" }

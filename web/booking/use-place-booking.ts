@@ -1,5 +1,4 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
@@ -7,16 +6,16 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
-import { pushToastAtom } from "../toasts/queue.ts";
-import { placeBooking } from "./api.ts";
+import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
+import { type Placed, placeBooking } from "./api.ts";
 import { afterRefusal, type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
 import { dropDraftAtom } from "./draft.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
 
 const PLACE_BOOKING = ["place-booking"];
 
-/** True when nobody can tell whether the booking was made. */
-export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.isOutcomeUnknown;
+/** True when nobody can tell whether the booking was made: any failure but a clear refusal. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.isOutcomeUnknown;
 
 /**
  * Sends the booking, once however often it is asked for, and goes to its confirmation page. A booking whose answer was
@@ -27,6 +26,7 @@ export function usePlaceBooking() {
   const [intent, setIntent] = useAtom(intentAtom);
   const dropDraft = useSetAtom(dropDraftAtom);
   const toast = useSetAtom(pushToastAtom);
+  const clearToasts = useSetAtom(clearToastsAtom);
   const toastBooked = useBookedToasts();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -41,18 +41,23 @@ export function usePlaceBooking() {
     },
   });
 
-  const onBooked = (booking: BookingView) => {
+  const onPlaced = ({ booking, isNewest }: Placed) => {
     queries.setQueryData(queryKeys.booking(booking.id), booking);
     setIntent(null);
-    dropDraft();
-    toastBooked(booking);
+    if (isNewest) {
+      dropDraft();
+      toastBooked(booking);
+    } else {
+      clearToasts();
+      toast({ title: t("booking:unanswered.foundTitle"), description: t("booking:unanswered.foundDescription") });
+    }
     void navigate(confirmationPath(booking.id));
   };
   const send = (toSend: BookingIntent, onError?: (error: Error) => void) => {
     // The cache knows it at once, a second click would come before the button is drawn disabled.
     if (queries.isMutating({ mutationKey: PLACE_BOOKING }) > 0) return;
     setIntent(toSend);
-    mutation.mutate(toSend, { onSuccess: onBooked, ...(onError && { onError }) });
+    mutation.mutate(toSend, { onSuccess: onPlaced, ...(onError && { onError }) });
   };
   return {
     isPending: mutation.isPending,

@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
 
-export const MIN_LOCAL_CHARACTERS = 2;
+const MIN_LOCAL_CHARACTERS = 2;
 const MIN_REMOTE_CHARACTERS = 3;
 const MAX_SUGGESTIONS = 8;
 const MAX_REMOTE = 5;

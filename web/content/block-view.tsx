@@ -60,13 +60,13 @@ function Framed({ block: { heading, intro }, children }: FramedProps) {
 
 function Tip({ block: { heading, text } }: { block: { heading: string; text: string } }) {
   return (
-    <aside className="flex gap-4 rounded-2xl bg-accent-soft p-6">
+    <section className="flex gap-4 rounded-2xl bg-accent-soft p-6">
       <Lightbulb aria-hidden className="mt-1 size-6 shrink-0 text-warning" />
       <div>
         <h2 className="text-heading">{heading}</h2>
         <p className="mt-1.5">{text}</p>
       </div>
-    </aside>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ export function PageBanner({ page, title, text, icon, illustration, isService = 
   return (
     <div className="border-line border-b bg-scenery">
       <div className="wrap grid items-end gap-x-10 lg:grid-cols-[1.25fr_1fr]">
-        <div className="py-10 sm:py-14">
+        <div className={`pt-8 sm:pt-12 lg:pb-14 ${illustration ? "pb-2" : "pb-10"}`}>
           <Breadcrumb page={page} isService={isService} />
           <div className="mt-6 flex items-start gap-4">
             {icon && (
@@ -32,7 +32,9 @@ export function PageBanner({ page, title, text, icon, illustration, isService = 
           <p className="mt-5 max-w-2xl text-lead text-muted">{text}</p>
           {children}
         </div>
-        {illustration && <Scenery illustration={illustration} isEager className="scenery-plain max-lg:hidden" />}
+        {illustration && (
+          <Scenery illustration={illustration} isEager className="scenery-plain max-lg:h-40 max-lg:sm:h-56" />
+        )}
       </div>
     </div>
   );

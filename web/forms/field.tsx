@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useFieldText } from "./field-text.ts";
 
 /** What ties a control to its label, hint and error; spread it on the input, select or textarea. */
-export type ControlProps = {
+type ControlProps = {
   id: string;
   name: string;
   required: boolean;

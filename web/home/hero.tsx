@@ -16,7 +16,7 @@ export function Hero() {
   ];
   return (
     <section id="book-now" className="hero">
-      <div className="wrap relative z-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(25rem,29rem)] lg:gap-24">
+      <div className="wrap relative z-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-24 xl:grid-cols-[minmax(0,1fr)_29rem]">
         <div className="hero-words">
           <p className="font-bold text-brand">{t("home:hero.eyebrow", { founded: company.founded })}</p>
           <h1 className="mt-4 text-display">{t("home:hero.heading")}</h1>

@@ -3,6 +3,7 @@ import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { testimonials } from "../content/testimonials/content.ts";
 import { load } from "../content/translations.ts";
+import { BusinessData } from "../site/business-data.tsx";
 import { Seo } from "../site/seo.tsx";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
@@ -28,6 +29,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         title={t("home:title", { name: company.name })}
         description={t("home:description", { name: company.name })}
       />
+      <BusinessData />
       <Hero />
       <Services />
       <ServiceArea />

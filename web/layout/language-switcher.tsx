@@ -26,7 +26,7 @@ export function LanguageSwitcher() {
       </button>
       <div
         id={panelId}
-        hidden={!isOpen}
+        data-open={isOpen}
         className="menu-panel absolute end-0 top-full mt-2 w-48 rounded-2xl border border-line bg-surface p-2 shadow-xl"
       >
         <ul aria-label={t("layout:language.label")}>

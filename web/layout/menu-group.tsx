@@ -19,7 +19,7 @@ export function MenuGroup({ group, pages }: (typeof menuGroups)[number]) {
       </button>
       <div
         id={panelId}
-        hidden={!isOpen}
+        data-open={isOpen}
         className="menu-panel max-lg:pb-3 lg:absolute lg:start-0 lg:top-full lg:mt-2 lg:w-[22rem] lg:rounded-2xl lg:border lg:border-line lg:bg-surface lg:p-2 lg:shadow-xl"
       >
         <ul>

@@ -11,7 +11,7 @@ const LOOKS = {
 
 /** The look of a button, for links that stand among buttons. */
 export const buttonLook = (look: keyof typeof LOOKS): string =>
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 font-semibold transition-colors " +
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-4 py-2 font-semibold leading-tight transition-colors " +
   `disabled:cursor-not-allowed aria-busy:opacity-75 ${LOOKS[look]}`;
 
 type ButtonProps = ComponentProps<"button"> & { look?: keyof typeof LOOKS; isPending?: boolean };

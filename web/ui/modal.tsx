@@ -14,7 +14,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           transition
-          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7"
+          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7"
         >
           <DialogTitle className="font-bold text-2xl">{title}</DialogTitle>
           {children}
@@ -24,11 +24,14 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   );
 }
 
-/** The buttons of a dialog, within reach however long the dialog is. */
-export function ModalActions({ children }: { children: ReactNode }) {
+type ModalActionsProps = { notice?: ReactNode; children: ReactNode };
+
+/** The buttons of a dialog and what went wrong with them, within sight however long the dialog is. */
+export function ModalActions({ notice, children }: ModalActionsProps) {
   return (
-    <div className="-mx-5 sticky bottom-0 mt-2 flex justify-end gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
-      {children}
+    <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
+      {notice}
+      <div className="flex justify-end gap-3">{children}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { exampleBooking } from "../testing/booking.ts";
 import { cancellationSms, confirmationSms } from "./sms-texts.ts";
 
 const link =
-  "https://www.domrittaxi-utrecht.nl/booking-confirmation/8658639189463435?token=ngsKsE8VUs5Tu52vRRhJjdz0bXQulOVX";
+  "https://www.domrit.test/booking-confirmation/8658639189463435?token=ngsKsE8VUs5Tu52vRRhJjdz0bXQulOVX&lng=tr";
 const cancelled = [
   { cancelledBy: "customer" },
   { cancelledBy: "customer", lateCancellation: true },
@@ -30,7 +30,7 @@ test.each(LOCALES)("every text is one ordinary message long (%s)", (language) =>
 test("says in Dutch, English and Turkish that a taxi is booked", () => {
   const texts = LOCALES.map((language) => confirmationSms(exampleBooking({ language }), "L"));
   expect(texts).toEqual([
-    "Domrit C77-6FC: taxi za 21 nov 14:30 genoteerd. L",
+    "Domrit C77-6FC: taxi za 21 nov 14:30 geboekt. L",
     "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked. L",
     "Domrit C77-6FC: 21 Kas Cmt 14:30 taksi ayirtildi. L",
   ]);

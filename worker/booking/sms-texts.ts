@@ -4,7 +4,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { toGsm } from "../sms/gsm.ts";
 import { shortMoment } from "./trip.ts";
 
-/** The text message that confirms a booking; one message long for any address of the site up to 33 characters. */
+/** The text message that confirms a booking; one message long where the site's address has up to 23 characters. */
 export function confirmationSms(booking: Booking, link: string): string {
   return toGsm(translator(booking.language)("sms:confirmation", { ...namesOf(booking), link }));
 }

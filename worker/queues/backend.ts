@@ -13,7 +13,7 @@ export type JobWorker = {
   close(): Promise<void>;
 };
 
-export type Process = (job: Job<unknown>, token?: string) => Promise<void>;
+type Process = (job: Job<unknown>, token?: string) => Promise<void>;
 
 /** Where jobs are kept. */
 export type Backend = {

@@ -37,7 +37,7 @@ const makeStale = () => pool.query("update outbox_event set dispatched_at = disp
 test("a placed booking becomes a job for each channel that has a recipient, and an order", async () => {
   await placed(["email"]);
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   const { id } = await onlyEvent();
   expect(added.map(({ queue, name }) => `${queue} ${name}`)).toEqual([
     "email confirmation-email",
@@ -67,13 +67,13 @@ test.each([
     [type, JSON.stringify(payload)],
   );
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added.map(({ name }) => name).sort()).toEqual([...names].sort());
 });
 
 test("an event that nothing follows is completed at once", async () => {
   await commitEvent(orm.em, "booking.confirmed", fact);
-  await dispatchEvents(pool, captureQueues().queues, log);
+  await dispatchEvents({ database: pool, queues: captureQueues().queues, log });
   expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
 });
 
@@ -85,10 +85,10 @@ test("relays in parallel add each job once", async () => {
   );
   const { queues, added } = captureQueues();
   const relay = async (): Promise<void> => {
-    while (await dispatchEvents(pool, queues, log));
+    while (await dispatchEvents({ database: pool, queues, log }));
   };
   await Promise.all([relay(), relay(), relay()]);
-  while (await dispatchEvents(pool, queues, log));
+  while (await dispatchEvents({ database: pool, queues, log }));
   expect(added).toHaveLength(1800);
   expect(new Set(added.map(({ id }) => id)).size).toBe(1800);
 });
@@ -102,13 +102,13 @@ test("an event of unknown type, or not as its type says, is set aside and holds 
   );
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
   const em = orm.em.fork();
   expect(await em.count(OutboxEvent, { parkedAt: { $ne: null }, completedAt: null })).toBe(3);
   await makeStale();
   await pool.query("update outbox_event set completed_at = now() where parked_at is null");
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
@@ -116,10 +116,10 @@ test("while the queues are away nothing is claimed, so that nothing waits once t
   await placed();
   const { queues, added, state } = captureQueues();
   state.up = false;
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(await onlyEvent()).toMatchObject({ dispatchedAt: null, attempts: 0 });
   state.up = true;
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
@@ -127,43 +127,43 @@ test("when jobs cannot be added, the events are given back", async () => {
   await placed();
   const { queues, added, state } = captureQueues();
   state.failing = true;
-  await expect(dispatchEvents(pool, queues, log)).rejects.toThrow("broke");
+  await expect(dispatchEvents({ database: pool, queues, log })).rejects.toThrow("broke");
   state.failing = false;
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
 test("what a queue lost is added again after half a minute: only what is not over", async () => {
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   await pool.query("update delivery set state = 'sent' where effect = 'confirmation-email'");
   await pool.query("update delivery set state = 'parked' where effect = 'confirmation-sms'");
   added.length = 0;
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toEqual([]);
   await makeStale();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added.map(({ name }) => name)).toEqual(["dispatch-order"]);
 });
 
 test("a stale event whose deliveries are all over is completed", async () => {
   await placed();
   const { queues } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   await pool.query("update delivery set state = 'sent'");
   await makeStale();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
 });
 
 test("events that keep coming do not keep lost jobs from being added again", async () => {
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   await makeStale();
   await commitEvent(orm.em, "contact.received", { contactMessageId: "a message" });
   added.length = 0;
-  await dispatchEvents(pool, queues, log);
+  await dispatchEvents({ database: pool, queues, log });
   expect(added).toHaveLength(5);
 });

@@ -23,15 +23,17 @@ const CLAIM_NEW = claim("dispatched_at is null");
 const CLAIM_STALE = claim(`dispatched_at < now() - ${STALE}`);
 const RELEASE = "update outbox_event set dispatched_at = null where id = any($1) and completed_at is null";
 
+type Needs = { database: pg.Pool; queues: Queues; log: Logger };
+
 /**
- * Claims a batch of events, writes down what has to be delivered for them, and adds a job for each delivery that is
- * not over. A relay that dies on the way leaves events that are claimed again when they are stale. While the queues
- * are away nothing is claimed. Returns whether there may be more.
+ * Claims a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
+ * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are claimed again when
+ * they are stale. While the queues are away nothing is claimed. Returns whether there may be more.
  */
-export async function dispatchEvents(database: pg.Pool, queues: Queues, log: Logger): Promise<boolean> {
+export async function dispatchEvents({ database, queues, log }: Needs, withStale = true): Promise<boolean> {
   if (!queues.isUp()) return false;
   const { rows: fresh } = await database.query<Claimed>(CLAIM_NEW);
-  const { rows: stale } = fresh.length < BATCH ? await database.query<Claimed>(CLAIM_STALE) : { rows: [] };
+  const { rows: stale } = withStale ? await database.query<Claimed>(CLAIM_STALE) : { rows: [] };
   const rows = [...fresh, ...stale];
   if (rows.length === 0) return false;
   const { due, unreadable } = readEffects(rows, log);
@@ -46,7 +48,7 @@ export async function dispatchEvents(database: pg.Pool, queues: Queues, log: Log
     await database.query(RELEASE, [[...waiting]]);
     throw error;
   }
-  return rows.length >= BATCH;
+  return fresh.length === BATCH || stale.length === BATCH;
 }
 
 async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids: string[]): Promise<void> {
@@ -89,8 +91,10 @@ async function addJobs(queues: Queues, due: Due[]): Promise<void> {
     due
       .filter(({ effect }) => effects[effect].queue === queue)
       .map(({ eventId, effect }) => ({ id: `${effect}-${eventId}`, name: effect, data: { eventId, effect } }));
-  for (const queue of QUEUE_NAMES) {
-    const jobs = jobsOf(queue);
-    if (jobs.length > 0) await queues.add(queue, jobs);
-  }
+  await Promise.all(
+    QUEUE_NAMES.map((queue) => {
+      const jobs = jobsOf(queue);
+      return jobs.length > 0 ? queues.add(queue, jobs) : undefined;
+    }),
+  );
 }

@@ -8,6 +8,9 @@ import { dispatchEvents } from "./dispatch-events.ts";
 import { startLoop } from "./loop.ts";
 import { signalChanges } from "./signal-changes.ts";
 
+/** How often events are looked for whose jobs a queue may have lost. */
+const LOOK_FOR_STALE_MS = 1000;
+
 type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger };
 
 /**
@@ -15,9 +18,15 @@ type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logg
  * signals flow while Redis is away. Returns how to stop it.
  */
 export function startRelay({ database, databaseUrl, queues, log }: Needs): () => Promise<void> {
+  let looked = Number.NEGATIVE_INFINITY;
+  const staleAreDue = (): boolean => {
+    const due = performance.now() - looked >= LOOK_FOR_STALE_MS;
+    if (due) looked = performance.now();
+    return due;
+  };
   const failed = (what: string) => atMostEvery(10_000, (err: unknown) => log.warn({ err }, `${what} failed`));
   const signals = startLoop(() => signalChanges(database), failed("signalling"));
-  const dispatch = startLoop(() => dispatchEvents(database, queues, log), failed("dispatching"));
+  const dispatch = startLoop(() => dispatchEvents({ database, queues, log }, staleAreDue()), failed("dispatching"));
   const wake = (): void => {
     signals.wake();
     dispatch.wake();

@@ -24,7 +24,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title">{t("confirmation:title")}</h1>
         <p className="plate text-lg">
-          <span className="plate-strip">NL</span>
+          <span className="plate-strip" />
           <span className="px-3 py-1">{booking.reference}</span>
         </p>
       </div>

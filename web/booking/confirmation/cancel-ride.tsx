@@ -36,6 +36,9 @@ export function CancelRide({ booking, access: { id, token } }: { booking: Bookin
     setOpen(true);
   };
   const close = () => !cancelling.isPending && setOpen(false);
+  const failure = cancelling.error && !isLate(cancelling.error) && (
+    <Alert title={t("confirmation:cancel.failed")}>{errorText(cancelling.error, t)}</Alert>
+  );
   return (
     <>
       <Button look="danger" className="sm:ms-auto" onClick={open}>
@@ -47,12 +50,7 @@ export function CancelRide({ booking, access: { id, token } }: { booking: Bookin
             ? t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS })
             : t("confirmation:cancel.free")}
         </p>
-        {cancelling.error && !isLate(cancelling.error) && (
-          <div className="mb-4">
-            <Alert title={t("confirmation:cancel.failed")}>{errorText(cancelling.error, t)}</Alert>
-          </div>
-        )}
-        <ModalActions>
+        <ModalActions notice={failure}>
           <Button look="secondary" onClick={close} disabled={cancelling.isPending}>
             {t("confirmation:cancel.keep")}
           </Button>

@@ -23,7 +23,7 @@ export function DriverCard({ booking, freshness }: { booking: BookingView; fresh
         </div>
         {vehicle && (
           <p className="plate text-xl">
-            <span className="plate-strip">NL</span>
+            <span className="plate-strip" />
             <span className="sr-only">{t("confirmation:driver.plate")} </span>
             <span className="px-3 py-1">{vehicle.plate}</span>
           </p>

@@ -9,7 +9,6 @@ export function RideDetails({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const rows = [
-    [t("confirmation:details.id"), String(booking.id)],
     [t("confirmation:details.reference"), booking.reference],
     [t("confirmation:details.status"), booking.status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
@@ -22,10 +21,14 @@ export function RideDetails({ booking }: { booking: BookingView }) {
     <section className="card p-6">
       <h2 className="text-heading">{t("confirmation:details.title")}</h2>
       <dl className="mt-3 divide-y divide-line">
+        <div className="flex items-baseline justify-between gap-4 py-2.5">
+          <dt className="text-muted">{t("confirmation:details.id")}</dt>
+          <dd className="whitespace-nowrap font-medium text-sm tabular-nums">{booking.id}</dd>
+        </div>
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 py-2.5">
-            <dt className="shrink-0 text-muted">{label}</dt>
-            <dd className="min-w-0 break-words text-end font-medium tabular-nums">{value}</dd>
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 text-end font-medium tabular-nums wrap-break-word">{value}</dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between gap-4 pt-3">

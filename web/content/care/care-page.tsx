@@ -65,7 +65,7 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
             <Checklist items={service.features} />
           </div>
         </div>
-        <aside className="on-dark self-start rounded-3xl p-7 sm:p-8">
+        <section className="on-dark self-start rounded-3xl p-7 sm:p-8">
           <BadgeCheck aria-hidden className="size-12 text-accent" />
           <h2 className="mt-4 font-extrabold text-2xl tracking-tight">{mark.heading}</h2>
           {mark.paragraphs.map((paragraph) => (
@@ -73,7 +73,7 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
               {paragraph}
             </p>
           ))}
-        </aside>
+        </section>
       </div>
       <Section heading={types.heading} intro={types.intro} className="mt-10">
         <PointCards points={types.points} iconOf={careTypes} order={TYPES} />

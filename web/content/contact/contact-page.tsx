@@ -2,6 +2,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import { Building, ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { FailureBoundary } from "../../layout/failure-boundary.tsx";
+import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
 import { contentLoader } from "../load-content.ts";
@@ -26,6 +28,7 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
   return (
     <>
       <Seo page="contact" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <BusinessData />
       <StructuredData
         data={{
           "@type": "FAQPage",
@@ -49,7 +52,7 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
                 <div className="min-w-0">
                   <h3 className="font-bold">{label}</h3>
                   {href ? (
-                    <a href={href} className="link break-words py-1">
+                    <a href={href} className="link inline-flex min-h-11 items-center break-words">
                       {value}
                     </a>
                   ) : (
@@ -64,9 +67,11 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
         <section className="card p-6 shadow-lg sm:p-8">
           <h2 className="font-extrabold text-2xl tracking-tight">{form.heading}</h2>
           <p className="mt-2 mb-6 text-base text-muted">{form.text}</p>
-          <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
-            <ContactForm />
-          </Suspense>
+          <FailureBoundary>
+            <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
+              <ContactForm />
+            </Suspense>
+          </FailureBoundary>
         </section>
       </div>
       <section className="wrap pt-section">

@@ -1,7 +1,7 @@
 import type { Seo } from "../seo.ts";
 import type { Translations } from "../translations.ts";
 
-export type FaqItem = { question: string; answer: string };
+type FaqItem = { question: string; answer: string };
 
 export type ContactContent = Seo & {
   banner: { title: string; text: string };

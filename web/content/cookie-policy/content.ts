@@ -3,8 +3,8 @@ import type { LegalSection } from "../legal.ts";
 import type { Seo } from "../seo.ts";
 import type { Translations } from "../translations.ts";
 
-export type CookieKind = "necessary" | "performance" | "functional" | "targeting";
-export type CookieParty = "analytics" | "advertising" | "socialPixel" | "payment";
+type CookieKind = "necessary" | "performance" | "functional" | "targeting";
+type CookieParty = "analytics" | "advertising" | "socialPixel" | "payment";
 
 /** What the site keeps in the browser, by the names a visitor finds there. */
 type Kept = { name: string; kind: CookieKind; purpose: string; until: string };

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Seo } from "../../site/seo.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { BlockView, Checklist } from "../block-view.tsx";
 import { icons } from "../icons.tsx";
 import { PageBanner } from "../page-banner.tsx";
@@ -58,7 +59,13 @@ export default function ServicePage({ loaderData: { page, key, service, template
         icon={<Icon aria-hidden className="size-7" />}
         illustration={illustration}
         isService={!isJob}
-      />
+      >
+        {!isJob && (
+          <a href="#booking" className={`${buttonLook("primary")} mt-6 lg:hidden`}>
+            {template.booking.heading}
+          </a>
+        )}
+      </PageBanner>
       <div className="wrap grid gap-12 pt-12 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_27rem] lg:gap-16">
         <div className="flex min-w-0 flex-col gap-14">
           <section>

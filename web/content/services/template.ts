@@ -1,6 +1,6 @@
 import type { Translations } from "../translations.ts";
 
-/** What every service page says around its own text, and what an unknown service says. */
+/** What every service page says around its own text. */
 export type ServiceTemplateContent = {
   backToServices: string;
   featuresHeading: string;
@@ -10,7 +10,6 @@ export type ServiceTemplateContent = {
     hourly: { title: string; price: string; unit: string; points: readonly string[]; button: string };
   };
   booking: { heading: string; text: string };
-  unknown: { title: string; description: string };
 };
 
 export const serviceTemplate = {

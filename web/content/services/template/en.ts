@@ -24,8 +24,4 @@ export const content: ServiceTemplateContent = {
     },
   },
   booking: { heading: "Book this ride", text: "See the price first, then decide. No account needed." },
-  unknown: {
-    title: "Service Not Found",
-    description: `We do not know this service, or the page has moved. Have a look at all our services or call ${f.phone}.`,
-  },
 };

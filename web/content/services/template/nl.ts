@@ -24,8 +24,4 @@ export const content: ServiceTemplateContent = {
     },
   },
   booking: { heading: "Boek deze rit", text: "Eerst de prijs, dan pas beslissen. Een account is niet nodig." },
-  unknown: {
-    title: "Dienst Niet Gevonden",
-    description: `Deze dienst kennen we niet, of de pagina is verhuisd. Kijk bij al onze diensten of bel ${f.phone}.`,
-  },
 };

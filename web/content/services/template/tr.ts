@@ -24,8 +24,4 @@ export const content: ServiceTemplateContent = {
     },
   },
   booking: { heading: "Bu yolculuğu ayırtın", text: "Önce fiyatı görün, sonra karar verin. Hesap gerekmez." },
-  unknown: {
-    title: "Hizmet Bulunamadı",
-    description: `Böyle bir hizmet bulamadık ya da sayfa taşındı. Bütün hizmetlerimize bakın veya ${f.phone} numarasını arayın.`,
-  },
 };

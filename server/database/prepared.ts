@@ -1,0 +1,24 @@
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+
+/** A statement with `$1`, `$2`, … in this order; `name` is its alone in the whole product. */
+export type Statement = { name: string; text: string };
+
+/** Runs a statement with its values; gives the rows. */
+export type Run = <Row extends object>(statement: Statement, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * Runs statements each by itself, past the ORM, and has every connection parse and plan one only once: for the few that
+ * requests wait for most.
+ */
+export const prepared =
+  (orm: MikroORM): Run =>
+  async <Row extends object>(statement: Statement, values: unknown[]) => {
+    const pool = await orm.em.getConnection().getNativeClient();
+    return (await pool.query<Row>({ ...statement, values })).rows;
+  };
+
+/** Runs the same statements in the transaction of an entity manager. */
+export const within =
+  (em: EntityManager): Run =>
+  ({ text }, values) =>
+    em.execute(text.replace(/\$\d+/g, "?"), values);

@@ -1,0 +1,119 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { CANONICAL_PAGES, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
+import { expect, test } from "./test.ts";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** One page of each kind. */
+const KINDS = [
+  "home",
+  "schipholTaxi",
+  "zorgvervoer",
+  "pricing",
+  "about",
+  "contact",
+  "cookiePolicy",
+  "careers",
+] as const;
+
+for (const locale of LOCALES) {
+  test(`every page in ${locale} answers in its language, under a title of its own`, async ({ page }) => {
+    test.setTimeout(240_000);
+    const seen = new Map<string, PublicPage>();
+    for (const key of CANONICAL_PAGES) {
+      const path = pathTo(key, locale);
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await expect(page.locator("html"), path).toHaveAttribute("lang", locale);
+      await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+      await expect(page.locator("link[rel=canonical]"), path).toHaveAttribute("href", new RegExp(`${path}$`));
+      await expect(page.locator("link[rel=alternate][hreflang]"), path).toHaveCount(4);
+      const description = await page.locator("meta[name=description]").getAttribute("content");
+      for (const text of [await page.title(), description ?? ""]) {
+        expect(text.length, path).toBeGreaterThan(20);
+        expect(seen.get(text), `${path} repeats "${text}"`).toBeUndefined();
+        seen.set(text, key);
+      }
+    }
+  });
+
+  test(`one page of each kind is accessible, in ${locale}`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    for (const key of KINDS) {
+      await page.goto(pathTo(key, locale));
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => `${key}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page has its text, its links and its form", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByLabel("Ophaallocatie")).toBeVisible();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Tarieven" }).click();
+    await expect(page.getByRole("heading", { name: "Tarieven 2025" })).toBeVisible();
+  });
+});
+
+test.describe("an address nobody knows", () => {
+  test.use({ allowedErrors: [/status of 404/] });
+
+  test("is a real 404 with the card, in the language of the address", async ({ page }) => {
+    const answer = await page.goto("/tr/nowhere");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+    await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  });
+
+  test("inside the services is an unknown service", async ({ page }) => {
+    const answer = await page.goto("/services/nothing");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dienst Niet Gevonden");
+  });
+});
+
+test("the language of a page is that of its address, whatever was chosen before", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("i18nextLng", "en"));
+  await page.goto("/about");
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("switching the language goes to the same page without a reload, and the back button returns", async ({ page }) => {
+  await page.goto("/schiphol-taxi");
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.getByRole("button", { name: /^NL/ }).click();
+  await page.getByRole("link", { name: "Türkçe" }).click();
+  await expect(page).toHaveURL("/tr/schiphol-taxi");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  await expect(page.getByRole("button", { name: "Bireysel" })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+  await expect(page.getByRole("button", { name: "Particulier" })).toBeVisible();
+  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
+});
+
+test("a navigation moves the focus to the page, scrolls to its top and is announced", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Over ons" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Domrit");
+  await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByText(/^Pagina geopend: Over ons/)).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("old addresses lead on, also when a link inside the app names them", async ({ page }) => {
+  await page.goto("/en/airports/schiphol/?lang=nl");
+  await expect(page).toHaveURL("/en/schiphol-taxi");
+  await page.goto("/about?lng=tr");
+  await expect(page).toHaveURL("/tr/about");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+});

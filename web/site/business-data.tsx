@@ -1,0 +1,90 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { serviceTowns } from "@domrit/shared/company/service-area.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import { use } from "react";
+import { useTranslation } from "react-i18next";
+import { BootContext } from "../i18n/boot.ts";
+import { StructuredData } from "./structured-data.tsx";
+
+/** Open day and night, every day. */
+const ALWAYS_OPEN = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+  opens: "00:00",
+  closes: "23:59",
+};
+
+/** The company and its taxi service for search engines, with where to book in each language. */
+export function BusinessData() {
+  const { origin } = use(BootContext);
+  const { t } = useTranslation();
+  const { address, position, social } = company;
+  const id = `${origin}/#company`;
+  return (
+    <StructuredData
+      data={{
+        "@graph": [
+          {
+            "@type": "LocalBusiness",
+            "@id": id,
+            name: company.name,
+            legalName: company.legalName,
+            url: origin,
+            logo: `${origin}/icons/512.png`,
+            image: `${origin}/social/nl.png`,
+            telephone: company.phone,
+            email: company.email,
+            foundingDate: String(company.founded),
+            vatID: company.vatId,
+            currenciesAccepted: "EUR",
+            paymentAccepted: "Cash, Debit Card, Credit Card, Invoice",
+            address: {
+              "@type": "PostalAddress",
+              streetAddress: address.street,
+              postalCode: address.postalCode,
+              addressLocality: address.city,
+              addressRegion: address.region,
+              addressCountry: address.country,
+            },
+            geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
+            areaServed: serviceTowns.map(({ name }) => ({ "@type": "City", name })),
+            openingHoursSpecification: ALWAYS_OPEN,
+            contactPoint: {
+              "@type": "ContactPoint",
+              contactType: "customer service",
+              telephone: company.phone,
+              availableLanguage: [...LOCALES],
+              hoursAvailable: ALWAYS_OPEN,
+            },
+            sameAs: Object.values(social),
+            potentialAction: LOCALES.map((locale) => ({
+              "@type": "ReserveAction",
+              target: {
+                "@type": "EntryPoint",
+                urlTemplate: origin + pathTo("home", locale, "book-now"),
+                inLanguage: locale,
+                actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+              },
+              result: { "@type": "TaxiReservation", name: t("layout:pages.taxiUtrecht") },
+            })),
+          },
+          {
+            "@type": "TaxiService",
+            name: t("layout:pages.taxiUtrecht"),
+            serviceType: "Taxi",
+            provider: { "@id": id },
+            areaServed: { "@type": "AdministrativeArea", name: "Utrecht" },
+            hoursAvailable: ALWAYS_OPEN,
+            availableChannel: {
+              "@type": "ServiceChannel",
+              serviceUrl: origin,
+              servicePhone: { "@type": "ContactPoint", telephone: company.phone },
+              availableLanguage: [...LOCALES],
+            },
+          },
+        ],
+      }}
+    />
+  );
+}

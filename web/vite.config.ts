@@ -4,8 +4,6 @@ import { defineConfig } from "vite";
 
 // Set while developing: Vite serves the pages, and hands on what is the server's.
 const api = process.env.API_URL;
-/** The API's addresses, and not those of our own modules in the folder of the same name. */
-const API = "^/api/(?!.*\\.tsx?(\\?|$))";
 
 /** What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself. */
 const everywhere = [
@@ -19,7 +17,10 @@ const everywhere = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   json: { namedExports: false },
-  server: { proxy: api ? { [API]: api, "/socket.io": { target: api, ws: true } } : {} },
+  // Outside this folder: the router looks at every file that appears in it.
+  cacheDir: "../node_modules/.vite",
+  // The modules of the folder `api` are under /api too; they are not the server's.
+  server: { proxy: api ? { "^/api/(?![^?]*\\.tsx?(\\?|$))": api, "/socket.io": { target: api, ws: true } } : {} },
   // The build asks this server for every page; by the name of localhost the two may mean different addresses.
   preview: { host: "127.0.0.1" },
   build: {

@@ -144,10 +144,16 @@ describe.each([
   run("what was cancelled before its confirmation got out is not confirmed any more", async () => {
     wayToMail.cut();
     const { id } = await placeTestBooking(orm.em);
-    await vi.waitFor(async () => {
-      const failed = { effect: "confirmation-email", state: "pending", attempts: { $gt: 0 } } as const;
-      expect(await orm.em.fork().count(Delivery, failed)).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        const failed = { effect: "confirmation-email", state: "pending", attempts: { $gt: 0 } } as const;
+        expect(await orm.em.fork().count(Delivery, failed)).toBe(1);
+        expect(await orm.em.fork().count(Delivery, { state: "sent" }), "the text message and the order are out").toBe(
+          2,
+        );
+      },
+      { timeout: 10_000 },
+    );
     await cancelBooking(orm.em, id, true, new Date());
     wayToMail.heal();
     await quiet();

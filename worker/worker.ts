@@ -13,6 +13,11 @@ import { startRelay } from "./relay/relay.ts";
 import { startSchedule } from "./schedule/schedule.ts";
 import { createSmsGateway } from "./sms/sms-gateway.ts";
 
+/** Connections for the delivery record and the relay, and as many for what the effects read. */
+const CONNECTIONS = 10;
+/** How long opening one may take. Nobody waits for an answer here, and a machine under load is slow. */
+const CONNECT_MS = 10_000;
+
 /**
  * Starts carrying events to their effects; waits for the database as long as it takes, or until the signal aborts.
  * Returns how to stop: nothing new is taken on, what is under way is finished.
@@ -20,14 +25,14 @@ import { createSmsGateway } from "./sms/sms-gateway.ts";
 export async function startWorker(config: Environment, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
   const database = new pg.Pool({
     connectionString: config.DATABASE_URL,
-    max: 10,
-    connectionTimeoutMillis: 1500,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_MS,
     query_timeout: 10_000,
     keepAlive: true,
   });
   database.on("error", () => log.warn("an idle database connection was lost"));
   if (!(await waitFor(database, log, signal))) return () => database.end();
-  const orm = await connect(config.DATABASE_URL);
+  const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const transports = {

@@ -78,7 +78,11 @@ export class Booking extends BookingSchema.class {
   become(status: BookingStatus, now: Date): void {
     if (!mayBecome(this.status, status)) throw new DomainError("illegal_transition");
     this.status = status;
-    if (status === "completed") this.driverState = "done";
+    if (status === "completed") {
+      this.driverState = "done";
+      // Where the car was is nobody's business once the ride is over.
+      this.position = null;
+    }
     if (status === "cancelled") this.releaseDriver();
     this.touch(now);
   }

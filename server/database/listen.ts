@@ -21,7 +21,7 @@ export async function listen(
   for (let again = false; !signal.aborted; again = true) {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: 1500,
+      connectionTimeoutMillis: 5000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });

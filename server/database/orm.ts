@@ -16,8 +16,7 @@ import { SessionSchema } from "../session/session.entity.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
-/** The ORM's options for one database; `max` is the most connections this process opens through it. */
-function ormOptions(databaseUrl: string, max = 10): Options {
+function ormOptions(databaseUrl: string, max: number, connectMs: number): Options {
   return {
     clientUrl: databaseUrl,
     entities: [
@@ -46,12 +45,15 @@ function ormOptions(databaseUrl: string, max = 10): Options {
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
     pool: { min: 0, max },
-    driverOptions: { connectionTimeoutMillis: 1500, onPoolCreated: releaseLostConnections },
+    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: releaseLostConnections },
     forceUtcTimezone: true,
   };
 }
 
-/** Connects to the database; rejects when it cannot be reached. */
-export function connect(databaseUrl: string, max?: number): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, max));
+/**
+ * The way to the database; whether that is there shows when it is first asked something. Opens at most `max`
+ * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer.
+ */
+export function connect(databaseUrl: string, max = 10, connectMs = 1500): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(databaseUrl, max, connectMs));
 }

@@ -6,6 +6,9 @@ import { texts } from "./texts.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+// Each look at a page takes a slow machine half a minute.
+test.describe.configure({ timeout: 180_000 });
+
 async function expectNoFindings(page: Page, where: string): Promise<void> {
   // What fades in has its colours once it stands.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** What the journeys read from the environment. Without `E2E_SITE_URL` they start a product of their own. */
 const given = {
@@ -18,6 +21,8 @@ export const isForeignProduct = given.siteUrl !== undefined;
 // The configuration is read again in every test process; the first to choose decides for all.
 process.env.E2E_PORT ??= String(await freePort(3500));
 process.env.E2E_MAILROOM_PORT ??= String(await freePort(4500));
+process.env.E2E_DATA_DIR ??= temporaryFolder();
+export const dataFolder = process.env.E2E_DATA_DIR;
 export const sitePort = process.env.E2E_PORT;
 export const mailroomPort = process.env.E2E_MAILROOM_PORT;
 
@@ -29,6 +34,12 @@ export const product = {
   smsUrl: given.smsUrl ?? given.mailroomUrl ?? `http://localhost:${mailroomPort}`,
   dispatchSecret: isForeignProduct ? given.dispatchSecret : OWN_SECRET,
 };
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "domrit-journeys-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 async function freePort(from: number): Promise<number> {
   // A start of its own for each run, so that two runs at once rarely probe the same port.

@@ -58,8 +58,8 @@ for (const locale of LOCALES) {
     }
     await report({ bookingId, status: "completed" });
     await shows("completed");
-    // The middle one: this machine may pause for a moment, the product may not be slow.
-    if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[3]).toBeLessThan(1000);
+    // Not every one: a busy machine may pause. But were they polled for, none or one would be this quick.
+    if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[1]).toBeLessThan(1000);
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);
   });
 }

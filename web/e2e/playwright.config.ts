@@ -1,8 +1,15 @@
-import { existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import { chromiumPath, inheritedEnvironment, isForeignProduct, mailroomPort, product, sitePort } from "./config.ts";
+import {
+  chromiumPath,
+  dataFolder,
+  inheritedEnvironment,
+  isForeignProduct,
+  mailroomPort,
+  product,
+  sitePort,
+} from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
@@ -19,7 +26,7 @@ const ownProduct = () => ({
     ...inheritedEnvironment,
     PORT: sitePort,
     MAILROOM_PORT: mailroomPort,
-    DATA_DIR: mkdtempSync(join(tmpdir(), "domrit-journeys-")),
+    DATA_DIR: dataFolder,
     DISPATCH_SIMULATOR: "off",
     DISPATCH_SECRETS: product.dispatchSecret ?? "",
     RATE_LIMIT_SCALE: "1000",
@@ -31,7 +38,8 @@ export default defineConfig({
   outputDir: join(root, "test-results/journeys"),
   fullyParallel: true,
   workers: 2,
-  retries: inheritedEnvironment.CI ? 1 : 0,
+  // Chromium now and then loses a connection of its own accord (ERR_NETWORK_CHANGED).
+  retries: 1,
   // Where the dispatch simulator plays the taxi centre, a ride takes more than a minute.
   timeout: isForeignProduct ? 180_000 : 60_000,
   expect: { timeout: 10_000 },

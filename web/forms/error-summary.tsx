@@ -29,7 +29,7 @@ export function ErrorSummary({ names, fields, requiredTexts = {} }: ErrorSummary
           <li key={id}>
             <a
               href={`#${id}`}
-              className="inline-block py-0.5 underline underline-offset-2"
+              className="block py-0.5 underline underline-offset-2"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(id)?.focus();

@@ -94,7 +94,7 @@ test("workers that get the same job at once: one does it, the others look again 
   const sending = Promise.withResolvers<void>();
   send.mockReturnValue(sending.promise);
   const first = deliver()(office);
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   const others = await Promise.all([deliver()(office), deliver()(office), deliver()(office)]);
   expect(others.every((again) => again !== undefined && again > 0)).toBe(true);
   sending.resolve();
@@ -123,11 +123,12 @@ test("a lease lasts as long as the sending does", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
     const first = deliver()(office);
-    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1), { timeout: 10_000 });
     await lapse();
     vi.advanceTimersByTime(2500);
-    await vi.waitFor(async () =>
-      expect((await deliveryOf("office-message")).sendingUntil?.getTime()).toBeGreaterThan(Date.now()),
+    await vi.waitFor(
+      async () => expect((await deliveryOf("office-message")).sendingUntil?.getTime()).toBeGreaterThan(Date.now()),
+      { timeout: 10_000 },
     );
     sending.resolve();
     await first;

@@ -5,10 +5,13 @@ import type { Backend } from "./backend.ts";
 const QUEUE_CONNECTIONS = 1;
 const WORKER_CONNECTIONS = 3;
 
+/** How long opening a connection may take. */
+const CONNECT_MS = 10_000;
+
 /** Keeps jobs in PostgreSQL, in BullMQ's own schema, which has to be there. */
 export function postgresBackend(databaseUrl: string): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: 1500 });
+  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: CONNECT_MS });
   return {
     isUp: () => true,
     createQueue: (name, options) => new Queue(name, { ...options, connection: connection(QUEUE_CONNECTIONS) }),

@@ -35,7 +35,7 @@ describe.each([
 
   run("does each job once, however often it is added while it waits", async () => {
     const adding = start(redis);
-    await vi.waitFor(() => expect(adding.isUp()).toBe(true));
+    await vi.waitFor(() => expect(adding.isUp()).toBe(true), { timeout: 10_000 });
     for (let times = 0; times < 3; times += 1) await adding.add("email", [job("a"), job("b")]);
     const done: unknown[] = [];
     start(redis, (data) => {
@@ -52,7 +52,7 @@ describe.each([
       done += 1;
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
     await queues.add("sms", [job("again")]);
     await vi.waitFor(() => expect(done).toBe(1), { timeout: 5000 });
     await vi.waitFor(
@@ -70,7 +70,7 @@ describe.each([
       at.push(performance.now());
       return Promise.resolve(at.length === 1 ? 700 : undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
     await queues.add("dispatch", [job("later")]);
     await vi.waitFor(() => expect(at).toHaveLength(2), { timeout: 5000 });
     const [first = 0, second = 0] = at;
@@ -85,7 +85,7 @@ describe.each([
       done.push(data);
       return Promise.resolve(undefined);
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
     await queues.add(
       "sms",
       Array.from({ length: 20 }, (_, index) => job(`slow-${index}`)),
@@ -103,7 +103,7 @@ describe.each([
       started.push(data);
       return running.promise;
     });
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
     await queues.add("dispatch", [job("under-way")]);
     await vi.waitFor(() => expect(started).toHaveLength(1), { timeout: 5000 });
     let closed = false;
@@ -126,9 +126,9 @@ describe.skipIf(!redisUrl)("while Redis is away", () => {
     const redis = new Redis(redisUrl ?? "");
     const proxy = await startTcpProxy(redisUrl ?? "");
     const queues = start(proxy.url);
-    await vi.waitFor(() => expect(queues.isUp()).toBe(true));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
     proxy.cut();
-    await vi.waitFor(() => expect(queues.isUp()).toBe(false));
+    await vi.waitFor(() => expect(queues.isUp()).toBe(false), { timeout: 10_000 });
     await expect(queues.add("email", [job("lost")])).rejects.toThrow();
     proxy.heal();
     await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 5000 });

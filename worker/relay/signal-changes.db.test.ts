@@ -41,7 +41,7 @@ afterAll(async () => {
 /** Everything that was signalled before this call has been heard when it returns. */
 async function hearAll(): Promise<void> {
   await pool.query("select pg_notify($1, '[[0, 0]]')", [BOOKING_CHANGED]);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual([0, 0]));
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual([0, 0]), { timeout: 10_000 });
   heard.pop();
 }
 

@@ -13,7 +13,11 @@ type Options = Parameters<typeof startSmtpSink>[0] & { redisUrl?: string | undef
 /** A database, a mail server, a gateway and a taxi centre of one test's own, for a worker that is made to suffer. */
 export async function createFaultBench({ redisUrl, ...smtpOptions }: Options = {}) {
   const database = await createTestDatabase();
-  const [orm, smtp, http] = await Promise.all([connect(database.url, 4), startSmtpSink(smtpOptions), startHttpSink()]);
+  const [orm, smtp, http] = await Promise.all([
+    connect(database.url, 4, 10_000),
+    startSmtpSink(smtpOptions),
+    startHttpSink(),
+  ]);
   const wayToMail = await startTcpProxy(smtp.url);
   const workers: ReturnType<typeof keepWorker>[] = [];
   return {

@@ -6,16 +6,23 @@ const MAIN = join(import.meta.dirname, "../main.ts");
 
 /** A worker in a process of its own, which can be killed. */
 export function spawnWorker(environment: Record<string, string>, lines: string[] = []) {
+  const started = performance.now();
+  let ready: number | undefined;
   const child = spawn(process.execPath, [MAIN], {
     env: environment,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => lines.push(...text.split("\n").filter(Boolean)));
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+    lines.push(...text.split("\n").filter(Boolean));
+    if (text.includes('"msg":"ready"')) ready ??= performance.now();
+  });
   const exited = once(child, "exit");
   return {
     /** What it logged. */
     lines,
-    isReady: () => lines.some((line) => line.includes('"ready"')),
+    isReady: () => ready !== undefined,
+    /** How long it took to get ready. */
+    startSeconds: () => ((ready ?? Number.NaN) - started) / 1000,
     kill: (signal: NodeJS.Signals = "SIGKILL") => void child.kill(signal),
     terminate: () => void child.kill("SIGTERM"),
     disconnect: () => child.disconnect(),
@@ -32,21 +39,23 @@ export type SpawnedWorker = ReturnType<typeof spawnWorker>;
 export function keepWorker(environment: Record<string, string>) {
   const lines: string[] = [];
   let stopped = false;
-  let deaths = 0;
   let current = spawnWorker(environment, lines);
+  const lives = [current];
   const keep = async (): Promise<void> => {
     while (!stopped) {
       await current.exit();
       if (stopped) return;
-      deaths += 1;
       current = spawnWorker(environment, lines);
+      lives.push(current);
     }
   };
   const keeping = keep();
   return {
     /** What it logged, over all its lives. */
     lines,
-    deaths: () => deaths,
+    deaths: () => lives.length - 1,
+    /** How long one of its lives (0, 1, …) took to get ready. */
+    startSeconds: (life: number) => lives[life]?.startSeconds() ?? Number.NaN,
     kill: (signal?: NodeJS.Signals) => current.kill(signal),
     async stop(): Promise<void> {
       stopped = true;

@@ -12,7 +12,7 @@ const typical = (times: number[]): number => times.sort((a, b) => a - b)[Math.fl
 export async function differenceInTime(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > CLOSE; round += 1) {
-    const took = [[] as number[], [] as number[]] as const;
+    const took: [number[], number[]] = [[], []];
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const which of turn % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
         const started = performance.now();

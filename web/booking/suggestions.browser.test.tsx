@@ -7,6 +7,9 @@ import { BookingForm } from "./booking-form.tsx";
 const GEOCODE = "GET /api/geocode/search";
 const found = (...names: string[]) => ({ body: names.map((display_name) => ({ display_name, lat: "52", lon: "5" })) });
 
+const searches = (calls: { path: string }[]) =>
+  calls.map(({ path }) => path).filter((path) => path.startsWith("/api/geocode"));
+
 const field = () => page.getByLabelText("Ophaallocatie");
 const list = () => page.getByRole("listbox");
 const options = () =>
@@ -27,7 +30,7 @@ test("opens from 2 characters with places we know, without asking the geocoder",
   await expect.element(list()).toBeVisible();
   expect(options().join()).toContain("Nieuwegein");
   await expect.element(page.getByText(/^\d suggesties?\. Kies|^Eén suggestie/)).toBeInTheDocument();
-  expect(calls).toEqual([]);
+  expect(searches(calls)).toEqual([]);
 });
 
 test("asks the geocoder from 3 characters; known places first, none twice, 5 of the geocoder, 8 in all", async () => {
@@ -36,7 +39,7 @@ test("asks the geocoder from 3 characters; known places first, none twice, 5 of 
   await show(<BookingForm />);
   await field().fill("nie");
   await expect.poll(() => options().join()).toContain("Remote 4");
-  expect(calls.map(({ path }) => path)).toEqual(["/api/geocode/search?q=nie&format=json&limit=5&addressdetails=1"]);
+  expect(searches(calls)).toEqual(["/api/geocode/search?q=nie&format=json&limit=5&addressdetails=1"]);
   expect(options()[0]).toContain("Nieuwegein");
   expect(options().join()).not.toContain("Remote 5");
   expect(options().length).toBeLessThanOrEqual(8);

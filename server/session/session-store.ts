@@ -10,7 +10,7 @@ const hash = (id: string): string => createHash("sha256").update(id).digest("bas
 
 type Data = Record<string, unknown>;
 
-const GET = {
+export const GET_SESSION = {
   name: "get_session",
   text: "select data from session where id_hash = $1 and expires_at > $2 and created_at >= $3",
 };
@@ -22,7 +22,11 @@ export function createSessionStore(orm: MikroORM, now: () => Date) {
   return {
     async get(id: string): Promise<Data | undefined> {
       const time = now();
-      const [session] = await run<{ data: Data }>(GET, [hash(id), time, new Date(time.getTime() - ABSOLUTE_LIMIT_MS)]);
+      const [session] = await run<{ data: Data }>(GET_SESSION, [
+        hash(id),
+        time,
+        new Date(time.getTime() - ABSOLUTE_LIMIT_MS),
+      ]);
       return session?.data;
     },
     async set(id: string, data: Data, maxAge: number): Promise<void> {

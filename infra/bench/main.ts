@@ -1,12 +1,16 @@
+import { environmentWith } from "../checks/config.ts";
+import { ensureWebBuild } from "../start/web-build.ts";
 import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
+import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
+import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
-import { printTable, type Row } from "./row.ts";
+import { type Benchmark, printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 
-const benchmarks = [startUp, bookingRate, bookingLatency, liveChanges, watchedBookings, effects];
+const benchmarks = [bytes, startUp, bookingRate, bookingLatency, liveChanges, watchedBookings, effects, lighthouse];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
@@ -14,11 +18,32 @@ if (unknown.length > 0) {
   console.error(`There is no ${unknown.join(", ")}; there are: ${benchmarks.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
+
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort(`stopped by ${signal}`));
+process.on("uncaughtException", (error) => stopping.abort(error));
+const stopped = new Promise<never>((_resolve, reject) => {
+  stopping.signal.addEventListener("abort", () => reject(stopping.signal.reason));
+});
+stopped.catch(() => undefined);
+
+/** Runs one benchmark; what it started is gone when this returns, also when it fails or is stopped. */
+async function measure({ name, run }: Benchmark): Promise<Row[]> {
+  console.log(`${name}…`);
+  try {
+    await using scope = new AsyncDisposableStack();
+    return await Promise.race([run(scope), stopped]);
+  } catch (error) {
+    if (!stopping.signal.aborted) console.error(error);
+    return [{ what: name, measured: error instanceof Error ? error.message : String(error), bar: "", reached: false }];
+  }
+}
+
+await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: stopping.signal });
 const rows: Row[] = [];
 for (const benchmark of benchmarks) {
-  if (asked.length > 0 && !asked.includes(benchmark.name)) continue;
-  console.log(`${benchmark.name}…`);
-  rows.push(...(await benchmark.run()));
+  if (stopping.signal.aborted) break;
+  if (asked.length === 0 || asked.includes(benchmark.name)) rows.push(...(await measure(benchmark)));
 }
 printTable(rows);
-process.exit(rows.every(({ reached }) => reached) ? 0 : 1);
+process.exit(rows.every(({ reached }) => reached) && !stopping.signal.aborted ? 0 : 1);

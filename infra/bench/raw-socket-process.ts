@@ -2,8 +2,6 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { monotonicNow } from "./watchers.ts";
 
-const http = createServer();
-const io = new Server(http, { serveClient: false });
 const view = {
   reference: "K7M-4QX",
   status: "confirmed",
@@ -16,6 +14,9 @@ const view = {
   updatedAt: "2026-11-20T12:00:00.000Z",
   messages: { email: false, sms: true },
 };
+
+const http = createServer();
+const io = new Server(http, { serveClient: false });
 io.on("connection", (socket) => {
   socket.on("booking:watch", async ({ id }: { id: number }, answer: (value: unknown) => void) => {
     await socket.join(`booking:${id}`);
@@ -30,3 +31,4 @@ process.on("message", () => {
       io.to(room).emit("booking:changed", { ...view, id: Number(room.slice(8)), version: 2 });
   }
 });
+process.once("disconnect", () => process.exit());

@@ -1,8 +1,8 @@
 /** One measured figure, how it was measured, and the bar it must reach. */
 export type Row = { what: string; measured: string; bar: string; reached: boolean };
 
-/** A measurement, named as it is asked for on the command line. */
-export type Benchmark = { name: string; run: () => Promise<Row[]> };
+/** A measurement, named as it is asked for on the command line; what it starts it gives to `scope`, which ends it. */
+export type Benchmark = { name: string; run: (scope: AsyncDisposableStack) => Promise<Row[]> };
 
 /** Prints the rows as a table. */
 export function printTable(rows: readonly Row[]): void {

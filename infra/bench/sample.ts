@@ -1,18 +1,6 @@
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import type pg from "pg";
 
-/** The statements of one booking, as the server makes them, for a loader that knows `:id` and `:key`. */
-export const PLACE_BOOKING_SQL = `
-insert into idempotency_key (key, body_hash, booking_id, created_at) values (:key, 'h', :id, now()) on conflict do nothing;
-insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination, pickup_date,
-  pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, guest_id, created_at, updated_at)
-values (:id, :key, 'pending', 'none', 1, 'nl', 'Nieuwegein', 'Utrecht Centraal', '2026-12-01', '12:00', now(), 'luxury',
-  4200, '{"distanceKm": 9.4,"durationMinutes": 19,"fixedFare": false,"tariffValidFrom": "2025-01-01","breakdown": []}',
-  gen_random_uuid(), now(), now());
-insert into outbox_event (id, type, payload, occurred_at, attempts)
-values (uuidv7(), 'booking.placed', '{"bookingId": 1,"version": 1,"channels": []}', now(), 0);
-`;
-
 /** Makes so many bookings in the database, ids 1 to n, with nothing left to do for the worker. */
 export async function fillBookings(database: pg.Pool, n: number): Promise<void> {
   await database.query(
@@ -25,6 +13,7 @@ export async function fillBookings(database: pg.Pool, n: number): Promise<void> 
      from generate_series(1, $1::int) i`,
     [n],
   );
+  await database.query("analyze booking");
 }
 
 /** The body of a booking as a browser sends it. */

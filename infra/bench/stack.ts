@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,68 +7,85 @@ import pg from "pg";
 import { freePort } from "../ports/free-port.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
+import { startProcess } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-type Options = { redisUrl?: string | undefined; smsGatewayUrl?: string };
+type Options = { redisUrl?: string; smsGatewayUrl?: string; dispatchUrl?: string };
 
 /** A product for measuring: a real PostgreSQL with every write durable, and the server and worker as processes. */
-export async function startStack({ redisUrl, smsGatewayUrl = "http://127.0.0.1:9" }: Options = {}) {
-  await using undo = new AsyncDisposableStack();
-  const folder = mkdtempSync(join(tmpdir(), "domrit-bench-"));
-  undo.defer(() => rmSync(folder, { recursive: true, force: true }));
-  const postgres = await startPostgres({ dataDir: join(folder, "postgres") });
-  undo.defer(() => postgres.stop());
-  await applySchema(postgres.url, { queues: redisUrl === undefined });
-  const database = new pg.Pool({ connectionString: postgres.url, max: 20 });
-  undo.defer(() => database.end());
+export async function startStack(
+  scope: AsyncDisposableStack,
+  { redisUrl, smsGatewayUrl = "http://127.0.0.1:9", dispatchUrl }: Options = {},
+) {
+  const databaseUrl = await startDatabase(scope);
+  await applySchema(databaseUrl, { queues: redisUrl === undefined });
+  const database = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  database.on("error", () => undefined);
+  scope.defer(() => database.end());
   const port = await freePort(23_000);
+  const url = `http://127.0.0.1:${port}`;
   const environment = {
-    PATH: `${join(root, "node_modules/.bin")}:/usr/bin:/bin`,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     ...(redisUrl && { REDIS_URL: redisUrl }),
     SMTP_URL: "smtp://127.0.0.1:9",
     SMS_GATEWAY_URL: smsGatewayUrl,
     SMS_GATEWAY_TOKEN: "token of the benchmark",
+    ...(dispatchUrl && { DISPATCH_URL: dispatchUrl }),
     SESSION_KEYS: "session key of the benchmark",
     DISPATCH_SECRETS: "dispatch secret of the benchmark",
+    PUBLIC_URL: url,
     RATE_LIMIT_SCALE: "1000000",
     LOG_LEVEL: "error",
     PORT: String(port),
   };
-  const kept = undo.move();
-  const start = (entry: string): ChildProcess => {
-    const child = spawn("node", [join(root, entry)], { env: environment, stdio: ["ignore", "inherit", "inherit"] });
-    kept.defer(() => end(child));
-    return child;
-  };
-  const url = `http://127.0.0.1:${port}`;
-  const startServer = async (): Promise<ChildProcess> => {
-    const server = start("server/main.ts");
-    await until(async () => (await fetch(`${url}/readyz`)).ok);
-    return server;
-  };
+  const start = (entry: string): ChildProcess => startProcess(scope, { file: join(root, entry), environment });
   return {
     url,
     database,
-    databaseUrl: postgres.url,
-    startServer,
-    startWorker: () => start("worker/main.ts"),
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    databaseUrl,
+    /** Returns when the server is ready. */
+    async startServer(): Promise<ChildProcess> {
+      const server = start("server/main.ts");
+      await until(async () => (await fetch(`${url}/readyz`)).ok, server);
+      return server;
+    },
+    /** Returns when the worker listens for events. */
+    async startWorker(): Promise<ChildProcess> {
+      const worker = start("worker/main.ts");
+      await until(async () => (await listening(database)) > 0, worker);
+      return worker;
+    },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGTERM");
-  await once(child, "exit");
+async function startDatabase(scope: AsyncDisposableStack): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "domrit-bench-"));
+  scope.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const starting = startPostgres({ dataDir: join(folder, "postgres") });
+  // Before it has started: a benchmark that is stopped now must not leave it behind.
+  scope.defer(() =>
+    starting.then(
+      (postgres) => postgres.stop(),
+      () => undefined,
+    ),
+  );
+  return (await starting).url;
 }
 
-/** Asks again and again until the answer is yes; throws after a minute. */
-export async function until(question: () => Promise<boolean> | boolean): Promise<void> {
+async function listening(database: pg.Pool): Promise<number> {
+  const { rows } = await database.query(
+    "select count(*)::int n from pg_stat_activity where query = 'listen outbox_filled'",
+  );
+  return rows[0].n;
+}
+
+/** Asks again and again until the answer is yes; throws after a minute, or when the process it depends on has ended. */
+export async function until(question: () => Promise<boolean> | boolean, needed?: ChildProcess): Promise<void> {
   const deadline = performance.now() + 60_000;
   while (!(await Promise.resolve(question()).catch(() => false))) {
     if (performance.now() > deadline) throw new Error("waited a minute in vain");
+    if (needed && needed.exitCode !== null) throw new Error("a process of the product ended");
     await sleep(10);
   }
 }

@@ -1,23 +1,21 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { endProcess, startProcess } from "./process.ts";
 
 /** A change that reached a browser: booking, version, and when, in milliseconds of the machine's monotonic clock. */
 export type Arrival = { id: number; version: number; at: number };
 
 /** So many sockets in a process of their own, each watching the booking with its number, 1 to n. */
-export async function startWatchers(url: string, n: number) {
-  const child: ChildProcess = fork(join(import.meta.dirname, "watchers-process.ts"), [url, String(n)]);
+export async function startWatchers(scope: AsyncDisposableStack, url: string, n: number) {
+  const child = startProcess(scope, { file: join(import.meta.dirname, "watchers-process.ts"), args: [url, String(n)] });
   const arrivals: Arrival[] = [];
-  let ready: () => void;
-  const watching = new Promise<void>((resolve) => {
-    ready = resolve;
-  });
+  const watching = Promise.race([once(child, "message"), once(child, "exit")]);
   child.on("message", (message: "watching" | Arrival[]) => {
-    if (message === "watching") ready();
-    else arrivals.push(...message);
+    if (message !== "watching") arrivals.push(...message);
   });
   await watching;
-  return { arrivals, stop: () => child.kill("SIGKILL") };
+  if (child.exitCode !== null) throw new Error("the watching sockets could not be opened");
+  return { arrivals, stop: () => endProcess(child) };
 }
 
 /** Milliseconds on the clock that all processes of this machine share. */

@@ -12,10 +12,7 @@ const STAMP = join(root, "web/build/inputs.sha256");
 type Options = { anyBuild: boolean; signal: AbortSignal };
 
 /** Builds the site unless the build that is there was made from exactly these files; `anyBuild` takes any that is there. */
-export async function ensureWebBuild(
-  environment: Record<string, string>,
-  { anyBuild, signal }: Options,
-): Promise<void> {
+export async function ensureWebBuild(environment: NodeJS.ProcessEnv, { anyBuild, signal }: Options): Promise<void> {
   const inputs = hashInputs();
   if (existsSync(STAMP) && (anyBuild || readFileSync(STAMP, "utf8") === inputs)) return;
   console.log("Building the site…");

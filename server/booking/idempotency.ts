@@ -16,12 +16,12 @@ export function requestKey(header: string, request: BookingRequest): RequestKey 
   };
 }
 
-const FIND = { name: "find_key", text: "select body_hash, booking_id from idempotency_key where key = $1" };
+export const FIND_KEY = { name: "find_key", text: "select body_hash, booking_id from idempotency_key where key = $1" };
 type Found = { body_hash: string; booking_id: string };
 
 /** The booking that a key made; throws `idempotency_key_reused` when something else was asked then. */
 export async function findByKey(run: Run, { key, bodyHash }: RequestKey): Promise<number | undefined> {
-  const [used] = await run<Found>(FIND, [key]);
+  const [used] = await run<Found>(FIND_KEY, [key]);
   if (used && used.body_hash !== bodyHash) throw new DomainError("idempotency_key_reused");
   return used && Number(used.booking_id);
 }

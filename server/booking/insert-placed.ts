@@ -6,7 +6,7 @@ import type { RequestKey } from "./idempotency.ts";
 import type { NewBooking } from "./new-booking.ts";
 
 // One statement, as it is what every visitor waits for: the ORM's five round trips take twice the time of the whole.
-const INSERT_PLACED = {
+export const INSERT_PLACED = {
   name: "insert_placed",
   text: `
     with claimed as (

@@ -17,7 +17,7 @@ type Data = Record<string, unknown>;
 /** What koa-session tells of a request: which one it is, and its headers. */
 type Asking = { ctx?: { get(header: string): string } };
 
-const GET = {
+export const GET_SESSION = {
   name: "get_session",
   text: `select data, customer_id, last_seen_at < $4 as unseen
     from session where id_hash = $1 and expires_at > $2 and created_at > $3`,
@@ -35,7 +35,7 @@ export function createSessionStore(orm: MikroORM, now: () => Date) {
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
-      const [session] = await run<Found>(GET, [idHash, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      const [session] = await run<Found>(GET_SESSION, [idHash, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
       if (!session) return undefined;
       if (ctx) stored.set(ctx, idHash);
       const { data, customer_id: customerId, unseen } = session;

@@ -1,0 +1,56 @@
+import { FIND_KEY } from "@domrit/server/booking/idempotency.ts";
+import { INSERT_PLACED } from "@domrit/server/booking/insert-placed.ts";
+import { GET_SESSION } from "@domrit/server/session/session-store.ts";
+import type pg from "pg";
+
+/** What rate-limiter-flexible does to take a point. */
+const TAKE_POINT = `insert into rate_limit values ($1, 1, 1e15)
+  on conflict (key) do update set
+    points = case when rate_limit.expire <= 0 or 1 = 0 then 1 else rate_limit.points + 1 end,
+    expire = case when rate_limit.expire <= 0 then 1e15 else rate_limit.expire end
+  returning points, expire`;
+
+const NEWEST = `
+  select to_jsonb(k) as key, to_jsonb(b) as booking, to_jsonb(e) as event, (select min(id_hash) from session) as session
+  from booking b, idempotency_key k, outbox_event e
+  where k.booking_id = b.id and (e.payload->'bookingId')::bigint = b.id
+  order by b.created_at desc limit 1`;
+
+/**
+ * A script for pgbench that does to the database what the server does for a booking: the same statements, with the
+ * values of the newest booking, but for those that have to differ each time.
+ */
+export async function bookingScript(database: pg.Pool): Promise<string> {
+  const { rows } = await database.query(NEWEST);
+  const { key, booking, event, session } = rows[0];
+  const documents = [
+    { ...key, key: "@key", booking_id: "@id" },
+    { ...booking, id: "@id", reference: "@key" },
+    { ...event, id: "@event", payload: { ...event.payload, bookingId: "@id" } },
+  ];
+  const statements = [
+    fill(GET_SESSION.text, [quote(session), "now()", "now() - interval '90 days'", "now() - interval '5 minutes'"]),
+    fill(FIND_KEY.text, [":key::text"]),
+    fill(TAKE_POINT, ["'pgbench ' || :client_id"]),
+    fill(INSERT_PLACED.text, documents.map(asDocument)),
+  ];
+  const draw = ["id", "key"].map((name) => `\\set ${name} random(1, 9007199254740991)\n`);
+  return `${draw.join("")}${statements.join(";\n")};\n`;
+}
+
+const fill = (statement: string, values: readonly string[]): string =>
+  statement.replaceAll(/\$(\d)/g, (_, n: string) => `(${values[Number(n) - 1]})`).replaceAll(/\s+/g, " ");
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/** A row as JSON text that pgbench completes; to pgbench a colon before a letter or digit would be a variable. */
+function asDocument(row: object): string {
+  const json = JSON.stringify(row)
+    .replaceAll('":', '": ')
+    .replaceAll(/:(?=\w)/g, "\\u003a");
+  const completed = quote(json)
+    .replaceAll('"@id"', "' || :id || '")
+    .replaceAll('"@key"', "\"' || :key || '\"")
+    .replaceAll('"@event"', "\"' || uuidv7() || '\"");
+  return `(${completed})::jsonb`;
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Benchmark, Row } from "./row.ts";
+
+const CLIENT = join(import.meta.dirname, "../../web/build/client");
+const ASSETS = join(CLIENT, "assets");
+const KIB = 1024;
+
+const PAGES = [
+  { name: "home page", path: "", maxKib: 130 },
+  { name: "content page", path: "about", maxKib: 100 },
+];
+const MAX_FONTS_KB = 35;
+
+/** What a first visit loads, from the files of the build: scripts as they are sent, with brotli, and fonts. */
+export const bytes: Benchmark = {
+  name: "bytes",
+  run() {
+    const fonts = readdirSync(ASSETS).filter((file) => file.endsWith(".woff2"));
+    const kb = fonts.reduce((sum, file) => sum + statSync(join(ASSETS, file)).size, 0) / 1000;
+    const rows = PAGES.map(({ name, path, maxKib }): Row => {
+      const kib = scriptBytes(path) / KIB;
+      const measured = `${kib.toFixed(1)} KiB`;
+      return { what: `initial scripts, ${name}`, measured, bar: `≤ ${maxKib} KiB`, reached: kib <= maxKib };
+    });
+    const measured = `${kb.toFixed(1)} kB`;
+    rows.push({ what: "fonts", measured, bar: `≤ ${MAX_FONTS_KB} kB`, reached: kb <= MAX_FONTS_KB });
+    return Promise.resolve(rows);
+  },
+};
+
+/** Bytes of the scripts that a page loads before it can be used: those it names, and what they import. */
+function scriptBytes(path: string): number {
+  const html = readFileSync(join(CLIENT, path, "index.html"), "utf8");
+  const scripts = new Set<string>();
+  const add = (file: string): void => {
+    if (scripts.has(file)) return;
+    scripts.add(file);
+    const code = readFileSync(join(ASSETS, file), "utf8");
+    for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) {
+      if (imported) add(imported);
+    }
+  };
+  for (const [, file] of html.matchAll(/\/assets\/([\w.-]+\.js)/g)) if (file) add(file);
+  return [...scripts].reduce((sum, file) => sum + statSync(join(ASSETS, `${file}.br`)).size, 0);
+}

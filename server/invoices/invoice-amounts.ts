@@ -3,7 +3,7 @@ import type { Cents } from "@domrit/shared/money/cents.ts";
 import { withoutVat } from "./vat.ts";
 
 /** One line of a fare, with VAT and without. */
-export type InvoiceLine = { label: FareLine["label"]; netCents: Cents; totalCents: Cents };
+type InvoiceLine = { label: FareLine["label"]; netCents: Cents; totalCents: Cents };
 
 /** What an invoice comes to. The lines add up to both totals, and net and VAT to the total, to the cent. */
 export type InvoiceAmounts = {

@@ -39,7 +39,7 @@ export type InvoicedRide = {
 };
 
 /** The invoice that a credit note takes back, and why it does. */
-export type Correction = { number: string; issueDate: string; reason: string };
+type Correction = { number: string; issueDate: string; reason: string };
 
 /**
  * All that an invoice says, as it was on the day it was issued: whatever changes later about the company, the customer

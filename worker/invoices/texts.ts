@@ -30,7 +30,7 @@ export function percentage(percent: number, locale: Locale): string {
 export const groupIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** How many days somebody who rides on account has to pay. */
-export const PAYMENT_DAYS = 14;
+const PAYMENT_DAYS = 14;
 
 /** What the payment texts speak of. */
 export function paymentFacts({ number, seller }: InvoiceDocument) {

@@ -1,12 +1,13 @@
 import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { effects } from "./effects.ts";
+import { invoices } from "./invoices.ts";
 import { liveChanges } from "./live-changes.ts";
 import { printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 
-const benchmarks = [startUp, bookingRate, bookingLatency, liveChanges, watchedBookings, effects];
+const benchmarks = [startUp, bookingRate, bookingLatency, liveChanges, watchedBookings, effects, invoices];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));

@@ -4,13 +4,24 @@ import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
+import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { type Benchmark, printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 
-const benchmarks = [bytes, startUp, bookingRate, bookingLatency, liveChanges, watchedBookings, effects, lighthouse];
+const benchmarks = [
+  bytes,
+  startUp,
+  bookingRate,
+  bookingLatency,
+  liveChanges,
+  watchedBookings,
+  effects,
+  invoices,
+  lighthouse,
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));

@@ -64,6 +64,26 @@ describe("signing out", () => {
     expect(await watch(live.connect(client))).toEqual({ ok: false, code: "not_signed_in" });
   });
 
+  test("reaches what is open on another server, and is heard by no other session", async () => {
+    const second = await startTestServer(database.url);
+    const secondLive = await startLive(second, database.url);
+    const { client, customer } = await signedIn(server);
+    const other = await logIn(server.url, customer.email);
+    const open = async (who: ReturnType<typeof createClient>) => {
+      const socket = secondLive.connect(who);
+      const reasons: string[] = [];
+      socket.on("disconnect", (reason) => reasons.push(reason));
+      expect(await watch(socket)).toEqual({ ok: true });
+      return reasons;
+    };
+    const [ended, stays] = [await open(client), await open(other)];
+    await client.post("/api/auth/logout", {});
+    await vi.waitFor(() => expect(ended).toEqual(["transport close"]));
+    expect(stays).toEqual([]);
+    await secondLive.stop();
+    await second.stop();
+  });
+
   test("is not undone by a request that was still under way", async () => {
     const { client, customer } = await signedIn(server);
     const bookings = await Promise.all(Array.from({ length: 20 }, () => createBooking(em())));

@@ -3,8 +3,6 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import type { InvoiceDocument } from "./invoice-document.ts";
 
-const INVOICE_KINDS = ["invoice", "credit_note"] as const;
-
 /** Invoices are kept until the end of the seventh year after theirs (AWR art. 52). */
 const KEEP = `
   if tg_op = 'DELETE' and old.issued_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' then
@@ -26,7 +24,7 @@ export const InvoiceSchema = defineEntity({
   triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP }],
   properties: {
     id: p.uuid().primary(),
-    kind: p.enum(INVOICE_KINDS),
+    kind: p.enum(["invoice", "credit_note"]),
     /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
     number: p.text().unique(),
     /** The ride; one invoice each. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { user } from "../account/user.factory.ts";
 import { answerApi, type Call } from "../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
@@ -24,7 +25,10 @@ async function openDialog(): Promise<void> {
   await expect.element(dialog()).toBeVisible();
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test("shows what will be booked and the obligation to pay; Cancel books nothing", async () => {
   const calls = answerApi(ready);
@@ -249,4 +253,34 @@ test("a discount code changes the price before it is confirmed", async () => {
   await confirmButton().click();
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
   expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 59 });
+});
+
+test("a customer's own contact data stand in the dialog, and what they typed stays", async () => {
+  localStorage.setItem("signed-in", "true");
+  const calls = answerApi({
+    ...ready,
+    "GET /api/auth/user": () => ({ body: user() }),
+    [BOOK]: () => ({ status: 201, body: bookingView() }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await expect.element(page.getByLabelText("Naam (optioneel)")).toHaveValue("Ayşe Kaya");
+  await expect.element(page.getByLabelText("Telefoonnummer (optioneel)")).toHaveValue("06 12345678");
+  await page.getByLabelText("E-mailadres (optioneel)").fill("iemand@example.nl");
+  await page.getByRole("button", { name: "Annuleren" }).click();
+  await bookButton().click();
+  await expect.element(page.getByLabelText("E-mailadres (optioneel)")).toHaveValue("iemand@example.nl");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)[0]?.body).toMatchObject({ contactName: "Ayşe Kaya", contactEmail: "iemand@example.nl" });
+});
+
+test("nobody asks who is signed in where nobody was", async () => {
+  const calls = answerApi(ready);
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await expect.element(page.getByLabelText("Naam (optioneel)")).toHaveValue("");
+  expect(calls.filter(({ path }) => path === "/api/auth/user")).toEqual([]);
 });

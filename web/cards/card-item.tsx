@@ -32,7 +32,7 @@ export function CardItem({ card }: { card: CardView }) {
           <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
             {!choosing.isPending && <Star aria-hidden className="size-5" />}
             {t("cards:makeDefault")}
-            <span className="sr-only">, {t("cards:endingIn", { last4: card.last4 })}</span>
+            <span className="sr-only">({t("cards:endingIn", { last4: card.last4 })})</span>
           </Button>
         )}
         <DeleteCard card={card} />

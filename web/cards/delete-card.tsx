@@ -39,7 +39,7 @@ export function DeleteCard({ card }: { card: CardView }) {
       <Button look="danger" onClick={open}>
         <Trash2 aria-hidden className="size-5" />
         {t("cards:delete.open")}
-        <span className="sr-only">, {t("cards:endingIn", { last4: card.last4 })}</span>
+        <span className="sr-only">({t("cards:endingIn", { last4: card.last4 })})</span>
       </Button>
       <Modal isOpen={isOpen} onClose={close} title={t("cards:delete.question")}>
         <div className="my-5 max-w-72">

@@ -17,6 +17,8 @@ type ControlProps = {
 type FieldProps = {
   field: FieldMetadata;
   label: string;
+  /** True where the moment requires what the schema leaves open. */
+  isRequired?: boolean;
   hint?: ReactNode;
   /** A button that belongs to the field, beside its label. */
   action?: ReactNode;
@@ -25,11 +27,11 @@ type FieldProps = {
 };
 
 /** A control with its visible label, its hint and its error. */
-export function Field({ field, label, hint, action, className = "", children }: FieldProps) {
+export function Field({ field, label, hint, action, className = "", children, ...props }: FieldProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const error = field.errors?.[0];
-  const isRequired = field.required ?? false;
+  const isRequired = props.isRequired ?? field.required ?? false;
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>

@@ -3,16 +3,23 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
 import { readInvoices } from "./api.ts";
 
+/** All of them once, the newest first. An invoice never changes and never goes. */
+function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
+  const byId = new Map(lists.flat().map((invoice) => [invoice.id, invoice]));
+  return [...byId.values()].sort((a, b) => b.number.localeCompare(a.number));
+}
+
 /** The customer's invoices. */
 export const invoicesQuery = queryOptions({
   queryKey: queryKeys.invoices,
-  queryFn: ({ signal }) => readInvoices(signal),
+  async queryFn({ client, signal }): Promise<InvoiceView[]> {
+    const fresh = await readInvoices(signal);
+    // What was heard meanwhile may not be in it.
+    return union(fresh, client.getQueryData<InvoiceView[]>(queryKeys.invoices) ?? []);
+  },
 });
 
-/** Takes in an invoice that was issued, where the list is known. An invoice never changes, so it is new or known. */
+/** Takes in an invoice that was issued, where the list is known. */
 export function receiveInvoice(queries: QueryClient, invoice: InvoiceView): void {
-  queries.setQueryData<InvoiceView[]>(queryKeys.invoices, (known) => {
-    if (!known || known.some(({ id }) => id === invoice.id)) return known;
-    return [invoice, ...known].sort((a, b) => b.number.localeCompare(a.number));
-  });
+  queries.setQueryData<InvoiceView[]>(queryKeys.invoices, (known) => known && union(known, [invoice]));
 }

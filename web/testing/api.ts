@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest";
 
 export type Call = { method: string; path: string; headers: Headers; body: unknown };
-type Reply = { status?: number; body?: unknown };
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
 /**
@@ -19,8 +19,8 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     calls.push(call);
     const handler = handlers[`${request.method} ${path}`] ?? handlers[`${request.method} ${pathname}`];
     if (!handler) return new Response("no handler", { status: 500 });
-    const { status = 200, body } = await handler(call);
-    return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status });
+    const { status = 200, body, headers = {} } = await handler(call);
+    return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status, headers });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
   onTestFinished(() => spy.mockRestore());

@@ -17,7 +17,7 @@ export const sendInvoiceEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     const { document, pdf, ubl } = invoice;
-    const link = new URL(APP_PAGES.dashboard, publicUrl).href;
+    const link = new URL(APP_PAGES.invoices, publicUrl).href;
     await mail.send({
       ...letterMail(invoiceLetter(document, { name: customer.firstName, link })),
       key: messageKey("invoice", invoiceId, "email"),

@@ -32,6 +32,10 @@ const OVERDUE = {
     select id from contact_message
     where created_at < now() - interval '${RETENTION.contactMessageMonths} months' limit ${BATCH})`,
 
+  invoices: `delete from invoice where id in (
+    select id from invoice
+    where issued_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' limit ${BATCH})`,
+
   cancelledBookings: `delete from booking where id in (
     select id from booking
     where pickup_at < now() - interval '${RETENTION.cancelledDays} days'

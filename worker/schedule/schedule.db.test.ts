@@ -1,5 +1,7 @@
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { pino } from "pino";
@@ -114,6 +116,17 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
       expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
     ]),
   );
+});
+
+test("invoices go when the seventh year after theirs is over", async () => {
+  const year = new Date().getUTCFullYear();
+  const customer = await createCustomer(orm.em);
+  const issued = (instant: string) => createInvoice(orm.em, customer.id, new Date(instant));
+  await issued(`${year - 8}-12-31T12:00:00Z`);
+  const kept = [await issued(`${year - 7}-01-01T12:00:00Z`), await issued(`${year}-01-01T12:00:00Z`)];
+  await sweep(pool, log);
+  const { rows } = await pool.query<{ id: string }>("select id from invoice order by issued_at");
+  expect(rows.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
 });
 
 test("deliveries that are late or wait for a person are told of", async () => {

@@ -2,6 +2,7 @@ import { profileSchema } from "@domrit/shared/account/schema.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -21,6 +22,7 @@ export function ProfileForm({ user }: { user: UserView }) {
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const { id: _, ...person } = user;
+  const [email, setEmail] = useState(user.email);
   const saving = useMutation({ mutationFn: saveProfile, gcTime: 0 });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "profile",
@@ -32,6 +34,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         onSuccess(saved) {
           saving.reset();
           queries.setQueryData(queryKeys.user, saved);
+          setEmail(saved.email);
           toast({ title: t("profile:saved") });
         },
         onError(error) {
@@ -41,11 +44,19 @@ export function ProfileForm({ user }: { user: UserView }) {
       });
     },
   });
-  const movesMailbox = (fields.email.value ?? user.email).trim().toLowerCase() !== user.email.toLowerCase();
+  const movesMailbox = email.trim().toLowerCase() !== user.email.toLowerCase();
+  const followEmail = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.name === fields.email.name) setEmail(target.value);
+  };
+  const restore = () => {
+    form.reset();
+    setEmail(user.email);
+  };
   return (
     <form
       id={form.id}
       onSubmit={form.onSubmit}
+      onInput={followEmail}
       noValidate
       aria-label={t("profile:person")}
       className="card flex flex-col gap-4 p-5 sm:p-6"
@@ -55,15 +66,16 @@ export function ProfileForm({ user }: { user: UserView }) {
       <PersonFields fields={fields} person={person} />
       {movesMailbox && (
         <Field
-          field={{ ...fields.currentPassword, required: true }}
+          field={fields.currentPassword}
           label={t("profile:currentPassword")}
+          isRequired
           hint={t("profile:passwordForEmail")}
         >
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </Field>
       )}
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" disabled={saving.isPending} onClick={() => form.reset()}>
+        <Button look="secondary" disabled={saving.isPending} onClick={restore}>
           {t("profile:cancel")}
         </Button>
         <Button type="submit" isPending={saving.isPending}>

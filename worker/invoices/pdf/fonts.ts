@@ -4,11 +4,14 @@ import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 
 /** Figtree, the typeface of the site, in the weights an invoice uses. Parsed once: it takes longer than an invoice. */
-export const FONTS = { regular: parse("400Regular"), semibold: parse("600SemiBold"), extrabold: parse("800ExtraBold") };
+export const FONTS = {
+  regular: parse(import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
+  semibold: parse(import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf")),
+  extrabold: parse(import.meta.resolve("@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf")),
+};
 export type FontName = keyof typeof FONTS;
 
-function parse(style: string): Font {
-  const file = import.meta.resolve(`@expo-google-fonts/figtree/${style}/Figtree_${style}.ttf`);
+function parse(file: string): Font {
   const font = create(readFileSync(fileURLToPath(file)));
   if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
   // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and

@@ -1,0 +1,217 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { CustomerOnly } from "../customer-only.tsx";
+import { user } from "../user.factory.ts";
+import { DataExport } from "./data-export.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SessionList } from "./session-list.tsx";
+
+const USER = "GET /api/auth/user";
+const PROFILE = "PUT /api/user/profile";
+const PASSWORD = "PUT /api/user/password";
+const SESSIONS = "GET /api/user/sessions";
+const DELETE = "DELETE /api/user";
+
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const sent = (calls: Call[], name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name);
+const here = { createdAt: "2026-11-01T10:00:00.000Z", lastSeenAt: "2026-11-20T14:05:00.000Z" };
+
+const showWith = (children: (user: UserView) => ReactNode) =>
+  show(<CustomerOnly>{children}</CustomerOnly>, { path: "/dashboard/profile" });
+const openProfile = () => showWith((known) => <ProfileForm user={known} />);
+const openPassword = () => showWith((known) => <PasswordForm user={known} />);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+test("is filled in with what is known, and Cancel brings that back", async () => {
+  answerApi({ [USER]: () => ({ body: user() }) });
+  await openProfile();
+  await expect.element(field("Voornaam")).toHaveValue("Ayşe");
+  await expect.element(field("Achternaam")).toHaveValue("Kaya");
+  await expect.element(field("Gebruikersnaam")).toHaveValue("aysekaya");
+  await expect.element(field("E-mailadres")).toHaveValue("ayse@example.nl");
+  await expect.element(field("Telefoonnummer")).toHaveValue("06 12345678");
+  await field("Voornaam").fill("");
+  await field("E-mailadres").fill("iemand@example.nl");
+  await button("Opslaan").click();
+  await expect.element(field("Voornaam")).toHaveAccessibleDescription("Voornaam is verplicht");
+  await button("Annuleren").click();
+  await expect.element(field("Voornaam")).toHaveValue("Ayşe");
+  await expect.element(field("E-mailadres")).toHaveValue("ayse@example.nl");
+  await expect.element(field("Voornaam")).not.toHaveAccessibleDescription();
+  await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
+});
+
+test("saves, and Cancel then brings back what was saved", async () => {
+  const calls = answerApi({
+    [USER]: () => ({ body: user() }),
+    [PROFILE]: () => ({ body: user({ firstName: "Ayşegül" }) }),
+  });
+  await openProfile();
+  await field("Voornaam").fill("Ayşegül");
+  await button("Opslaan").click();
+  await expect.element(toasts()).toMatchTextContent("Profiel opgeslagen");
+  expect(sent(calls, PROFILE)[0]?.body).toMatchObject({ firstName: "Ayşegül", email: "ayse@example.nl" });
+  await field("Voornaam").fill("Iemand anders");
+  await button("Annuleren").click();
+  await expect.element(field("Voornaam")).toHaveValue("Ayşegül");
+});
+
+test("another e-mail address asks for the password", async () => {
+  const refused = {
+    code: "invalid_fields",
+    message: "Controleer.",
+    fields: { currentPassword: ["Dit wachtwoord klopt niet"] },
+  };
+  const answers = [{ status: 422, body: refused }, { body: user({ email: "nieuw@example.nl" }) }];
+  const calls = answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => answers.shift() ?? { status: 500 } });
+  await openProfile();
+  await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
+  await field("E-mailadres").fill("nieuw@example.nl");
+  await field("Huidig wachtwoord").fill("verkeerd");
+  await button("Opslaan").click();
+  await expect.element(field("Huidig wachtwoord")).toHaveAccessibleDescription(/^Dit wachtwoord klopt niet/);
+  await field("Huidig wachtwoord").fill("een paraplu vol");
+  await button("Opslaan").click();
+  await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
+  expect(sent(calls, PROFILE)[1]?.body).toMatchObject({
+    currentPassword: "een paraplu vol",
+    email: "nieuw@example.nl",
+  });
+});
+
+test("what is taken is said on its field", async () => {
+  const body = {
+    code: "invalid_fields",
+    message: "Controleer.",
+    fields: { username: ["Deze gebruikersnaam is al in gebruik"] },
+  };
+  answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => ({ status: 422, body }) });
+  await openProfile();
+  await field("Gebruikersnaam").fill("bezet");
+  await button("Opslaan").click();
+  await expect.element(field("Gebruikersnaam")).toHaveAccessibleDescription("Deze gebruikersnaam is al in gebruik");
+  await expect.element(toasts().getByRole("alert")).toMatchTextContent("Opslaan misluktControleer.");
+});
+
+test("changes the password, and forgets what was typed", async () => {
+  const calls = answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => ({ status: 204 }) });
+  await openPassword();
+  await button("Wachtwoord wijzigen").click();
+  await expect.element(field("Huidig wachtwoord")).toHaveAccessibleDescription("Wachtwoord invoeren");
+  await expect
+    .element(field("Nieuw wachtwoord"))
+    .toHaveAccessibleDescription("Wachtwoord moet minimaal 6 karakters zijn");
+  await field("Huidig wachtwoord").fill("een paraplu vol");
+  await field("Nieuw wachtwoord").fill("drie natte kikkers");
+  await field("Nieuw wachtwoord bevestigen").fill("iets anders");
+  await button("Wachtwoord wijzigen").click();
+  await expect
+    .element(field("Nieuw wachtwoord bevestigen"))
+    .toHaveAccessibleDescription("Wachtwoorden komen niet overeen");
+  expect(sent(calls, PASSWORD)).toEqual([]);
+  await field("Nieuw wachtwoord bevestigen").fill("drie natte kikkers");
+  await button("Wachtwoord wijzigen").click();
+  await expect.element(toasts()).toMatchTextContent("Wachtwoord gewijzigdOp andere apparaten bent u nu uitgelogd.");
+  await expect.element(field("Huidig wachtwoord")).toHaveValue("");
+  await expect.element(field("Nieuw wachtwoord")).toHaveValue("");
+  expect(sent(calls, PASSWORD)).toHaveLength(1);
+});
+
+test("a wrong password is said on its field", async () => {
+  const body = {
+    code: "invalid_fields",
+    message: "Controleer.",
+    fields: { currentPassword: ["Dit wachtwoord klopt niet"] },
+  };
+  answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => ({ status: 422, body }) });
+  await openPassword();
+  await field("Huidig wachtwoord").fill("verkeerd");
+  await field("Nieuw wachtwoord").fill("drie natte kikkers");
+  await field("Nieuw wachtwoord bevestigen").fill("drie natte kikkers");
+  await button("Wachtwoord wijzigen").click();
+  await expect.element(field("Huidig wachtwoord")).toHaveAccessibleDescription("Dit wachtwoord klopt niet");
+});
+
+test("shows where the customer is signed in, and ends it everywhere else", async () => {
+  const sessions = [
+    { ...here, current: true, device: "Firefox, Windows" },
+    { ...here, current: false, device: null },
+  ];
+  answerApi({
+    [SESSIONS]: () => ({ body: sessions }),
+    "DELETE /api/user/sessions/others": () => {
+      sessions.pop();
+      return { status: 204 };
+    },
+  });
+  await show(<SessionList />);
+  const items = page.getByRole("listitem");
+  await expect.element(items.first()).toMatchTextContent(/Firefox, Windows.*20 nov 2026, 15:05.*Dit apparaat/);
+  await expect.element(items.nth(1)).toMatchTextContent("Onbekend apparaat");
+  await button("Overal elders uitloggen").click();
+  await expect.element(toasts()).toMatchTextContent("Overal elders uitgelogd");
+  expect(items.elements()).toHaveLength(1);
+  await expect.element(button("Overal elders uitloggen")).not.toBeInTheDocument();
+});
+
+test("hands over all data as a file", async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const headers = { "Content-Disposition": 'attachment; filename="domrit.json"' };
+  answerApi({ "GET /api/user/export": () => ({ body: { account: {} }, headers }) });
+  await show(<DataExport />);
+  await button("Download mijn gegevens").click();
+  await expect.poll(() => saved).toEqual(["domrit.json"]);
+});
+
+test("deletes the account with the password, after telling what stays and why", async () => {
+  const message = "Uw account is verwijderd. Alleen uw facturen bewaren we nog.";
+  const answers = [
+    {
+      status: 422,
+      body: { code: "invalid_fields", message: "Controleer.", fields: { password: ["Dit wachtwoord klopt niet"] } },
+    },
+    { body: { invoicesKept: 2, message } },
+  ];
+  const calls = answerApi({ [USER]: () => ({ body: user() }), [DELETE]: () => answers.shift() ?? { status: 500 } });
+  await showWith(() => <DeleteAccount />);
+  await expect.element(page.getByRole("main")).toMatchTextContent("Facturen bewaren we 7 jaar");
+  await button("Account verwijderen").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog).toMatchTextContent("Dit kan niet ongedaan worden gemaakt.");
+  await field("Wachtwoord").fill("verkeerd");
+  await button("Definitief verwijderen").click();
+  await expect.element(field("Wachtwoord")).toHaveAccessibleDescription("Dit wachtwoord klopt niet");
+  await field("Wachtwoord").fill("een paraplu vol");
+  await button("Definitief verwijderen").click();
+  await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
+  await expect.element(toasts()).toMatchTextContent(`Account verwijderd${message}`);
+  expect(sent(calls, DELETE).map(({ body }) => body)).toEqual([
+    { password: "verkeerd" },
+    { password: "een paraplu vol" },
+  ]);
+});
+
+test("a ride to come keeps the account", async () => {
+  const body = { code: "open_bookings", message: "U hebt nog een rit die komt of onderweg is." };
+  answerApi({ [USER]: () => ({ body: user() }), [DELETE]: () => ({ status: 409, body }) });
+  await showWith(() => <DeleteAccount />);
+  await button("Account verwijderen").click();
+  await field("Wachtwoord").fill("een paraplu vol");
+  await button("Definitief verwijderen").click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("U hebt nog een rit die komt of onderweg is.");
+});

@@ -1,0 +1,258 @@
+import type { CardView } from "@domrit/shared/cards/view.ts";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerApi, type Call } from "../testing/api.ts";
+import { show } from "../testing/show.tsx";
+import { card } from "./card.factory.ts";
+import CardsPage from "./cards-page.tsx";
+
+const CARDS = "GET /api/user/payment-methods";
+const ADD = "POST /api/user/payment-methods";
+const OTHER = card({
+  id: "0e0f8f53-5e6f-4b39-8d3f-0a2b1c9d7e22",
+  last4: "4444",
+  brand: "mastercard",
+  isDefault: false,
+});
+
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+/** What the toasts say also while a dialog is open, which here hides all that is around it from the roles. */
+const toastText = () => document.querySelector("section[aria-label^=Meldingen]")?.textContent;
+const dialog = () => page.getByRole("dialog");
+const field = (label: string) => dialog().getByLabelText(label);
+const added = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === ADD);
+const open = () => show(<CardsPage />, { path: "/dashboard/payment" });
+
+const lists = (cards: CardView[]) => ({ [CARDS]: () => ({ body: cards }) });
+
+async function openForm(): Promise<void> {
+  await page.getByRole("button", { name: /kaart toevoegen/i }).click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+async function fillCard(over: Record<string, string> = {}): Promise<void> {
+  const values = { Kaartnummer: "4242424242424242", "Naam op kaart": "A. Kaya", CVV: "123", ...over };
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value);
+  await field("Maand").selectOptions("08");
+  await field("Jaar").selectOptions("2031");
+}
+const save = () => dialog().getByRole("button", { name: "Kaart opslaan" }).click();
+
+test("without cards it asks for the first one", async () => {
+  answerApi(lists([]));
+  await open();
+  await expect.element(page.getByRole("main")).toMatchTextContent("U heeft nog geen kaart bewaard");
+  await page.getByRole("button", { name: "Eerste kaart toevoegen" }).click();
+  await expect.element(dialog()).toBeVisible();
+});
+
+test("shows brand, last four digits, expiry and which is the default", async () => {
+  answerApi(lists([card(), OTHER]));
+  await open();
+  const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
+  for (const text of ["Visa", "•••• •••• •••• ", "4242", "08/2031", "Standaard"]) {
+    await expect.element(first).toMatchTextContent(text);
+  }
+  await expect.element(second).toMatchTextContent("Mastercard");
+  expect(second.element().textContent).not.toContain("Standaard");
+  expect(first.getByRole("button", { name: /^Maak standaard/ }).elements()).toHaveLength(0);
+});
+
+test("makes another card the default", async () => {
+  const cards = [card(), OTHER];
+  const calls = answerApi({
+    [CARDS]: () => ({ body: cards }),
+    [`PUT /api/user/payment-methods/${OTHER.id}/default`]: () => {
+      cards.splice(0, 2, { ...OTHER, isDefault: true }, card({ isDefault: false }));
+      return { body: cards[0] };
+    },
+  });
+  await open();
+  await page.getByRole("button", { name: "Maak standaard (eindigend op 4444)" }).click();
+  await expect.element(toasts()).toMatchTextContent("Standaard kaart ingesteld");
+  await expect.element(page.getByRole("article").first()).toMatchTextContent(/Mastercard.*Standaard/);
+  expect(calls.filter(({ method }) => method === "PUT")).toHaveLength(1);
+});
+
+test("asks before it deletes, and Cancel keeps the card", async () => {
+  const calls = answerApi(lists([card()]));
+  await open();
+  await page.getByRole("button", { name: /^Verwijderen/ }).click();
+  await expect.element(dialog()).toHaveAccessibleName("Weet u zeker dat u deze kaart wilt verwijderen?");
+  await dialog().getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /^Verwijderen/ })).toHaveFocus();
+  expect(calls.filter(({ method }) => method === "DELETE")).toEqual([]);
+});
+
+test("deletes a card", async () => {
+  const cards = [card()];
+  answerApi({
+    [CARDS]: () => ({ body: cards }),
+    [`DELETE /api/user/payment-methods/${card().id}`]: () => {
+      cards.pop();
+      return { status: 204 };
+    },
+  });
+  await open();
+  await page.getByRole("button", { name: /^Verwijderen/ }).click();
+  await dialog().getByRole("button", { name: "Ja, verwijderen" }).click();
+  await expect.element(toasts()).toMatchTextContent("Kaart verwijderd");
+  await expect.element(page.getByRole("main")).toMatchTextContent("U heeft nog geen kaart bewaard");
+});
+
+test("a deletion that fails is told, in the server's words or ours", async () => {
+  const path = `DELETE /api/user/payment-methods/${card().id}`;
+  answerApi({ ...lists([card()]), [path]: () => Promise.reject(new TypeError("no network")) });
+  await open();
+  await page.getByRole("button", { name: /^Verwijderen/ }).click();
+  await dialog().getByRole("button", { name: "Ja, verwijderen" }).click();
+  const ours = "Er is een fout opgetreden bij het verwijderen van de kaart.";
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(ours);
+  expect(toastText()).toContain(`Fout${ours}`);
+});
+
+test("says every rule of the card on its own field, and sends nothing", async () => {
+  const calls = answerApi(lists([]));
+  await open();
+  await openForm();
+  await save();
+  const rules = {
+    Kaartnummer: "Kaartnummer moet 16 cijfers hebben",
+    "Naam op kaart": "Naam op kaart is verplicht",
+    Maand: "Maand is verplicht",
+    Jaar: "Jaar is verplicht",
+    CVV: "CVV moet 3 cijfers hebben",
+  };
+  for (const [label, rule] of Object.entries(rules)) {
+    await expect.element(field(label)).toHaveAccessibleDescription(rule);
+  }
+  expect(added(calls)).toEqual([]);
+});
+
+test.each([
+  [{ Kaartnummer: "4242424242424241" }, "Kaartnummer", "Dit kaartnummer klopt niet"],
+  [{ Kaartnummer: "4242 4242 4242" }, "Kaartnummer", "Kaartnummer moet 16 cijfers hebben"],
+  [{ CVV: "12" }, "CVV", "CVV moet 3 cijfers hebben"],
+])("refuses %o", async (over, label, rule) => {
+  const calls = answerApi(lists([]));
+  await open();
+  await openForm();
+  await fillCard(over);
+  await save();
+  await expect.element(field(label)).toHaveAccessibleDescription(rule);
+  expect(added(calls)).toEqual([]);
+});
+
+test("refuses a card that has expired", async () => {
+  answerApi(lists([]));
+  await open();
+  await openForm();
+  await fillCard();
+  const thisYear = String(new Date().getFullYear());
+  await field("Jaar").selectOptions(thisYear);
+  await field("Maand").selectOptions("01");
+  await save();
+  const isJanuary = new Date().getMonth() === 0;
+  if (!isJanuary) await expect.element(field("Maand")).toHaveAccessibleDescription("Deze kaart is verlopen");
+});
+
+test("offers twelve months and twenty years, hides the CVV and tells browsers what the fields are", async () => {
+  answerApi(lists([]));
+  await open();
+  await openForm();
+  const values = (label: string) =>
+    [...(field(label).element() as HTMLSelectElement).options].map(({ value }) => value);
+  expect(values("Maand")).toEqual([
+    "",
+    ...Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0")),
+  ]);
+  const first = new Date().getFullYear();
+  expect(values("Jaar")).toEqual(["", ...Array.from({ length: 20 }, (_, index) => String(first + index))]);
+  const hints = {
+    Kaartnummer: "cc-number",
+    "Naam op kaart": "cc-name",
+    Maand: "cc-exp-month",
+    Jaar: "cc-exp-year",
+    CVV: "cc-csc",
+  };
+  for (const [label, hint] of Object.entries(hints))
+    await expect.element(field(label)).toHaveAttribute("autocomplete", hint);
+  await expect.element(field("CVV")).toHaveAttribute("type", "password");
+});
+
+test("groups the number as it is typed, and the caret stays where the typing is", async () => {
+  answerApi(lists([]));
+  await open();
+  await openForm();
+  const input = field("Kaartnummer").element() as HTMLInputElement;
+  await userEvent.click(input);
+  await userEvent.keyboard("424242424242424299");
+  expect(input.value).toBe("4242 4242 4242 4242");
+  input.setSelectionRange(7, 7);
+  await userEvent.keyboard("{Backspace}5");
+  expect(input.value).toBe("4242 4542 4242 4242");
+  expect(input.selectionStart).toBe(7);
+});
+
+test("saves a card, number without spaces, and forgets what was typed", async () => {
+  const cards: CardView[] = [];
+  const calls = answerApi({
+    [CARDS]: () => ({ body: cards }),
+    [ADD]: () => {
+      cards.push(card());
+      return { status: 201, body: card() };
+    },
+  });
+  await open();
+  await openForm();
+  await fillCard();
+  await save();
+  await expect.element(toasts()).toMatchTextContent("Kaart toegevoegd");
+  await expect.element(page.getByRole("article")).toMatchTextContent("4242");
+  expect(added(calls).map(({ body }) => body)).toEqual([
+    { cardNumber: "4242424242424242", holderName: "A. Kaya", expiryMonth: "08", expiryYear: "2031", cvv: "123" },
+  ]);
+  await openForm();
+  for (const label of ["Kaartnummer", "Naam op kaart", "Maand", "Jaar", "CVV"]) {
+    await expect.element(field(label)).toHaveValue("");
+  }
+});
+
+test("a card that is refused keeps the dialog open and says why", async () => {
+  const body = {
+    code: "invalid_fields",
+    message: "Controleer de gemarkeerde velden.",
+    fields: { cardNumber: ["Geblokkeerd"] },
+  };
+  answerApi({ ...lists([]), [ADD]: () => ({ status: 422, body }) });
+  await open();
+  await openForm();
+  await fillCard();
+  await save();
+  await expect.element(field("Kaartnummer")).toHaveAccessibleDescription("Geblokkeerd");
+  expect(toastText()).toContain("FoutControleer de gemarkeerde velden.");
+  await expect.element(dialog()).toBeVisible();
+});
+
+test("a server without words gets ours", async () => {
+  answerApi({ ...lists([]), [ADD]: () => Promise.reject(new TypeError("no network")) });
+  await open();
+  await openForm();
+  await fillCard();
+  await save();
+  const ours = "Er is een fout opgetreden bij het toevoegen van de kaart.";
+  await expect.element(dialog()).toMatchTextContent(ours);
+  expect(toastText()).toContain(`Fout${ours}`);
+});
+
+test("cancelling closes the dialog and forgets what was typed", async () => {
+  answerApi(lists([]));
+  await open();
+  await openForm();
+  await fillCard();
+  await dialog().getByRole("button", { name: "Annuleren" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await openForm();
+  await expect.element(field("Kaartnummer")).toHaveValue("");
+});

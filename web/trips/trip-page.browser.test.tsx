@@ -1,0 +1,115 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { bookingView } from "../booking/booking.factory.ts";
+import { answerApi } from "../testing/api.ts";
+import { createFakeSocket } from "../testing/fake-socket.ts";
+import { show } from "../testing/show.tsx";
+import TripPage from "./trip-page.tsx";
+
+let live = createFakeSocket();
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
+
+const BOOKING = "GET /api/bookings/4711";
+const DETAILS = {
+  distanceKm: 43.2,
+  durationMinutes: 48,
+  breakdown: [
+    { label: "start", amount: 4.15 },
+    { label: "distance", amount: 61.2 },
+    { label: "rounding", amount: -0.35 },
+  ],
+  passengers: null,
+  flightNumber: null,
+  note: null,
+};
+const DRIVEN = {
+  status: "completed",
+  version: 9,
+  driverState: "done",
+  driver: { firstName: "Fatma", phone: "+31612345678" },
+  vehicle: { make: "Mercedes-Benz", model: "E-Klasse", colour: "zwart", plate: "G-123-BD" },
+} as const satisfies Partial<BookingView>;
+
+const main = () => page.getByRole("main");
+
+async function open(over: Partial<BookingView> = {}): Promise<BookingView> {
+  const booking = bookingView({ details: DETAILS, ...over });
+  answerApi({ [BOOKING]: () => ({ body: booking }) });
+  await show(<TripPage />, { path: "/dashboard/trips/:id", at: "/dashboard/trips/4711" });
+  await expect
+    .element(page.getByRole("heading", { level: 2 }).first())
+    .toMatchTextContent("Rit op 24-12-2026 om 14:30");
+  return booking;
+}
+
+beforeEach(() => {
+  live = createFakeSocket();
+  sessionStorage.clear();
+});
+
+test("shows what the price is made of", async () => {
+  await open();
+  for (const text of ["Opbouw van de prijs", "43,2 km", "Starttarief", "Afstand", "€65.00"]) {
+    await expect.element(main()).toMatchTextContent(text);
+  }
+  expect(main().element().textContent).toMatch(/€\s61,20/);
+});
+
+test("follows the ride: driver and vehicle appear as they become known", async () => {
+  const booking = await open();
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(booking);
+  const { driver, vehicle } = DRIVEN;
+  live.change({ ...booking, version: 2, status: "confirmed", driverState: "en_route", driver, vehicle });
+  await expect.element(main()).toMatchTextContent("Uw chauffeur is onderweg");
+  for (const text of ["Fatma", "Mercedes-Benz E-Klasse", "G-123-BD"]) {
+    await expect.element(main()).toMatchTextContent(text);
+  }
+  await expect.element(page.getByRole("link", { name: "Bel Fatma" })).toBeVisible();
+});
+
+test("a ride that is over says who drove, without a number to call, and cannot be cancelled", async () => {
+  await open(DRIVEN);
+  await expect.element(main()).toMatchTextContent("De rit is voltooid");
+  await expect.element(main()).toMatchTextContent("Fatma");
+  await expect.element(page.getByRole("link", { name: "Bel Fatma" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
+});
+
+test("cancels after asking", async () => {
+  const booking = await open({ pickupDate: "2026-12-24" });
+  const calls = answerApi({
+    "POST /api/bookings/4711/cancel": () => ({ body: { ...booking, status: "cancelled", version: 2 } }),
+  });
+  await page.getByRole("button", { name: "Rit annuleren" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Ja, annuleer|^Annuleren en kosten/ })
+    .click();
+  await expect.element(main()).toMatchTextContent("De rit is geannuleerd");
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ["Opnieuw boeken", "Utrecht Centraal, Stationshal, Utrecht", "Schiphol Airport, Vertrek (Departures), Schiphol"],
+  ["Terugrit boeken", "Schiphol Airport, Vertrek (Departures), Schiphol", "Utrecht Centraal, Stationshal, Utrecht"],
+])("%s fills in the form on the home page, without a moment", async (button, pickupLocation, destination) => {
+  await open(DRIVEN);
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({
+    pickupLocation,
+    destination,
+    vehicleType: "luxury",
+    pickupDate: null,
+    pickupTime: null,
+  });
+});
+
+test("a trip that is not theirs is not found", async () => {
+  answerApi({ [BOOKING]: () => ({ status: 404, body: { code: "not_found", message: "Niet gevonden." } }) });
+  await show(<TripPage />, { path: "/dashboard/trips/:id", at: "/dashboard/trips/4711" });
+  await expect.element(main()).toMatchTextContent("Reservering Niet Gevonden");
+  await expect.element(page.getByRole("link", { name: "Alle ritten" })).toHaveAttribute("href", "/dashboard/trips");
+});

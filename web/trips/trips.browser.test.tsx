@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { LiveAccount } from "../account/dashboard/live-account.tsx";
+import { notSignedIn } from "../account/user.factory.ts";
+import { answerApi } from "../testing/api.ts";
+import { createFakeSocket } from "../testing/fake-socket.ts";
+import { show } from "../testing/show.tsx";
+import { trip, trips } from "./trip.factory.ts";
+import TripsPage from "./trips-page.tsx";
+
+let live = createFakeSocket();
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
+
+const TRIPS = "GET /api/user/trips";
+const nothing = {
+  "GET /api/user/claim": () => ({ body: { trips: [] } }),
+  "GET /api/user/invoices": () => ({ body: [] }),
+};
+
+const main = () => page.getByRole("main");
+const cards = () => page.getByRole("article");
+const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
+const open = (locale: "nl" | "en" | "tr" = "nl") =>
+  show(
+    <>
+      <LiveAccount />
+      <TripsPage />
+    </>,
+    { path: "/dashboard/trips", locale },
+  );
+
+/** The ids of the trips that are shown, in order. */
+const shownIds = () =>
+  page
+    .getByRole("link", { name: /^Bekijk rit/ })
+    .elements()
+    .map((link) => Number(link.getAttribute("href")?.split("/").at(-1)));
+
+beforeEach(() => {
+  live = createFakeSocket();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("without trips it leads to the first one", async () => {
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: [] }) });
+  await open();
+  await expect.element(main()).toMatchTextContent("U heeft nog geen ritten");
+  await expect.element(page.getByRole("link", { name: "Boek uw eerste rit" })).toHaveAttribute("href", "/");
+  await expect.element(page.getByRole("link", { name: "Nieuwe rit" })).toHaveAttribute("href", "/");
+});
+
+test("shows each trip as the specification has it, in Dutch dates", async () => {
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: [trip({ pickupDate: "2027-01-05", pickupTime: "06:30" })] }) });
+  await open();
+  for (const text of [
+    "5-1-2027",
+    "06:30",
+    "Utrecht Centraal, Stationshal, Utrecht",
+    "Schiphol Airport, Vertrek (Departures), Schiphol",
+    "In behandeling",
+    "€65.00",
+    "Luxe sedan (1-4 personen)",
+  ]) {
+    await expect.element(cards()).toMatchTextContent(text);
+  }
+});
+
+test.each([
+  ["completed", "Voltooid", "text-success"],
+  ["cancelled", "Geannuleerd", "text-danger"],
+  ["pending", "In behandeling", "text-warning"],
+  ["confirmed", "In behandeling", "text-warning"],
+] as const)("%s is %s", async (status, label, colour) => {
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: [trip({ status })] }) });
+  await open();
+  await expect.element(page.getByText(label, { exact: true })).toHaveClass(colour);
+});
+
+test("tells those to come from those that are over, each newest first", async () => {
+  const list = [
+    trip({ id: 4, pickupDate: "2026-12-28" }),
+    trip({ id: 3, pickupDate: "2026-12-26", status: "cancelled" }),
+    trip({ id: 2, pickupDate: "2026-12-24", status: "confirmed" }),
+    trip({ id: 1, pickupDate: "2026-11-02", status: "completed" }),
+  ];
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Komende ritten" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Eerdere ritten" })).toBeVisible();
+  expect(shownIds()).toEqual([4, 2, 3, 1]);
+});
+
+test("more than twenty come page by page", async () => {
+  const all = trips(45);
+  const calls = answerApi({
+    ...nothing,
+    [TRIPS]: () => ({ body: all.slice(0, 20) }),
+    "GET /api/user/trips?before=26": () => ({ body: all.slice(20, 40) }),
+    "GET /api/user/trips?before=6": () => ({ body: all.slice(40) }),
+  });
+  await open();
+  await expect.poll(shownIds).toHaveLength(20);
+  const more = page.getByRole("button", { name: "Meer ritten tonen" });
+  await more.click();
+  await expect.poll(shownIds).toHaveLength(40);
+  await more.click();
+  await expect.poll(shownIds).toEqual(all.map(({ id }) => id));
+  await expect.element(more).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path.startsWith("/api/user/trips"))).toHaveLength(3);
+});
+
+test("a page that does not come is told, and can be asked for again", async () => {
+  const answers = [{ status: 503 }, { body: [] }];
+  answerApi({
+    ...nothing,
+    [TRIPS]: () => ({ body: trips(20) }),
+    "GET /api/user/trips?before=1": () => answers.shift() ?? { status: 500 },
+  });
+  await open();
+  await page.getByRole("button", { name: "Meer ritten tonen" }).click();
+  await expect.element(main().getByRole("alert")).toMatchTextContent("Uw ritten zijn niet geladen");
+  await page.getByRole("button", { name: "Meer ritten tonen" }).click();
+  await expect.element(page.getByRole("button", { name: "Meer ritten tonen" })).not.toBeInTheDocument();
+});
+
+test("a trip changes while it is looked at, never back; a new one appears", async () => {
+  const list = [trip({ version: 2 })];
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  await open();
+  await expect.poll(shownIds).toEqual([4711]);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connectAccount();
+  expect(live.asked).toEqual(["account:watch"]);
+
+  live.tell("trip:changed", trip({ version: 4, status: "completed" }));
+  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+  live.tell("trip:changed", trip({ version: 3, status: "confirmed" }));
+  live.tell("trip:changed", trip({ id: 4712, pickupDate: "2026-12-25" }));
+  await expect.poll(shownIds).toEqual([4712, 4711]);
+  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+  live.tell("trip:changed", { id: "not a trip" });
+  await expect.poll(shownIds).toEqual([4712, 4711]);
+});
+
+test("every connection begins with the whole list, and what is older in it changes nothing", async () => {
+  let list = [trip({ version: 1 })];
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  await open();
+  await expect.poll(shownIds).toEqual([4711]);
+  await expect.poll(() => live.isListening()).toBe(true);
+  list = [trip({ id: 4712, pickupDate: "2026-12-25" }), trip({ version: 5, status: "cancelled" })];
+  live.connectAccount();
+  await expect.poll(shownIds).toEqual([4712, 4711]);
+  await expect.element(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
+  live.breakOff();
+  list = [trip({ version: 4, status: "confirmed" })];
+  live.connectAccount();
+  await expect.poll(() => live.asked).toHaveLength(2);
+  await expect.element(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
+});
+
+test("asks over HTTP while the channel is down", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let list = [trip()];
+  const calls = answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  const asked = () => calls.filter(({ path }) => path === "/api/user/trips").length;
+  await open();
+  await expect.poll(shownIds).toEqual([4711]);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connectAccount();
+  await expect.poll(asked).toBe(2);
+  vi.advanceTimersByTime(20_000);
+  expect(asked()).toBe(2);
+  live.breakOff();
+  list = [trip({ version: 2, status: "completed" })];
+  vi.advanceTimersByTime(5_000);
+  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+});
+
+test("a server that is away can be asked again", async () => {
+  const answers = [{ status: 503 }, { body: [trip()] }];
+  answerApi({ ...nothing, [TRIPS]: () => answers.shift() ?? { status: 500 } });
+  await open();
+  await expect.element(main().getByRole("alert")).toMatchTextContent("Uw ritten zijn niet geladen");
+  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await expect.poll(shownIds).toEqual([4711]);
+});
+
+test("what was booked as a guest can be made the account's", async () => {
+  const list = [trip({ id: 1 })];
+  answerApi({
+    ...nothing,
+    [TRIPS]: () => ({ body: list }),
+    "GET /api/user/claim": () => ({ body: { trips: [trip({ id: 2 }), trip({ id: 3 })] } }),
+    "POST /api/user/claim": () => {
+      list.unshift(trip({ id: 3 }), trip({ id: 2 }));
+      return { body: { trips: list.slice(0, 2) } };
+    },
+  });
+  await open();
+  await expect.element(main()).toMatchTextContent("U boekte eerder 2 ritten als gast");
+  await page.getByRole("button", { name: "Zet in mijn account" }).click();
+  await expect.poll(shownIds).toEqual([3, 2, 1]);
+  await expect.element(toasts()).toMatchTextContent("2 ritten toegevoegd aan uw account");
+  await expect.element(page.getByRole("button", { name: "Zet in mijn account" })).not.toBeInTheDocument();
+});
+
+test("a session that is over leaves nothing of the trips behind", async () => {
+  const calls = answerApi({ ...nothing, [TRIPS]: () => notSignedIn });
+  await open();
+  await expect.element(main().getByRole("alert")).toMatchTextContent("U bent niet ingelogd.");
+  expect(calls.some(({ path }) => path === "/api/user/trips")).toBe(true);
+});

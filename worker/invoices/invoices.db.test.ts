@@ -1,0 +1,118 @@
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { parseEnvironment } from "@domrit/server/environment.ts";
+import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
+import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
+import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type SmtpSink, startSmtpSink } from "../../infra/faults/smtp-sink.ts";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import { testEnvironment } from "../testing/environment.ts";
+import { commitEvent } from "../testing/events.ts";
+import { startWorker } from "../worker.ts";
+import { renderInvoice } from "./render-invoice.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let smtp: SmtpSink;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  smtp = await startSmtpSink();
+  const nowhere = "http://127.0.0.1:1";
+  const environment = testEnvironment({ databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: nowhere });
+  stop = await startWorker(parseEnvironment(environment), createLog("silent"), new AbortController().signal);
+});
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+afterAll(async () => {
+  await stop();
+  await Promise.all([smtp.stop(), orm.close(true)]);
+  await database.drop();
+});
+
+const quiet = () =>
+  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
+    timeout: 15_000,
+  });
+const complete = (bookingId: number) => commitEvent(orm.em, "booking.completed", { bookingId, version: 3 });
+const filesOf = (mail: SmtpSink["mails"][number] | undefined) => [...(mail?.parts.values() ?? [])];
+
+test.each(LOCALES)(
+  "a completed ride is invoiced once, and the customer gets the files by e-mail (%s)",
+  async (language) => {
+    const customer = await createCustomer(orm.em, { firstName: "Ayşe" });
+    const ride = await completedRide(orm.em, customer.id, { language });
+    await complete(ride.id);
+    await complete(ride.id);
+    await quiet();
+    const [invoice, ...others] = await orm.em
+      .fork()
+      .find(Invoice, { bookingId: ride.id }, { populate: ["pdf", "ubl", "document"] });
+    expect(others).toEqual([]);
+    expect(smtp.mails).toHaveLength(1);
+    const [mail] = smtp.mails;
+    expect(mail?.to).toEqual([customer.email]);
+    expect(mail?.message).toMatchObject({
+      Subject: expect.stringContaining(invoice!.number),
+      Text: expect.stringContaining(ride.reference),
+      HTML: expect.stringContaining(`lang="${language}"`),
+    });
+    expect(mail?.message.Text).toContain("Ayşe");
+    const [pdf, ubl] = filesOf(mail).map(({ content }) => Buffer.from(content));
+    expect(Buffer.compare(pdf!, invoice!.pdf)).toBe(0);
+    expect(Buffer.compare(ubl!, invoice!.ubl)).toBe(0);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!)), { mergePages: true });
+    expect(text).toContain(invoice!.number);
+    expect(text).toContain(ride.reference);
+    expect(String(ubl)).toContain(`<cbc:ID>${invoice!.number}</cbc:ID>`);
+  },
+);
+
+test("a guest's ride is not invoiced, until the guest makes it an account's", async () => {
+  const { id } = await createBooking(orm.em, { status: "completed", driverState: "done" });
+  await complete(id);
+  await quiet();
+  expect(await orm.em.fork().count(Invoice, { bookingId: id })).toBe(0);
+  const customer = await createCustomer(orm.em);
+  await orm.em.fork().nativeUpdate(Booking, { id }, { customerId: customer.id });
+  await commitEvent(orm.em, "booking.claimed", { bookingId: id, version: 4 });
+  await quiet();
+  expect(await orm.em.fork().count(Invoice, { bookingId: id, customerId: customer.id })).toBe(1);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([[customer.email]]);
+});
+
+test("a credit note goes to the customer too", async () => {
+  const customer = await createCustomer(orm.em);
+  const { id } = await completedRide(orm.em, customer.id);
+  await complete(id);
+  await quiet();
+  const invoice = await orm.em.fork().findOneOrFail(Invoice, { bookingId: id });
+  const credit = await issueCreditNote(orm.em, invoice.number, "Dubbel geboekt", renderInvoice, new Date());
+  await quiet();
+  expect(smtp.mails.map(({ message }) => message.Subject)).toEqual([
+    expect.stringContaining(`Uw factuur ${invoice.number}`),
+    expect.stringContaining(`Uw creditnota ${credit.number}`),
+  ]);
+  expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(2);
+});
+
+test("who has deleted the account gets neither invoice nor mail", async () => {
+  const customer = await createCustomer(orm.em);
+  const { id } = await completedRide(orm.em, customer.id);
+  await orm.em.fork().nativeDelete(Customer, { id: customer.id });
+  await complete(id);
+  await quiet();
+  expect(await orm.em.fork().count(Invoice, { bookingId: id })).toBe(0);
+  expect(smtp.mails).toEqual([]);
+});

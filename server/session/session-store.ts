@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { prepared } from "../database/prepared.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
 /** A session ends this long after it began, however often it is used. */
-const ABSOLUTE_LIMIT_MS = 90 * 24 * 3_600_000;
+const ABSOLUTE_LIMIT_MS = RETENTION.sessionMaxDays * 24 * 3_600_000;
 /** How exactly it is known when a session was last used; a write for every request would be too much. */
 const SEEN_EVERY_MS = 5 * 60_000;
 

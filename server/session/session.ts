@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type Koa from "koa";
 import type { Context, Middleware } from "koa";
 import session from "koa-session";
@@ -7,7 +8,7 @@ import * as v from "valibot";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
 /** A session that is not used for this long ends. */
-const IDLE_LIMIT_MS = 30 * 24 * 3_600_000;
+const IDLE_LIMIT_MS = RETENTION.sessionIdleDays * 24 * 3_600_000;
 /** A browser remembers at most so many bookings that it opened by their signed link. */
 const MAX_OPENED = 50;
 

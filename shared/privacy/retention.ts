@@ -1,6 +1,6 @@
 /** How long personal data is kept, as the privacy policy promises; whatever clears it away reads these. */
 export const RETENTION = {
-  /** Invoices and the rides on them, from the end of the year (Dutch tax law, AWR art. 52). */
+  /** Invoices and rides, from the end of their year (Dutch tax law, AWR art. 52). */
   invoiceYears: 7,
   /** Name, e-mail, phone, flight number and note of a ride, from the day it was driven. */
   rideContactMonths: 12,
@@ -8,4 +8,8 @@ export const RETENTION = {
   cancelledDays: 90,
   /** A message to the office. */
   contactMessageMonths: 12,
+  /** A session that is not used, from when it was last prolonged. */
+  sessionIdleDays: 30,
+  /** A session, however often it is used. */
+  sessionMaxDays: 90,
 } as const;

@@ -41,6 +41,12 @@ const OVERDUE = {
     where pickup_at < now() - interval '${RETENTION.cancelledDays} days'
       and status = 'cancelled' and not late_cancellation limit ${BATCH})`,
 
+  // An invoice goes first, a ride with one after it.
+  rides: `delete from booking where id in (
+    select id from booking
+    where pickup_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'
+      and not exists (select from invoice where booking_id = booking.id) limit ${BATCH})`,
+
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,
       flight_number = null, note = null, driver = null
     where id in (

@@ -102,17 +102,24 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
   await createBooking(orm.em, { ...contact, pickupAt: ago(91), status: "cancelled" });
   const late = await createBooking(orm.em, { pickupAt: ago(91), status: "cancelled", lateCancellation: true });
   const recent = await createBooking(orm.em, { pickupAt: ago(89), status: "cancelled" });
+  const year = new Date().getUTCFullYear();
+  await createBooking(orm.em, { pickupAt: new Date(`${year - 8}-12-31T12:00:00Z`), status: "completed" });
+  const ancient = await createBooking(orm.em, {
+    pickupAt: new Date(`${year - 7}-01-01T12:00:00Z`),
+    status: "completed",
+  });
   await sweep(pool, log);
   const { rows } = await pool.query(
     "select id::float8, contact_name, contact_email, contact_phone, flight_number, note from booking",
   );
   const nothing = { contact_email: null, contact_phone: null, flight_number: null, note: null, contact_name: null };
-  expect(rows).toHaveLength(4);
+  expect(rows).toHaveLength(5);
   expect(rows).toEqual(
     expect.arrayContaining([
       { id: old.id, ...nothing },
       { id: late.id, ...nothing },
       { id: recent.id, ...nothing },
+      { id: ancient.id, ...nothing },
       expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
     ]),
   );

@@ -45,13 +45,14 @@ export const content: CookieContent = {
         kind: "necessary",
         purpose:
           "Recognises your session, so that only you see your booking and account. On the secure website the name starts with __Host-.",
-        until: "30 days after your last visit, 90 days at most",
+        until: `Until you log out, at the latest ${f.sessionIdleDays} days after your last visit and never longer than ${f.sessionMaxDays} days`,
       },
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose: "Remembers the language you chose, in a cookie and in your browser's storage.",
-        until: "One year; in browser storage until you clear it",
+        purpose:
+          "Remembers the language you chose, in a cookie and in your browser's storage, and during a visit that of the page.",
+        until: "One year; in browser storage until you clear it or, for the visit, close the tab",
       },
       {
         name: "signed-in",
@@ -66,12 +67,19 @@ export const content: CookieContent = {
           "Keeps what you typed in the booking form, so that a reloaded page loses nothing and books nothing twice.",
         until: "Until you close the tab",
       },
+      {
+        name: "react-router-scroll-positions",
+        kind: "functional",
+        purpose: "Remembers how far you had scrolled, so that the back button takes you to the same spot.",
+        until: "Until you close the tab",
+      },
     ],
   },
   managing: {
     heading: "Managing cookies",
     paragraphs: [
       "Your browser's settings let you view, delete and block cookies. If you block the session cookie you can still read and calculate prices, but no longer manage a booking from the same browser; the link in your confirmation goes on working. If you delete the language choice, the website goes by the language of the page or of your browser.",
+      "If you have an account, your profile lists the devices on which you are logged in. There you can also end the sessions on other devices; their cookie is then worth nothing.",
     ],
   },
   thirdParties: {

@@ -45,13 +45,14 @@ export const content: CookieContent = {
         kind: "necessary",
         purpose:
           "Herkent uw sessie, zodat alleen u uw boeking en account ziet. Op de beveiligde website staat __Host- voor de naam.",
-        until: "30 dagen na uw laatste bezoek, hooguit 90 dagen",
+        until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen na uw laatste bezoek en nooit langer dan ${f.sessionMaxDays} dagen`,
       },
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose: "Onthoudt de gekozen taal, in een cookie en in de opslag van uw browser.",
-        until: "Een jaar; in de browseropslag tot u die wist",
+        purpose:
+          "Onthoudt de gekozen taal, in een cookie en in de opslag van uw browser, en tijdens een bezoek de taal van de pagina.",
+        until: "Een jaar; in de browseropslag tot u die wist of, voor het bezoek, het tabblad sluit",
       },
       {
         name: "signed-in",
@@ -66,12 +67,19 @@ export const content: CookieContent = {
           "Bewaart wat u in het boekingsformulier typte, zodat een herlaadde pagina niets kwijtraakt en niets dubbel boekt.",
         until: "Tot u het tabblad sluit",
       },
+      {
+        name: "react-router-scroll-positions",
+        kind: "functional",
+        purpose: "Onthoudt hoe ver u had gebladerd, zodat de terugknop u op dezelfde plek brengt.",
+        until: "Tot u het tabblad sluit",
+      },
     ],
   },
   managing: {
     heading: "Cookies beheren",
     paragraphs: [
       "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een boeking niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan volgt de website weer de taal van de pagina of van uw browser.",
+      "Hebt u een account, dan staat in uw profiel op welke apparaten u bent ingelogd. Daar beëindigt u ook de sessies op andere apparaten; hun cookie is dan niets meer waard.",
     ],
   },
   thirdParties: {

@@ -45,13 +45,13 @@ export const content: CookieContent = {
         kind: "necessary",
         purpose:
           "Oturumunuzu tanır; rezervasyonunuzu ve hesabınızı yalnızca siz görürsünüz. Güvenli sitede adın başında __Host- bulunur.",
-        until: "Son ziyaretten sonra 30 gün, en çok 90 gün",
+        until: `Çıkış yapana kadar; son ziyaretten en geç ${f.sessionIdleDays} gün sonra biter, hiçbir zaman ${f.sessionMaxDays} günü geçmez`,
       },
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda hatırlar.",
-        until: "Bir yıl; tarayıcı deposunda siz silene kadar",
+        purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda, ziyaret boyunca da sayfanın dilini hatırlar.",
+        until: "Bir yıl; tarayıcı deposunda siz silene, ziyaret için olanı sekmeyi kapatana kadar",
       },
       {
         name: "signed-in",
@@ -65,12 +65,19 @@ export const content: CookieContent = {
         purpose: "Forma yazdıklarınızı tutar; sayfa yenilenince hiçbir şey kaybolmaz, çifte rezervasyon olmaz.",
         until: "Sekmeyi kapatana kadar",
       },
+      {
+        name: "react-router-scroll-positions",
+        kind: "functional",
+        purpose: "Sayfada nereye kadar indiğinizi hatırlar; geri düğmesi sizi aynı yere götürür.",
+        until: "Sekmeyi kapatana kadar",
+      },
     ],
   },
   managing: {
     heading: "Çerezleri yönetmek",
     paragraphs: [
       "Tarayıcınızın ayarlarından çerezleri görebilir, silebilir ve engelleyebilirsiniz. Oturum çerezini engellerseniz okumaya ve fiyat hesaplamaya devam edersiniz ama rezervasyonu aynı tarayıcıdan yönetemezsiniz; onay mesajındaki bağlantı çalışmayı sürdürür. Dil seçimini silerseniz site yine sayfanın ya da tarayıcınızın diline göre açılır.",
+      "Hesabınız varsa hangi cihazlarda giriş yaptığınız profilinizde yazar. Öbür cihazlardaki oturumları da oradan kapatırsınız; o cihazlardaki çerez artık bir işe yaramaz.",
     ],
   },
   thirdParties: {

@@ -14,8 +14,10 @@ export const content: LegalContent = {
       items: [
         "Booking: pickup and destination address, date, time, vehicle type and price.",
         "Only if you enter them: name, e-mail address, phone number, number of passengers, flight number and a note for the driver.",
-        "Account: first and last name, username, e-mail address, phone number and an encrypted form of your password.",
-        "Saved payment card: brand, last four digits, expiry date and a code from the payment service. We do not keep the card number or the security code.",
+        "Account: first and last name, username, e-mail address, phone number, language and a form of your password that cannot be turned back.",
+        "Devices on which you are logged in: browser and system, such as Firefox on Windows, and when you logged in and were last there.",
+        "Saved payment card: brand, last four digits, expiry date, a code (token) from the payment service and a mark by which we recognise the same card. We keep neither the card number nor the security code nor the name on the card.",
+        "Invoice: your name, the ride, the amount and, if you give them in your account, your address and company details.",
         "Contact: your name, e-mail address, subject and message.",
         "Ride: status, driver, vehicle, expected arrival and, while the ride lasts, the position of the car.",
         "Technical: your IP address, to limit abuse, and a session cookie once one is needed.",
@@ -24,14 +26,14 @@ export const content: LegalContent = {
     {
       heading: "How we collect it",
       paragraphs: [
-        "Nearly all of it comes from you: through the booking form, your account, the telephone, WhatsApp or e-mail. If somebody books for you, we receive your details from that person. The rest arises during the ride, such as the time of arrival.",
+        "Nearly all of it comes from you: through the booking form, your account, the telephone, WhatsApp or e-mail. If somebody books for you, we receive your details from that person. The rest arises during the ride, such as the time of arrival, or when you log in: your browser then tells us its name and that of your system.",
         "The button for your location works inside your own browser, and only if you allow it. Your position does not reach us, only the address that you then send. What you type in an address field is used by our server to find suggestions. If we consult a map service for this, it receives the typed text and not who you are.",
       ],
     },
     {
       heading: "What we use it for",
       paragraphs: [
-        "We use your data to carry out the ride, keep you informed, send a bill and deal with questions or complaints. We do so because it is necessary for our contract with you. We keep invoices because the law requires it. We ward off abuse on the ground of our legitimate interest in a safe service. We send no advertising unless you ask for it.",
+        "We use your data to carry out the ride, keep you informed, send a bill and deal with questions or complaints. We do so because it is necessary for our contract with you. After a ride booked with your account we make an invoice and e-mail it to you; we keep it because the law requires so. We ward off abuse on the ground of our legitimate interest in a safe service. We send no advertising unless you ask for it.",
         "In care transport a ride may reveal something about your health. Please mention only what the driver needs to know, such as a wheelchair or walker. We use such details with your consent and for that ride alone. You may withdraw your consent.",
         "The driver sees what the ride requires. Service providers that deliver e-mail and text messages, store data or process a payment card for us do so under contract and not for purposes of their own. We prefer parties within the European Economic Area; anything outside it is subject to the safeguards of the GDPR. We give data to authorities where the law obliges us to. We never sell it.",
       ],
@@ -39,7 +41,8 @@ export const content: LegalContent = {
     {
       heading: "How we protect it",
       paragraphs: [
-        "The connection to this website is encrypted. Passwords are stored in a form that cannot be turned back, a booking has a number that cannot be guessed, and our logs contain no names, addresses or phone numbers.",
+        "The connection to this website is encrypted. Passwords are stored irreversibly, a booking has a number that cannot be guessed, and our logs contain no names, addresses or phone numbers. Your card number and security code serve once, to obtain the code from the payment service, and are then forgotten.",
+        "Your profile shows the devices on which you are logged in, and one button logs them out. When you change your password, that happens by itself.",
         "Only staff who need your data for their work have access to it. If something goes wrong all the same and puts you at risk, we report it to the Dutch Data Protection Authority and to you.",
       ],
     },
@@ -47,20 +50,24 @@ export const content: LegalContent = {
       heading: "How long we keep it",
       paragraphs: ["We keep data no longer than the purpose for which we received it requires."],
       items: [
-        `Invoices and the rides on them: ${f.invoiceYears} years, as tax law prescribes.`,
+        `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
+        `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
         `Name, contact details, flight number and note of a ride: ${f.rideContactMonths} months after the ride.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date.`,
         "Position of the car: until the ride has ended.",
         `Messages sent through the contact form: ${f.contactMessageMonths} months.`,
-        "Account and saved cards: until you have them removed.",
+        "Account, invoice details and saved cards: until you delete them in your profile or ask us to.",
+        `Devices you are logged in on: until you log out, at the latest ${f.sessionIdleDays} days after your last visit and never longer than ${f.sessionMaxDays} days.`,
+        "A request for a new password: one day after its link has expired.",
         "IP addresses used to limit abuse: a day at most.",
       ],
     },
     {
       heading: "Your rights",
       paragraphs: [
-        "You may see your data, have it corrected or erased, receive a copy to take elsewhere, have its use restricted and object to it. What we must keep for the tax authorities we cannot erase; if so, we explain why.",
-        `Send your request to ${f.email}. We may ask you to show that it is you, so that nobody else gets at your data. You receive an answer within one month. If you disagree with us, you can lodge a complaint with the Autoriteit Persoonsgegevens, the Dutch Data Protection Authority.`,
+        "You may see your data, have it corrected or erased, receive a copy to take elsewhere, have its use restricted and object to it.",
+        "With an account you can do most of this yourself. In your profile you correct your details, download everything we keep about you as a JSON file and delete your account, as soon as no ride is still to come. We then erase your profile, cards, devices and invoice details, and the addresses, names and notes of your rides. What we must keep for the tax authorities, such as invoices, stays until that term is over; then we erase it too.",
+        `If you have no account, or cannot work it out, write to ${f.email}. We may ask you to show that it is you, so that nobody else gets at your data. You receive an answer within one month. If you disagree with us, you can lodge a complaint with the Autoriteit Persoonsgegevens, the Dutch Data Protection Authority.`,
       ],
     },
     {

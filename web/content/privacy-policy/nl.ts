@@ -14,8 +14,10 @@ export const content: LegalContent = {
       items: [
         "Boeking: ophaal- en bestemmingsadres, datum, tijd, voertuigtype en prijs.",
         "Alleen als u ze invult: naam, e-mailadres, telefoonnummer, aantal personen, vluchtnummer en een opmerking voor de chauffeur.",
-        "Account: voor- en achternaam, gebruikersnaam, e-mailadres, telefoonnummer en een versleutelde vorm van uw wachtwoord.",
-        "Bewaarde betaalkaart: merk, laatste vier cijfers, vervaldatum en een code van de betaaldienst. Het kaartnummer en de beveiligingscode bewaren we niet.",
+        "Account: voor- en achternaam, gebruikersnaam, e-mailadres, telefoonnummer, taal en een vorm van uw wachtwoord die niet terug te rekenen is.",
+        "Apparaten waarop u bent ingelogd: browser en systeem, zoals Firefox op Windows, en wanneer u er inlogde en het laatst was.",
+        "Bewaarde betaalkaart: merk, laatste vier cijfers, vervaldatum, een code (token) van de betaaldienst en een kenmerk waaraan we dezelfde kaart herkennen. Kaartnummer, beveiligingscode en de naam op de kaart bewaren we niet.",
+        "Factuur: uw naam, de rit, het bedrag en, als u ze in uw account opgeeft, uw adres en bedrijfsgegevens.",
         "Contact: uw naam, e-mailadres, onderwerp en bericht.",
         "Rit: status, chauffeur, voertuig, verwachte aankomst en, zolang de rit loopt, de plaats van de auto.",
         "Techniek: uw IP-adres, om misbruik te beperken, en een sessiecookie zodra dat nodig is.",
@@ -24,14 +26,14 @@ export const content: LegalContent = {
     {
       heading: "Hoe we ze verzamelen",
       paragraphs: [
-        "Bijna alles krijgen we van u: via het boekingsformulier, uw account, de telefoon, WhatsApp of e-mail. Boekt iemand anders voor u, dan krijgen we uw gegevens van die persoon. De rest ontstaat tijdens de rit, zoals het tijdstip van aankomst.",
+        "Bijna alles krijgen we van u: via het boekingsformulier, uw account, de telefoon, WhatsApp of e-mail. Boekt iemand anders voor u, dan krijgen we uw gegevens van die persoon. De rest ontstaat tijdens de rit, zoals het tijdstip van aankomst, of als u inlogt: dan noemt uw browser zijn naam en die van uw systeem.",
         "De knop voor uw locatie werkt in uw eigen browser en alleen als u toestemming geeft. Uw positie gaat niet naar ons; alleen het adres dat u daarna verstuurt. Wat u in een adresveld typt, gebruikt onze server om suggesties te zoeken. Schakelen we daarvoor een kaartdienst in, dan krijgt die alleen de getypte tekst en niet wie u bent.",
       ],
     },
     {
       heading: "Waarvoor we ze gebruiken",
       paragraphs: [
-        "We gebruiken uw gegevens om de rit uit te voeren, u erover te berichten, een rekening te sturen en vragen of klachten te behandelen. Dat doen we omdat het nodig is voor de overeenkomst met u. Facturen bewaren we omdat de wet dat eist. Het afweren van misbruik doen we vanuit ons gerechtvaardigd belang bij een veilige dienst. Reclame sturen we niet zonder dat u erom vraagt.",
+        "We gebruiken uw gegevens om de rit uit te voeren, u erover te berichten, een rekening te sturen en vragen of klachten te behandelen. Dat doen we omdat het nodig is voor de overeenkomst met u. Na een rit die met uw account is geboekt, maken we een factuur en mailen die; we bewaren haar omdat de wet dat eist. Het afweren van misbruik doen we vanuit ons gerechtvaardigd belang bij een veilige dienst. Reclame sturen we niet zonder dat u erom vraagt.",
         "Bij zorgvervoer kan een rit iets zeggen over uw gezondheid. Vermeld daarom alleen wat de chauffeur moet weten, zoals een rolstoel of rollator. Zulke gegevens gebruiken we met uw toestemming en alleen voor die rit. U kunt de toestemming intrekken.",
         "De chauffeur ziet wat hij voor de rit nodig heeft. Dienstverleners die voor ons e-mail en sms bezorgen, gegevens opslaan of een betaalkaart verwerken, doen dat onder een overeenkomst en niet voor eigen doelen. We kiezen bij voorkeur partijen binnen de Europese Economische Ruimte; gaat iets daarbuiten, dan alleen met de waarborgen van de AVG. Aan overheden geven we gegevens als de wet ons verplicht. Verkopen doen we nooit.",
       ],
@@ -39,7 +41,8 @@ export const content: LegalContent = {
     {
       heading: "Hoe we ze beveiligen",
       paragraphs: [
-        "De verbinding met deze website is versleuteld. Wachtwoorden zijn onherleidbaar opgeslagen, een boeking heeft een nummer dat niet te raden is, en onze logboeken bevatten geen namen, adressen of telefoonnummers.",
+        "De verbinding met deze website is versleuteld. Wachtwoorden zijn onherleidbaar opgeslagen, een boeking heeft een nummer dat niet te raden is, en onze logboeken bevatten geen namen, adressen of telefoonnummers. Uw kaartnummer en beveiligingscode dienen één keer om de code van de betaaldienst te krijgen en worden daarna vergeten.",
+        "In uw profiel ziet u op welke apparaten u bent ingelogd en logt u ze met één knop uit. Wijzigt u uw wachtwoord, dan gebeurt dat vanzelf.",
         "Alleen medewerkers die uw gegevens voor hun werk nodig hebben, kunnen erbij. Gaat er ondanks alles iets mis en loopt u daardoor risico, dan melden we dat bij de Autoriteit Persoonsgegevens en bij u.",
       ],
     },
@@ -47,20 +50,24 @@ export const content: LegalContent = {
       heading: "Hoe lang we ze bewaren",
       paragraphs: ["We bewaren gegevens niet langer dan nodig is voor het doel waarvoor we ze kregen."],
       items: [
-        `Facturen en de ritten die erop staan: ${f.invoiceYears} jaar, omdat de belastingwet dat voorschrijft.`,
+        `Facturen: ${f.invoiceYears} jaar na het jaar waarin ze zijn gemaakt, omdat de belastingwet dat voorschrijft.`,
+        `Ritten, met hun adressen, tijd en prijs: even lang als facturen, dus ${f.invoiceYears} jaar na het jaar van de rit.`,
         `Naam, contactgegevens, vluchtnummer en opmerking bij een rit: ${f.rideContactMonths} maanden na de rit.`,
         `Kosteloos geannuleerde boekingen: ${f.cancelledDays} dagen na de geplande datum.`,
         "Plaats van de auto: tot de rit is afgelopen.",
         `Berichten via het contactformulier: ${f.contactMessageMonths} maanden.`,
-        "Account en bewaarde kaarten: tot u ze laat verwijderen.",
+        "Account, factuurgegevens en bewaarde kaarten: tot u ze in uw profiel verwijdert of dat aan ons vraagt.",
+        `Ingelogde apparaten: tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen na uw laatste bezoek en nooit langer dan ${f.sessionMaxDays} dagen.`,
+        "Aanvraag van een nieuw wachtwoord: een etmaal nadat de link is verlopen.",
         "IP-adressen om misbruik te beperken: hooguit een etmaal.",
       ],
     },
     {
       heading: "Uw rechten",
       paragraphs: [
-        "U mag uw gegevens inzien, laten verbeteren of laten wissen, een kopie krijgen om mee te nemen, het gebruik laten beperken en bezwaar maken. Wat we voor de belasting moeten bewaren, kunnen we niet wissen; dat leggen we u dan uit.",
-        `Stuur uw verzoek naar ${f.email}. We vragen soms om te laten zien dat u het bent, zodat een ander er niet bij kan. Binnen een maand krijgt u antwoord. Bent u het niet met ons eens, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.`,
+        "U mag uw gegevens inzien, laten verbeteren of laten wissen, een kopie krijgen om mee te nemen, het gebruik laten beperken en bezwaar maken.",
+        "Met een account doet u dat grotendeels zelf. In uw profiel verbetert u uw gegevens, downloadt u alles wat we van u bewaren als JSON-bestand en verwijdert u uw account, zodra er geen rit meer openstaat. We wissen dan uw profiel, kaarten, apparaten en factuurgegevens, en van uw ritten de adressen, namen en opmerkingen. Wat we voor de belasting moeten bewaren, zoals facturen, blijft tot die termijn om is; daarna wissen we ook dat.",
+        `Hebt u geen account of komt u er niet uit, schrijf dan naar ${f.email}. We vragen soms om te laten zien dat u het bent, zodat een ander er niet bij kan. Binnen een maand krijgt u antwoord. Bent u het niet met ons eens, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.`,
       ],
     },
     {

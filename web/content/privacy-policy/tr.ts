@@ -14,8 +14,10 @@ export const content: LegalContent = {
       items: [
         "Rezervasyon: alınacağınız ve gideceğiniz adres, tarih, saat, araç tipi ve fiyat.",
         "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, uçuş numarası ve şoföre not.",
-        "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası ve parolanızın şifrelenmiş hali.",
-        "Kayıtlı kart: marka, son dört hane, son kullanma tarihi ve ödeme hizmetinin verdiği kod. Kart numarasını ve güvenlik kodunu saklamayız.",
+        "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası, dil ve şifrenizin geri çevrilemeyen bir biçimi.",
+        "Giriş yaptığınız cihazlar: tarayıcı ve işletim sistemi (örneğin Windows üzerinde Firefox), ne zaman giriş yaptığınız ve en son ne zaman kullandığınız.",
+        "Kayıtlı kart: marka, son dört hane, son kullanma tarihi, ödeme hizmetinin verdiği kod (token) ve aynı kartı tanımamızı sağlayan bir işaret. Kart numarasını, güvenlik kodunu ve kart üzerindeki adı saklamayız.",
+        "Fatura: adınız, yolculuk, tutar ve hesabınıza yazdıysanız adresiniz ile şirket bilgileriniz.",
         "İletişim: adınız, e-posta adresiniz, konu ve mesajınız.",
         "Yolculuk: durum, şoför, araç, tahmini varış ve yolculuk sürdükçe aracın konumu.",
         "Teknik: kötüye kullanımı sınırlamak için IP adresiniz, gerektiğinde de bir oturum çerezi.",
@@ -24,14 +26,14 @@ export const content: LegalContent = {
     {
       heading: "Nasıl topluyoruz",
       paragraphs: [
-        "Neredeyse hepsini sizden alırız: rezervasyon formu, hesabınız, telefon, WhatsApp veya e-posta yoluyla. Sizin için başkası rezervasyon yaparsa bilgileriniz ondan gelir. Geri kalanı, örneğin varış saati, yolculuk sırasında oluşur.",
+        "Neredeyse hepsini sizden alırız: rezervasyon formu, hesabınız, telefon, WhatsApp veya e-posta yoluyla. Sizin için başkası rezervasyon yaparsa bilgileriniz ondan gelir. Geri kalanı, örneğin varış saati, yolculuk sırasında oluşur; giriş yaptığınızda ise tarayıcınız kendi adını ve işletim sisteminizin adını bildirir.",
         "Konum düğmesi kendi tarayıcınızda ve yalnızca izin verirseniz çalışır. Konumunuz bize gelmez, sadece ardından gönderdiğiniz adres gelir. Adres alanına yazdıklarınızı sunucumuz öneri bulmak için kullanır. Bunun için bir harita hizmetine başvurursak kim olduğunuzu değil, yalnızca yazdığınız metni alır.",
       ],
     },
     {
       heading: "Ne için kullanıyoruz",
       paragraphs: [
-        "Verilerinizi yolculuğu yapmak, size haber vermek, hesap çıkarmak ve soru ya da şikâyetleri ele almak için kullanırız; bunlar aramızdaki sözleşme için gereklidir. Faturaları kanun istediği için saklarız. Kötüye kullanımı, güvenli bir hizmetteki meşru menfaatimize dayanarak önleriz. Siz istemedikçe reklam göndermeyiz.",
+        "Verilerinizi yolculuğu yapmak, size haber vermek, hesap çıkarmak ve soru ya da şikâyetleri ele almak için kullanırız; bunlar aramızdaki sözleşme için gereklidir. Hesabınızla ayırttığınız bir yolculuktan sonra fatura düzenler ve e-postayla göndeririz; faturayı kanun istediği için saklarız. Kötüye kullanımı, güvenli bir hizmetteki meşru menfaatimize dayanarak önleriz. Siz istemedikçe reklam göndermeyiz.",
         "Bakım ulaşımında yolculuk sağlığınız hakkında bir şey gösterebilir. Bu yüzden yalnızca şoförün bilmesi gerekeni, örneğin tekerlekli sandalye veya yürüteci belirtin. Bu bilgileri izninizle ve yalnızca o yolculuk için kullanırız. İzninizi geri alabilirsiniz.",
         "Şoför, yolculuğun gerektirdiğini görür. Bizim adımıza e-posta ve SMS gönderen, veri saklayan ya da kart işleyen hizmet sağlayıcılar bunu sözleşmeyle yapar, kendi amaçları için kullanamaz. Öncelikle Avrupa Ekonomik Alanı'ndaki kuruluşları seçeriz; dışarıya çıkan veri ancak AVG (GDPR) güvenceleriyle çıkar. Kanun zorunlu kılarsa resmi makamlara bilgi veririz. Verilerinizi asla satmayız.",
       ],
@@ -39,7 +41,8 @@ export const content: LegalContent = {
     {
       heading: "Nasıl koruyoruz",
       paragraphs: [
-        "Bu siteyle bağlantı şifrelidir. Parolalar geri çevrilemez biçimde saklanır, rezervasyon numarası tahmin edilemez, kayıt dosyalarımızda ad, adres ve telefon numarası bulunmaz.",
+        "Bu siteyle bağlantı şifrelidir. Şifreler geri çevrilemez biçimde saklanır, rezervasyon numarası tahmin edilemez, kayıt dosyalarımızda ad, adres ve telefon numarası bulunmaz. Kart numaranız ve güvenlik kodu yalnızca ödeme hizmetinden kod almak için bir kez kullanılır, ardından unutulur.",
+        "Hangi cihazlarda giriş yaptığınızı profilinizde görür, tek düğmeyle o oturumları kapatırsınız. Şifrenizi değiştirdiğinizde bu kendiliğinden olur.",
         "Verilerinize yalnızca işi gereği ihtiyaç duyan çalışanlar ulaşır. Her şeye rağmen bir sorun çıkar ve size zarar verebilecek olursa, Hollanda veri koruma kurumuna ve size bildiririz.",
       ],
     },
@@ -47,20 +50,24 @@ export const content: LegalContent = {
       heading: "Ne kadar saklıyoruz",
       paragraphs: ["Verileri alınma amacının gerektirdiğinden uzun süre tutmayız."],
       items: [
-        `Faturalar ve üzerindeki yolculuklar: vergi kanunu gereği ${f.invoiceYears} yıl.`,
+        `Faturalar: vergi kanunu gereği, düzenlendikleri yıldan sonra ${f.invoiceYears} yıl.`,
+        `Yolculuklar (adresler, saat ve fiyat): faturalar kadar, yani yolculuğun yapıldığı yıldan sonra ${f.invoiceYears} yıl.`,
         `Yolculuktaki ad, iletişim bilgisi, uçuş numarası ve not: yolculuktan sonra ${f.rideContactMonths} ay.`,
         `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün.`,
         "Aracın konumu: yolculuk bitene kadar.",
         `İletişim formundan gelen mesajlar: ${f.contactMessageMonths} ay.`,
-        "Hesap ve kayıtlı kartlar: siz sildirene kadar.",
+        "Hesap, fatura bilgileri ve kayıtlı kartlar: siz profilinizden silene ya da bizden isteyene kadar.",
+        `Giriş yaptığınız cihazlar: çıkış yapana kadar; son ziyaretinizden en geç ${f.sessionIdleDays} gün sonra silinir, hiçbir zaman ${f.sessionMaxDays} günü geçmez.`,
+        "Yeni şifre talebi: bağlantının süresi dolduktan bir gün sonrasına kadar.",
         "Kötüye kullanımı sınırlamak için tutulan IP adresleri: en çok bir gün.",
       ],
     },
     {
       heading: "Haklarınız",
       paragraphs: [
-        "Verilerinizi görebilir, düzelttirebilir, sildirebilir, yanınıza almak üzere bir kopya isteyebilir, kullanımını sınırlatabilir ve itiraz edebilirsiniz. Vergi için saklamak zorunda olduğumuzu silemeyiz; böyle bir durumda nedenini açıklarız.",
-        `Talebinizi ${f.email} adresine gönderin. Verilerinize başkası ulaşmasın diye kimliğinizi göstermenizi isteyebiliriz. Bir ay içinde yanıt alırsınız. Bizimle aynı fikirde değilseniz Hollanda veri koruma kurumuna (Autoriteit Persoonsgegevens) şikâyette bulunabilirsiniz.`,
+        "Verilerinizi görebilir, düzelttirebilir, sildirebilir, yanınıza almak üzere bir kopya isteyebilir, kullanımını sınırlatabilir ve itiraz edebilirsiniz.",
+        "Hesabınız varsa bunların çoğunu kendiniz yaparsınız. Profilinizde bilgilerinizi düzeltir, hakkınızda sakladığımız her şeyi JSON dosyası olarak indirir ve bekleyen yolculuğunuz yoksa hesabınızı silersiniz. O zaman profilinizi, kartlarınızı, cihazlarınızı, fatura bilgilerinizi ve yolculuklarınızdaki adres, ad ve notları sileriz. Fatura gibi vergi için saklamak zorunda olduklarımız süre dolana kadar kalır, sonra onları da sileriz.",
+        `Hesabınız yoksa veya takılırsanız ${f.email} adresine yazın. Verilerinize başkası ulaşmasın diye kimliğinizi göstermenizi isteyebiliriz. Bir ay içinde yanıt alırsınız. Bizimle aynı fikirde değilseniz Hollanda veri koruma kurumuna (Autoriteit Persoonsgegevens) şikâyette bulunabilirsiniz.`,
       ],
     },
     {

@@ -2,6 +2,7 @@ import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../layout/section.tsx";
+import { PlaceCredit } from "../site/place-credit.tsx";
 import { MapFrame } from "./map/map-frame.tsx";
 
 const DESTINATIONS = [
@@ -36,6 +37,7 @@ export function ServiceArea() {
           <p className="mt-2 text-base text-muted">
             {new Intl.ListFormat(i18n.language).format(serviceTowns.map(({ name }) => name))}.
           </p>
+          <PlaceCredit className="mt-6" />
         </div>
       </div>
     </Section>

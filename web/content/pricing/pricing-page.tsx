@@ -3,6 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { FareCalculator } from "../../fares/fare-calculator.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
+import { PlaceCredit } from "../../site/place-credit.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageBanner } from "../page-banner.tsx";
@@ -33,6 +34,7 @@ export default function PricingPage({ loaderData: { content, builtOn } }: Route.
       </Section>
       <Section heading={content.fares.heading} intro={content.fares.intro}>
         <FareTable fares={content.fares} />
+        <PlaceCredit className="mt-6" />
       </Section>
       <div className="wrap grid gap-14 py-[calc(var(--spacing-section)/2)] lg:grid-cols-2">
         {[airport, fees].map(({ heading, intro, prices }) => (

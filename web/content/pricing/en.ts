@@ -103,7 +103,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Payment",
-    text: "You pay in the taxi after the ride, in cash or by debit or credit card. Approved business customers receive an invoice.",
+    text: "Pay in the taxi once you are there: cash, debit or credit card. Approved business customers ride on account. If you booked with an account of your own, your invoice waits there after the ride.",
   },
   seoTitle: `Taxi fares in Utrecht ${f.tariffYear} | ${f.name}`,
   seoDescription: `Taxi fares in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol fixed at ${f.schipholCar}. Calculate your ride, no night surcharge. New customers ${f.newClientDiscount} off.`,

@@ -103,7 +103,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Betalen",
-    text: "U betaalt na de rit in de taxi, contant, met pinpas of creditcard. Goedgekeurde zakelijke klanten ontvangen een factuur.",
+    text: "U betaalt na de rit in de taxi, contant, met pinpas of creditcard. Goedgekeurde zakelijke klanten rijden op rekening. Boekte u met een account, dan vindt u daar na de rit uw factuur.",
   },
   seoTitle: `Taxi tarieven Utrecht ${f.tariffYear} berekenen | ${f.name}`,
   seoDescription: `Taxitarieven in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol ${f.schipholCar} vast. Bereken uw rit, zonder nachttoeslag. Nieuwe klant? ${f.newClientDiscount} korting.`,

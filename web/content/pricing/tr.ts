@@ -102,7 +102,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Ödeme",
-    text: "Ücreti yolculuktan sonra takside nakit, banka kartı veya kredi kartıyla ödersiniz. Onaylı kurumsal müşterilere fatura kesilir.",
+    text: "Ücreti yolculuktan sonra takside nakit, banka kartı veya kredi kartıyla ödersiniz. Onaylı kurumsal müşteriler cari hesapla yolculuk eder. Hesabınızla rezervasyon yaptıysanız faturanızı yolculuktan sonra orada bulursunuz.",
   },
   seoTitle: `Utrecht taksi ücretleri ${f.tariffYear} | ${f.name}`,
   seoDescription: `Utrecht taksi ücretleri: açılış ${f.carStart}, km ${f.carKm}, Schiphol sabit ${f.schipholCar}. Yolculuğunuzu hesaplayın, gece farkı yok. Yeni müşteriye ${f.newClientDiscount} indirim.`,

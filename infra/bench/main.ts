@@ -4,6 +4,7 @@ import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
+import { html } from "./html.ts";
 import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
@@ -13,6 +14,7 @@ import { watchedBookings } from "./watched-bookings.ts";
 
 const benchmarks = [
   bytes,
+  html,
   startUp,
   bookingRate,
   bookingLatency,

@@ -62,7 +62,8 @@ function Form() {
       </div>
       <Field field={fields.subject} label={t("contact:form.subject")}>
         {(control) => (
-          <Select {...control} defaultValue={fields.subject.initialValue}>
+          // It is never empty, and the checker of HTML would ask for an empty choice if it were required.
+          <Select {...control} required={false} defaultValue={fields.subject.initialValue}>
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`contact:subjects.${subject}`)}

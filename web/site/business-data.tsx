@@ -2,9 +2,11 @@ import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
+import { socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
+import { useLocale } from "../i18n/current-locale.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** Open day and night, every day. */
@@ -18,6 +20,7 @@ const ALWAYS_OPEN = {
 /** The company and its taxi service for search engines, with where to book in each language. */
 export function BusinessData() {
   const { origin } = use(BootContext);
+  const locale = useLocale();
   const { t } = useTranslation();
   const { address, position, social } = company;
   const id = `${origin}/#company`;
@@ -32,7 +35,7 @@ export function BusinessData() {
             legalName: company.legalName,
             url: origin,
             logo: `${origin}/icons/512.png`,
-            image: `${origin}/social/nl.png`,
+            image: origin + socialImagePath("home", locale),
             telephone: company.phone,
             email: company.email,
             foundingDate: String(company.founded),

@@ -1,7 +1,9 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
+import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGES, socialImageOf, socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
+import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 
@@ -39,10 +41,26 @@ export function Seo({ page, title, description, keywords }: SeoProps) {
       {LOCALES.filter((code) => code !== locale).map((code) => (
         <meta key={code} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[code]} />
       ))}
-      <meta property="og:image" content={`${origin}/social/${locale}.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <PictureOf page={page} />
+    </>
+  );
+}
+
+/** The picture that a shared link shows, and its words for those who cannot see it. */
+function PictureOf({ page }: { page: PublicPage }) {
+  const { origin } = use(BootContext);
+  const locale = useLocale();
+  const { t } = useTranslation();
+  const picture = socialImageOf(page);
+  const alt = `${company.name}: ${t(`layout:pages.${SOCIAL_IMAGES[picture]}`)}`;
+  return (
+    <>
+      <meta property="og:image" content={origin + socialImagePath(picture, locale)} />
+      <meta property="og:image:width" content={String(SOCIAL_IMAGE_SIZE.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_IMAGE_SIZE.height)} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { SOCIAL_IMAGES, type SocialImage } from "@domrit/shared/site/social-images.ts";
+import { style } from "./style.ts";
+
+const WEB = join(import.meta.dirname, "../../web");
+const { resolve } = createRequire(import.meta.url);
+
+/** What is drawn on the street: a vehicle, or a scene with a ground of its own; the city stands behind some. */
+const DRAWINGS: Record<SocialImage, { drawing: string; look: "city" | "vehicle" | "scene" | "upright" }> = {
+  home: { drawing: "sedan", look: "city" },
+  city: { drawing: "station", look: "city" },
+  wheelchair: { drawing: "wheelchair", look: "vehicle" },
+  care: { drawing: "care", look: "scene" },
+  group: { drawing: "van", look: "vehicle" },
+  business: { drawing: "luxury", look: "vehicle" },
+  airport: { drawing: "airport", look: "scene" },
+  pricing: { drawing: "station", look: "vehicle" },
+  about: { drawing: "team", look: "scene" },
+  contact: { drawing: "phone", look: "upright" },
+  careers: { drawing: "team", look: "scene" },
+};
+
+const dataUrl = (type: string, file: string): string => `data:${type};base64,${readFileSync(file).toString("base64")}`;
+const drawingUrl = (name: string): string => dataUrl("image/svg+xml", join(WEB, "illustrations", `${name}.svg`));
+const fontUrl = (subset: string): string =>
+  dataUrl("font/woff2", resolve(`@fontsource-variable/figtree/files/figtree-${subset}-wght-normal.woff2`));
+
+const fonts = { latin: fontUrl("latin"), latinExt: fontUrl("latin-ext") };
+/** The roofs far away, from the drawing of the city. */
+const far = /class="far" d="(?<path>[^"]+)"/.exec(readFileSync(join(WEB, "illustrations/utrecht.svg"), "utf8"))?.groups
+  ?.path;
+
+/** The HTML of one picture: the company's mark and number, what the page is about, and a drawing on the street. */
+export function picture(image: SocialImage, locale: Locale): string {
+  const t = translator(locale);
+  const { drawing, look } = DRAWINGS[image];
+  const [title, line] = wording(image, t);
+  const backdrop =
+    look === "city"
+      ? `<img class="skyline" src="${drawingUrl("utrecht")}">`
+      : `<svg class="far" viewBox="0 0 1920 360"><path d="${far}"/></svg><div class="street"></div>`;
+  return `<!doctype html><html lang="${locale}"><style>${style(fonts)}</style><body class="${look}">
+    <header><img class="mark" src="${dataUrl("image/svg+xml", join(WEB, "public/icon.svg"))}"><b>${company.name}</b>
+      <span class="plate"><i>NL</i>${company.phoneDisplay}</span></header>
+    <h1>${title}</h1><h2>${line}</h2>
+    ${backdrop}<img class="drawing" src="${drawingUrl(drawing)}"></body></html>`;
+}
+
+/** The title of a picture, and the line below it. */
+function wording(image: SocialImage, t: Translate): [string, string] {
+  if (image === "home") return [t("home:hero.heading"), ""];
+  const page = SOCIAL_IMAGES[image];
+  const hasHint = page !== "about" && page !== "careers" && page !== "contact" && page !== "pricing";
+  return [t(`layout:pages.${page}`), hasHint ? t(`layout:hints.${page}`) : t("layout:footer.alwaysOpen")];
+}

@@ -11,7 +11,7 @@ export const company = {
   whatsapp: "31302004080",
   email: "info@domrit.example",
   address: { street: "Croeselaan 28", postalCode: "3521 CB", city: "Utrecht", region: "Utrecht", country: "NL" },
-  position: { lat: 52.0907, lng: 5.1214 },
+  position: { lat: 52.086, lng: 5.109 },
   kvk: "30204080",
   vatId: "NL862040805B01",
   iban: "NL91ABNA0417164300",

@@ -7,6 +7,7 @@ import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { companyData, companyId, SERVED_PROVINCE } from "./company-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 
 /** Open day and night, every day. */
@@ -22,34 +23,21 @@ export function BusinessData() {
   const { origin } = use(BootContext);
   const locale = useLocale();
   const { t } = useTranslation();
-  const { address, position, social } = company;
-  const id = `${origin}/#company`;
+  const { position, social } = company;
   return (
     <StructuredData
       data={{
         "@graph": [
           {
-            "@type": "LocalBusiness",
-            "@id": id,
-            name: company.name,
+            ...companyData(origin),
             legalName: company.legalName,
-            url: origin,
             logo: `${origin}/icons/512.png`,
             image: origin + socialImagePath("home", locale),
-            telephone: company.phone,
             email: company.email,
             foundingDate: String(company.founded),
             vatID: company.vatId,
             currenciesAccepted: "EUR",
             paymentAccepted: "Cash, Debit Card, Credit Card, Invoice",
-            address: {
-              "@type": "PostalAddress",
-              streetAddress: address.street,
-              postalCode: address.postalCode,
-              addressLocality: address.city,
-              addressRegion: address.region,
-              addressCountry: address.country,
-            },
             geo: { "@type": "GeoCoordinates", latitude: position.lat, longitude: position.lng },
             areaServed: serviceTowns.map(({ name }) => ({ "@type": "City", name })),
             openingHoursSpecification: ALWAYS_OPEN,
@@ -76,8 +64,8 @@ export function BusinessData() {
             "@type": "TaxiService",
             name: t("layout:pages.taxiUtrecht"),
             serviceType: "Taxi",
-            provider: { "@id": id },
-            areaServed: { "@type": "AdministrativeArea", name: "Utrecht" },
+            provider: { "@id": companyId(origin) },
+            areaServed: SERVED_PROVINCE,
             hoursAvailable: ALWAYS_OPEN,
             availableChannel: {
               "@type": "ServiceChannel",

@@ -1,8 +1,8 @@
-import { company } from "@domrit/shared/company/company.ts";
-import { type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
+import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
 import { use } from "react";
 import { BootContext } from "../../i18n/boot.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { companyData, SERVED_PROVINCE } from "../../site/company-data.ts";
 import { StructuredData } from "../../site/structured-data.tsx";
 import type { ServiceContent } from "./content.ts";
 
@@ -18,9 +18,9 @@ export function ServiceData({ page, service }: { page: PublicPage; service: Serv
         name: service.title,
         description: service.seoDescription,
         serviceType: service.title,
-        url: origin + pathTo(page, locale),
-        areaServed: { "@type": "AdministrativeArea", name: "Provincie Utrecht" },
-        provider: { "@id": `${origin}/#company`, "@type": "LocalBusiness", name: company.legalName },
+        url: origin + pathTo(canonicalPage(page), locale),
+        areaServed: SERVED_PROVINCE,
+        provider: companyData(origin),
       }}
     />
   );

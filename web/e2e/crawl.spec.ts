@@ -1,0 +1,127 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { appPathTo, CANONICAL_PAGES, confirmationPath, DASHBOARD_PAGES, pathTo } from "@domrit/shared/site/pages.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { product } from "./config.ts";
+import { registerCustomer } from "./new-customer.ts";
+import { bringToLife, watchPage } from "./watch-page.ts";
+
+// A slow machine takes seconds for one look at a page.
+test.describe.configure({ timeout: 240_000 });
+// A trace of so many pages would cost more than looking at them.
+test.use({ reducedMotion: "reduce", trace: "off" });
+
+/** In how many parts the pages of a language are looked at side by side. */
+const PARTS = 2;
+
+async function expectSoundPage(page: Page, path: string, expected: { status: number; lang: string }): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(expected.status);
+  await expect(page.locator("html"), path).toHaveAttribute("lang", expected.lang);
+  await expect(page.getByRole("heading", { level: 1 }), path).toHaveCount(1);
+  await expect(page.getByRole("main"), path).toHaveCount(1);
+}
+
+for (const locale of LOCALES) {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(`the pages in ${locale} come to life without a word and are accessible, part ${part + 1}`, async ({
+      page,
+    }) => {
+      const watch = watchPage(page, product.siteUrl);
+      for (const key of CANONICAL_PAGES.filter((_, index) => index % PARTS === part)) {
+        const path = pathTo(key, locale);
+        await expectSoundPage(page, path, { status: 200, lang: locale });
+        await bringToLife(page);
+        await expectNoFindings(page, path);
+        expect(watch.complaints(), path).toEqual([]);
+      }
+    });
+  }
+
+  test(`the pages of the app in ${locale} are sound, signed in and not`, async ({ page }) => {
+    const watch = watchPage(page, product.siteUrl);
+    const look = async (path: string, status = 200) => {
+      await expectSoundPage(page, `${path}?lng=${locale}`, { status, lang: locale });
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
+      expect((await page.title()).length, path).toBeGreaterThan(8);
+      await expectNoFindings(page, path);
+    };
+    for (const key of ["login", "register", "forgotPassword", "resetPassword"] as const) await look(appPathTo(key));
+    // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
+    const isAnswer = (complaint: string) => /40[14]/.test(complaint);
+    expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
+    await look(confirmationPath(1));
+    await look(appPathTo("dashboard"));
+    await expect(page).toHaveURL(/\/login/);
+    expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
+
+    await registerCustomer(page);
+    for (const key of DASHBOARD_PAGES) if (key !== "trip" && key !== "dashboard") await look(appPathTo(key));
+    expect(watch.complaints()).toEqual([]);
+  });
+
+  test(`the addresses nobody knows are sound in ${locale}`, async ({ page }) => {
+    const watch = watchPage(page, product.siteUrl);
+    const prefix = locale === "nl" ? "" : `/${locale}`;
+    for (const path of [`${prefix}/nowhere`, `${prefix}/services/nothing`]) {
+      await expectSoundPage(page, path, { status: 404, lang: locale });
+      await expectNoFindings(page, path);
+    }
+    expect(watch.complaints().filter((complaint) => !/status of 404/.test(complaint))).toEqual([]);
+  });
+
+  test(`each menu is accessible while it is open, in ${locale}`, async ({ page }) => {
+    await page.goto(pathTo("cookiePolicy", locale));
+    await bringToLife(page);
+    const header = page.getByRole("banner");
+    for (const button of await header.locator("button[aria-controls^=menu-]").all()) {
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expectNoFindings(page, await button.innerText(), "header");
+    }
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await header.locator("button[aria-controls=main-menu]").click();
+    for (const button of await header.locator("#main-menu button").all()) {
+      await button.click();
+      await expect(header.locator("#main-menu button[aria-expanded=true]")).toHaveCount(1);
+      await expectNoFindings(page, `sheet: ${await button.innerText()}`, "header");
+    }
+    await expectNoFindings(page, "open sheet");
+  });
+
+  test(`the contact form is accessible with its errors and its thanks, in ${locale}`, async ({ page }) => {
+    await page.goto(pathTo("contact", locale));
+    await bringToLife(page);
+    const form = page.getByRole("form");
+    await form.getByRole("button").click();
+    await expect(form.getByRole("alert").first()).toBeVisible();
+    await expectNoFindings(page, "errors", "form");
+    await form.locator("[name=name]").fill("Jan de Vries");
+    await form.locator("[name=email]").fill("jan@example.nl");
+    await form.locator("[name=message]").fill("Is er een taxi op zondagochtend vroeg?");
+    await form.getByRole("button").click();
+    await expect(form.locator("[name=message]")).toHaveValue("");
+    await expectNoFindings(page, "thanks", "form");
+  });
+}
+
+test("every kind of page keeps its contrast in the dark", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const kinds = [
+    "home",
+    "schipholTaxi",
+    "zorgvervoer",
+    "pricing",
+    "about",
+    "contact",
+    "cookiePolicy",
+    "careers",
+  ] as const;
+  for (const key of kinds) {
+    await page.goto(pathTo(key, "nl"));
+    await bringToLife(page);
+    await expectNoFindings(page, `${key} in the dark`);
+  }
+});

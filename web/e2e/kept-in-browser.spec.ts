@@ -1,0 +1,49 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
+import type { Page } from "@playwright/test";
+import { cookiePolicy } from "../content/cookie-policy/content.ts";
+import { registerCustomer } from "./new-customer.ts";
+import { expect, test } from "./test.ts";
+
+const DAY_SECONDS = 86_400;
+
+/** What a browser keeps of the site at this moment, by name, and for how many days where it says so. */
+async function kept(page: Page): Promise<Map<string, number | undefined>> {
+  const cookies = await page.context().cookies();
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  return new Map([
+    ...stored.map((name) => [name, undefined] as const),
+    ...cookies.map(({ name, expires }) => [name, expires / DAY_SECONDS - Date.now() / 1000 / DAY_SECONDS] as const),
+  ]);
+}
+
+test("the cookie policy names whatever the site keeps in a browser, and for how long", async ({ guest, page }) => {
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.confirm();
+  const found = await kept(page);
+  await page.goto(pathTo("about", "nl"));
+  await page.getByRole("button", { name: /^NL/ }).click();
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL(pathTo("about", "en"));
+  await registerCustomer(page);
+  await page.goto(appPathTo("profile"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goto(pathTo("home", "en"));
+  for (const [name, days] of await kept(page)) found.set(name, days);
+
+  const isSecure = page.url().startsWith("https:");
+  const plainName = (name: string) => (isSecure ? name.replace("__Host-", "") : name);
+  for (const locale of LOCALES) {
+    const { content } = await cookiePolicy[locale]();
+    const named = content.kept.rows.flatMap(({ name }) => name.split(", "));
+    expect([...found.keys()].map(plainName).sort(), locale).toEqual([...named].sort());
+    const session = content.kept.rows.find(({ name }) => name.startsWith("sid"));
+    expect(session?.until).toContain(String(RETENTION.sessionIdleDays));
+    expect(session?.until).toContain(String(RETENTION.sessionMaxDays));
+  }
+  expect(found.get(isSecure ? "__Host-sid" : "sid")).toBeCloseTo(RETENTION.sessionIdleDays, 0);
+  expect(found.get("i18next")).toBeCloseTo(365, 0);
+});

@@ -22,6 +22,14 @@ async function expectSoundPage(page: Page, path: string, expected: { status: num
   await expect(page.getByRole("main"), path).toHaveCount(1);
 }
 
+/** 1280 pixels, four times as large: nothing to scroll sideways for. */
+async function expectToFitAt400Percent(page: Page, path: string): Promise<void> {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 256 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(320);
+  if (usual) await page.setViewportSize(usual);
+}
+
 for (const locale of LOCALES) {
   for (let part = 0; part < PARTS; part += 1) {
     test(`the pages in ${locale} come to life without a word and are accessible, part ${part + 1}`, async ({
@@ -33,6 +41,7 @@ for (const locale of LOCALES) {
         await expectSoundPage(page, path, { status: 200, lang: locale });
         await bringToLife(page);
         await expectNoFindings(page, path);
+        await expectToFitAt400Percent(page, path);
         expect(watch.complaints(), path).toEqual([]);
       }
     });
@@ -49,7 +58,7 @@ for (const locale of LOCALES) {
     };
     for (const key of ["login", "register", "forgotPassword", "resetPassword"] as const) await look(appPathTo(key));
     // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
-    const isAnswer = (complaint: string) => /40[14]/.test(complaint);
+    const isAnswer = (complaint: string) => /^error: .* status of 40[14] |^40[14]: .*\/api\//.test(complaint);
     expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
     await look(confirmationPath(1));
     await look(appPathTo("dashboard"));

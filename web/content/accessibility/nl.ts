@@ -4,7 +4,7 @@ import type { LegalContent } from "../legal.ts";
 const f = figures("nl");
 
 export const content: LegalContent = {
-  title: "Toegankelijkheidsverklaring",
+  title: "Toegankelijkheids\u00ADverklaring",
   intro: `Iedereen moet bij ${f.name} een taxi kunnen boeken, ook wie niet ziet, niet hoort, geen muis gebruikt of moeilijk leest. Hier staat hoe ver we daarmee zijn.`,
   updated: { date: "2026-11-20", label: "Laatst bijgewerkt op 20 november 2026" },
   sections: [

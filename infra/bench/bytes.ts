@@ -6,10 +6,11 @@ const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");
 const KIB = 1024;
 
+/** The home page must stay below its bar with all that comes by itself; others, with what the page waits for. */
 const PAGES = [
-  { name: "home page", path: "", maxKib: 130 },
-  { name: "page with a form", path: "taxi-utrecht", maxKib: 100 },
-  { name: "page that is only read", path: "about", maxKib: 100 },
+  { name: "home page", path: "", maxKib: 130, withLater: true },
+  { name: "page with a form", path: "taxi-utrecht", maxKib: 100, withLater: false },
+  { name: "page that is only read", path: "about", maxKib: 100, withLater: false },
 ];
 const MAX_FONTS_KB = 35;
 
@@ -19,10 +20,15 @@ export const bytes: Benchmark = {
   run() {
     const fonts = readdirSync(ASSETS).filter((file) => file.endsWith(".woff2"));
     const kb = fonts.reduce((sum, file) => sum + statSync(join(ASSETS, file)).size, 0) / 1000;
-    const rows = PAGES.map(({ name, path, maxKib }): Row => {
+    const rows = PAGES.map(({ name, path, maxKib, withLater }): Row => {
       const { initial, later } = scriptKib(path);
       const measured = `${initial.toFixed(1)} KiB${later > 0 ? `, then ${later.toFixed(1)} KiB` : ""}`;
-      return { what: `initial scripts, ${name}`, measured, bar: `≤ ${maxKib} KiB`, reached: initial <= maxKib };
+      return {
+        what: `initial scripts, ${name}`,
+        measured,
+        bar: `≤ ${maxKib} KiB`,
+        reached: initial + (withLater ? later : 0) <= maxKib,
+      };
     });
     const measured = `${kb.toFixed(1)} kB`;
     rows.push({ what: "fonts", measured, bar: `≤ ${MAX_FONTS_KB} kB`, reached: kb <= MAX_FONTS_KB });

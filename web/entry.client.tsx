@@ -15,24 +15,28 @@ const boot = readBoot();
 const locale = boot.locale ?? detectLocale();
 const i18n = createI18n(locale, boot.texts);
 
-if (boot.locale) {
-  rememberVisit(boot.locale);
-} else {
-  document.documentElement.lang = locale;
-  await loadTexts(i18n, locale, namespacesOf(appPageAt(location.pathname)));
+/** Hands the page to React; from then on it answers. */
+function bringAlive(): void {
+  const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]));
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <BootContext value={boot}>
+          <I18nextProvider i18n={i18n}>
+            <HydratedRouter getContext={getContext} />
+          </I18nextProvider>
+        </BootContext>
+      </StrictMode>,
+    );
+  });
 }
 
-const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]));
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <BootContext value={boot}>
-        <I18nextProvider i18n={i18n}>
-          <HydratedRouter getContext={getContext} />
-        </I18nextProvider>
-      </BootContext>
-    </StrictMode>,
-  );
-});
+if (boot.locale) {
+  rememberVisit(boot.locale);
+  bringAlive();
+} else {
+  document.documentElement.lang = locale;
+  // Not awaited here: the files of texts need the file that this module is in, and would wait for it for ever.
+  void loadTexts(i18n, locale, namespacesOf(appPageAt(location.pathname))).then(bringAlive);
+}

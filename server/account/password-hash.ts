@@ -15,6 +15,9 @@ const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/
 /** The same letters are the same password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize("NFKC"));
 
+/** Throws `unavailable` while so many passwords wait to be hashed that another one would be refused. */
+export const requireHashPlace = (): void => queue.requirePlace();
+
 /** The password's argon2id hash in PHC string format. Throws `unavailable` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);

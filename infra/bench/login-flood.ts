@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
-import { type Answered, postAtRate, type Sent } from "./open-loop.ts";
+import { bookEvenly } from "./booking-arrivals.ts";
+import { postAtRate, type Sent } from "./open-loop.ts";
 import { endProcess } from "./process.ts";
 import { type Benchmark, median, percentile, type Row } from "./row.ts";
-import { bookingBody } from "./sample.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;
@@ -30,7 +30,8 @@ export const loginFlood: Benchmark = {
       ["with their limits", "1"],
     ] as const) {
       const server = await startServer({ RATE_LIMIT_SCALE: scale, TRUSTED_PROXIES: "1" });
-      await Promise.all([book(url, WARM_UP_SECONDS), guess(url, emails, WARM_UP_SECONDS)]);
+      await book(url, WARM_UP_SECONDS);
+      await guess(url, emails, WARM_UP_SECONDS);
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await measureRound(url, emails));
       rows.push(asRow(which, rounds));
@@ -45,7 +46,7 @@ type Round = { quiet: number; flooded: number; hashed: number };
 async function measureRound(url: string, emails: readonly string[]): Promise<Round> {
   const quiet = await book(url, SECONDS);
   const [flooded, hashed] = await Promise.all([book(url, SECONDS), guess(url, emails, SECONDS)]);
-  return { quiet: p99(quiet), flooded: p99(flooded), hashed };
+  return { quiet, flooded, hashed };
 }
 
 function asRow(which: string, rounds: readonly Round[]): Row {
@@ -60,29 +61,16 @@ function asRow(which: string, rounds: readonly Round[]): Row {
   };
 }
 
-function book(url: string, seconds: number): Promise<Answered[]> {
-  const next = (): Sent => ({
-    body: bookingBody(),
-    headers: { "Idempotency-Key": randomUUID(), "X-Forwarded-For": anyAddress() },
-  });
-  return postAtRate(`${url}/api/bookings`, { perSecond: BOOKINGS_PER_SECOND, seconds, next });
-}
-
-/** In milliseconds. Throws when a booking was refused. */
-function p99(answers: readonly Answered[]): number {
-  const failed = answers.filter(({ status }) => status !== 201);
-  if (failed[0]) throw new Error(`${failed.length} bookings failed, the first with ${failed[0].status}`);
-  return percentile(
-    answers.map(({ milliseconds }) => milliseconds),
-    0.99,
-  );
+/** Books for so long; the 99th percentile in milliseconds. */
+async function book(url: string, seconds: number): Promise<number> {
+  return percentile(await bookEvenly(url, { perSecond: BOOKINGS_PER_SECOND, seconds, headers: anyAddress }), 0.99);
 }
 
 /** Tries wrong passwords for so long; how many a second were hashed. Throws when one was neither refused nor put off. */
 async function guess(url: string, emails: readonly string[], seconds: number): Promise<number> {
   const next = (): Sent => ({
     body: JSON.stringify({ email: anyEmail(emails), password: randomUUID() }),
-    headers: { "X-Forwarded-For": anyAddress() },
+    headers: anyAddress(),
   });
   const answers = await postAtRate(`${url}/api/auth/login`, { perSecond: GUESSES_PER_SECOND, seconds, next });
   const other = answers.find(({ status }) => ![401, 429, 503].includes(status));
@@ -93,7 +81,8 @@ async function guess(url: string, emails: readonly string[], seconds: number): P
 const anyEmail = (emails: readonly string[]): string =>
   emails[randomInt(emails.length * 2)] ?? `${randomUUID()}@example.nl`;
 
-const anyAddress = (): string => Array.from({ length: 4 }, () => randomInt(1, 224)).join(".");
+/** Makes a request one of somebody else's, as our proxy tells. */
+const anyAddress = () => ({ "X-Forwarded-For": Array.from({ length: 4 }, () => randomInt(1, 224)).join(".") });
 
 async function createCustomers(databaseUrl: string): Promise<string[]> {
   const orm = await connect(databaseUrl);

@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { bodyParser } from "@koa/bodyparser";
+import type Router from "@koa/router";
 import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
@@ -35,6 +36,9 @@ const features = [
   userRoutes,
 ];
 
+/** Every route of the API, by feature. */
+export const apiRouters = (server: ServerContext): Router[] => features.map((routes) => routes(server));
+
 /** Within this time every request is answered, whatever the database does (2 s is promised). */
 const ANSWER_WITHIN_MS = 1900;
 
@@ -62,7 +66,7 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     }),
   ];
   for (const middleware of api) app.use(onApi(middleware));
-  for (const routes of features) app.use(routes(server).routes());
+  for (const router of apiRouters(server)) app.use(router.routes());
   app.use(onApi(refuseUnknown));
   app.use(site);
   return app;

@@ -1,3 +1,4 @@
+import { sendEmailChangedNotice } from "./account/send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
@@ -21,6 +22,7 @@ export const effects = {
   "dispatch-cancellation": sendCancellation,
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
+  "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
   "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,

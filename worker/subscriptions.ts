@@ -37,6 +37,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   ],
   "account.reset_requested": [{ effect: "reset-email" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
+  "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],
   "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
 };

@@ -8,6 +8,7 @@ import { html } from "./html.ts";
 import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
+import { loginFlood } from "./login-flood.ts";
 import { type Benchmark, printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
@@ -18,6 +19,7 @@ const benchmarks = [
   startUp,
   bookingRate,
   bookingLatency,
+  loginFlood,
   liveChanges,
   watchedBookings,
   effects,

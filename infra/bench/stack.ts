@@ -39,14 +39,15 @@ export async function startStack(
     LOG_LEVEL: "error",
     PORT: String(port),
   };
-  const start = (entry: string): ChildProcess => startProcess(scope, { file: join(root, entry), environment });
+  const start = (entry: string, more = {}): ChildProcess =>
+    startProcess(scope, { file: join(root, entry), environment: { ...environment, ...more } });
   return {
     url,
     database,
     databaseUrl,
-    /** Returns when the server is ready. */
-    async startServer(): Promise<ChildProcess> {
-      const server = start("server/main.ts");
+    /** Returns when the server is ready; `more` comes on top of the environment. */
+    async startServer(more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+      const server = start("server/main.ts", more);
       await until(async () => (await fetch(`${url}/readyz`)).ok, server);
       return server;
     },

@@ -14,6 +14,7 @@ import { userView } from "./account-view.ts";
 import { currentCustomer } from "./current-customer.ts";
 import { Customer } from "./customer.entity.ts";
 import { forgiveLogin, limitLogin, verifyLogin } from "./log-in.ts";
+import { requireHashPlace } from "./password-hash.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -36,6 +37,7 @@ export function authRoutes(server: ServerContext): Router {
 
   router.post("/login", async (ctx) => {
     const login = readBody(ctx, loginSchema);
+    requireHashPlace();
     await limitLogin(limits, { email: login.email, ip: ctx.ip });
     const customer = await verifyLogin(orm.em.fork(), login);
     await forgiveLogin(limits, login.email);

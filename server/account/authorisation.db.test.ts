@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
 import { cardEntry } from "../cards/card.factory.ts";
@@ -173,7 +174,7 @@ describe("to those it belongs to", () => {
   });
 });
 
-test.each([
+const FOR_CUSTOMERS = [
   ["GET", "/api/user/trips"],
   ["GET", "/api/user/claim"],
   ["POST", "/api/user/claim"],
@@ -186,21 +187,85 @@ test.each([
   ["PUT", "/api/user/password"],
   ["DELETE", "/api/user"],
   ["GET", "/api/auth/user"],
-])("%s %s is for customers only", async (method, path) => {
+  ["GET", "/api/user/invoice-details"],
+  ["PUT", "/api/user/invoice-details"],
+  ["DELETE", "/api/user/invoice-details"],
+  ["POST", "/api/user/payment-methods"],
+] as const;
+
+/** Whoever asks; what they answer is nobody's in particular, or guarded by a secret in the body or a header. */
+const FOR_EVERYBODY = [
+  "GET /api/geocode/search",
+  "GET /healthz",
+  "GET /metrics",
+  "GET /readyz",
+  "POST /api/auth/forgot-password",
+  "POST /api/auth/login",
+  "POST /api/auth/logout",
+  "POST /api/auth/register",
+  "POST /api/auth/reset-password",
+  "POST /api/bookings",
+  "POST /api/contact",
+  "POST /api/dispatch/events",
+];
+const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch"];
+
+test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => {
   const bodies: Record<string, unknown> = {
     "/api/user/profile": { firstName: "A", lastName: "B", username: "abc", email: "a@example.nl", phone: "1" },
     "/api/user/password": { currentPassword: "x", newPassword: "xxxxxx", confirmPassword: "xxxxxx" },
     "/api/user": { password: "x" },
+    "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+    "/api/user/payment-methods": cardEntry(),
   };
   for (const who of ["guest", "anonymous"] as const) {
-    const body = bodies[path];
+    const body = method === "GET" ? undefined : bodies[path];
     const answer = await whose[who].send(path, { method, ...(body !== undefined && { body }) });
     expect(answer).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
   }
 });
 
-test("a booking that is not theirs takes as long to refuse as one that does not exist", async () => {
-  const owned = () => send(whose.customer, booking.view!, ids.owned);
-  const unknown = () => send(whose.customer, booking.view!, UNKNOWN.booking);
-  expect(await differenceInTime(owned, unknown)).toBeLessThan(0.15);
+test("there is no route and no socket event but those that are looked at here, and those for everybody", async () => {
+  const ofMatrix = [booking, card, invoice].flatMap((list) => Object.values(list));
+  const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`);
+  const known = [...withId, ...FOR_CUSTOMERS.map((one) => one.join(" ")), ...FOR_EVERYBODY];
+  const routes = apiRouters(server.context).flatMap(({ stack }) =>
+    stack.flatMap(({ methods, path }) =>
+      methods
+        .filter((method) => method !== "HEAD")
+        .map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`),
+    ),
+  );
+  expect(routes.sort()).toEqual(known.sort());
+
+  const client = live.connect(whose.anonymous);
+  await client.timeout(3000).emitWithAck("account:watch");
+  const [socket] = await server.gateway.io.fetchSockets();
+  const events = server.gateway.io.sockets.sockets
+    .get(socket?.id ?? "")
+    ?.eventNames()
+    .map(String);
+  expect(events?.filter((name) => name.includes(":")).sort()).toEqual(SOCKET_EVENTS);
+});
+
+describe("what is not theirs takes as long to refuse as what does not exist", () => {
+  test.each([
+    ["booking", booking.view!, () => ids.owned, UNKNOWN.booking],
+    ["cancellation", booking.cancel!, () => ids.owned, UNKNOWN.booking],
+    ["card", card.default!, () => ids.card, UNKNOWN.card],
+    ["invoice", invoice.pdf!, () => ids.invoice, UNKNOWN.card],
+    ["trip", trips, () => ids.trip, UNKNOWN.booking],
+  ] as const)("%s", async (_, request, owned, unknown) => {
+    const difference = await differenceInTime(
+      () => send(whose.customer, request, owned()),
+      () => send(whose.customer, request, unknown),
+    );
+    expect(difference).toBeLessThan(0.15);
+  });
+
+  test("a watched booking", async () => {
+    const socket = live.connect(whose.customer);
+    const watch = (id: number) => () => socket.timeout(3000).emitWithAck("booking:watch", { id });
+    expect(await differenceInTime(watch(ids.owned), watch(UNKNOWN.booking))).toBeLessThan(0.15);
+  });
 });

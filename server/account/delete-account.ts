@@ -11,6 +11,7 @@ import { InvoiceDetails } from "../invoices/invoice-details.entity.ts";
 import { endSessions } from "../session/session-store.ts";
 import { requirePassword } from "./change-password.ts";
 import { Customer } from "./customer.entity.ts";
+import { EmailChange } from "./email-change.entity.ts";
 import { lockCustomer } from "./lock-customer.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
 
@@ -54,6 +55,7 @@ async function erase(em: EntityManager, customerId: string) {
   await em.nativeUpdate(Booking, { customerId }, FORGOTTEN);
   await em.nativeDelete(PaymentMethod, { customerId });
   await em.nativeDelete(PasswordReset, { customerId });
+  await em.nativeDelete(EmailChange, { customerId });
   await em.nativeDelete(InvoiceDetails, { customerId });
   await em.nativeDelete(Customer, { id: customerId });
   await endSessions(em, { customerId });

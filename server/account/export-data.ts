@@ -8,6 +8,7 @@ import { invoiceView } from "../invoices/invoice-view.ts";
 import { Session } from "../session/session.entity.ts";
 import { userView } from "./account-view.ts";
 import type { Customer } from "./customer.entity.ts";
+import { EmailChange } from "./email-change.entity.ts";
 
 /**
  * Everything that is kept of a customer and that they may take with them (AVG, art. 15 and 20), as JSON. Left out is what
@@ -17,6 +18,7 @@ export async function exportData(em: EntityManager, customer: Customer, now: Dat
   const { id: customerId, language, createdAt } = customer;
   const newest = { orderBy: { createdAt: "desc" } } as const;
   const bookings = await em.find(Booking, { customerId }, { ...newest, exclude: ["customerId", "guestId"] });
+  const emailChanges = await em.find(EmailChange, { customerId }, newest);
   const cards = await em.find(PaymentMethod, { customerId }, newest);
   const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
   const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });
@@ -24,6 +26,7 @@ export async function exportData(em: EntityManager, customer: Customer, now: Dat
   return {
     exportedAt: now,
     account: { ...userView(customer), language, createdAt },
+    emailChanges: emailChanges.map(({ previousEmail, createdAt }) => ({ previousEmail, createdAt })),
     bookings: bookings.map((booking) => ({ ...booking })),
     paymentMethods: cards.map(cardView),
     invoices: invoices.map(invoiceView),

@@ -33,8 +33,10 @@ test("what would wait for long is refused, and a failure gives its place back", 
   const first = queue(job.work);
   const second = queue(() => Promise.reject(new Error("broken")));
   await expect(queue(() => Promise.resolve())).rejects.toMatchObject({ code: "unavailable" });
+  expect(() => queue.requirePlace()).toThrow(expect.objectContaining({ code: "unavailable" }));
   job.finish();
   await first;
+  expect(() => queue.requirePlace()).not.toThrow();
   await expect(second).rejects.toThrow("broken");
   expect(await queue(() => Promise.resolve("runs"))).toBe("runs");
 });

@@ -9,19 +9,25 @@ const PATIENCE_MS = 1500;
 
 type Options = { atOnce?: number; maxWaiting?: number; patienceMs?: number };
 
-/** Runs work a little at a time, first come first served; refuses with `unavailable` what would have to wait for long. */
+/**
+ * Runs work a little at a time, first come first served; refuses with `unavailable` what would have to wait for long.
+ * `requirePlace` refuses beforehand, so that what comes before the work need not be done in vain.
+ */
 export function createQueue({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING, patienceMs = PATIENCE_MS }: Options = {}) {
   const waiting: { since: number; begin: (late: boolean) => void }[] = [];
   let running = 0;
   const refuse = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
-  const turn = (): Promise<void> => {
+  const requirePlace = (): void => {
+    if (running >= atOnce && waiting.length >= maxWaiting) throw refuse();
+  };
+  const turn = async (): Promise<void> => {
+    requirePlace();
     if (running < atOnce) {
       running += 1;
-      return Promise.resolve();
+      return;
     }
-    if (waiting.length >= maxWaiting) return Promise.reject(refuse());
-    return new Promise((resolve, reject) => {
+    await new Promise<void>((resolve, reject) => {
       waiting.push({ since: performance.now(), begin: (late) => (late ? reject(refuse()) : resolve()) });
     });
   };
@@ -34,7 +40,7 @@ export function createQueue({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING, patien
     running -= 1;
   };
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     await turn();
     try {
       return await work();
@@ -42,4 +48,5 @@ export function createQueue({ atOnce = AT_ONCE, maxWaiting = MAX_WAITING, patien
       next();
     }
   };
+  return Object.assign(run, { requirePlace });
 }

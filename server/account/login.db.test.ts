@@ -136,17 +136,24 @@ describe("guessing", () => {
     await strict.stop();
   });
 
-  test("from one address stops after twenty tries, however many accounts and forged addresses it names", async () => {
-    const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1" } });
-    await em().execute("truncate rate_limit");
-    const answers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) =>
-        post({ email: `klant${i}@example.nl`, password: "gok" }, strict.url, from(`203.0.113.${i}`)),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
-    await strict.stop();
-  });
+  test.each([
+    ["straight", "0", (i: number) => from(`203.0.113.${i}`)],
+    ["through our proxy", "1", (i: number) => from(`203.0.113.${i}, 198.51.100.${i}, 192.0.2.7`)],
+  ])(
+    "%s from one address stops after twenty tries, however many accounts and addresses it names",
+    async (_, proxies, forged) => {
+      const environment = { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: proxies };
+      const strict = await startTestServer(database.url, { environment });
+      await em().execute("truncate rate_limit");
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, i) =>
+          post({ email: `klant${i}@example.nl`, password: "gok" }, strict.url, forged(i)),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+      await strict.stop();
+    },
+  );
 
   test("leaves no address in the counters", async () => {
     const rows = await em().execute<{ key: string }[]>("select key from rate_limit");

@@ -1,43 +1,38 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { createQueue } from "./hash-queue.ts";
+import { createHashThreads, type HashCost } from "./hash-threads.ts";
 
-const derive = promisify(argon2);
 const queue = createQueue();
+const hash = createHashThreads();
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 };
-const LENGTH = 32;
+const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-const encode = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString("base64").replace(/=+$/, "");
+const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 
 /** The same letters are the same password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
-const bytesOf = (password: string): Buffer => Buffer.from(password.normalize("NFKC"));
+const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
+
+/** Throws `unavailable` while so many passwords wait to be hashed that another one would be refused. */
+export const requireHashPlace = (): void => queue.requirePlace();
 
 /** The password's argon2id hash in PHC string format. Throws `unavailable` when too many wait already. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await queue(() => derive("argon2id", { message: bytesOf(password), nonce, tagLength: LENGTH, ...COST }));
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(hash)}`;
+  return phc(nonce, await queue(() => hash({ message: bytesOf(password), nonce, cost: COST })));
 }
 
 /** What nobody's password hashes to: compared with when there is no account, so that it takes the same time. */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(randomBytes(16))}$${encode(randomBytes(LENGTH))}`;
+const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 
 /** True when this is the password of that hash; without a hash false, after as much work. Throws `unavailable`. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
+  const [, m, t, p, nonce64 = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
   const right = Buffer.from(tag, "base64");
-  const given = await queue(() =>
-    derive("argon2id", {
-      message: bytesOf(password),
-      nonce: Buffer.from(nonce, "base64"),
-      tagLength: right.length,
-      memory: Number(memory),
-      passes: Number(passes),
-      parallelism: Number(parallelism),
-    }),
-  );
-  return timingSafeEqual(given, right);
+  const nonce = Uint8Array.from(Buffer.from(nonce64, "base64"));
+  const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: right.length };
+  return timingSafeEqual(await queue(() => hash({ message: bytesOf(password), nonce, cost })), right);
 }

@@ -6,11 +6,13 @@ import { linkToken } from "../booking/link-token.ts";
 import { PaymentMethod } from "../cards/payment-method.entity.ts";
 import { Invoice } from "../invoices/invoice.entity.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
+import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { Session } from "../session/session.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createCustomer, PASSWORD, registration, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
+import { EmailChange } from "./email-change.entity.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -76,7 +78,14 @@ describe("the profile", () => {
     expect(Object.keys((await save(client, moved)).body.fields)).toEqual(["currentPassword"]);
     const wrong = await save(client, { ...moved, currentPassword: "niet dit" });
     expect(wrong.body.fields).toEqual({ currentPassword: ["Dit wachtwoord klopt niet"] });
+    const changes = () => em().find(EmailChange, { customerId: customer.id });
+    expect(await changes()).toEqual([]);
     expect((await save(client, { ...moved, currentPassword: PASSWORD })).body.email).toBe("elders@example.nl");
+    expect((await save(client, { ...moved, email: "Elders@example.nl" })).status).toBe(200);
+    const [change, ...others] = await changes();
+    expect([change?.previousEmail, others]).toEqual([customer.email, []]);
+    const events = await em().find(OutboxEvent, { type: "account.email_changed" });
+    expect(events.map(({ payload }) => payload)).toEqual([{ changeId: change?.id }]);
   });
 
   test("takes nothing that is not a field of it", async () => {
@@ -94,13 +103,16 @@ test("the export holds all that is kept of a customer, and what is kept of nobod
   const { body: booked } = await client.post("/api/bookings", bookingRequest({ note: "Koffer mee" }));
   await client.post("/api/user/payment-methods", card);
   const invoice = await createInvoice(em(), customer.id);
+  const moved = { ...profileOf(customer), email: `nieuw.${customer.email}` };
+  await save(client, { ...moved, currentPassword: PASSWORD });
   const stranger = await signedIn(server);
   await stranger.client.post("/api/bookings", bookingRequest({ note: "Van een ander" }));
 
   const { body, headers } = await client.send("/api/user/export");
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit.json"');
   expect(body).toMatchObject({
-    account: { ...profileOf(customer), language: "tr" },
+    account: { ...moved, language: "tr" },
+    emailChanges: [{ previousEmail: customer.email, createdAt: expect.any(String) }],
     bookings: [
       { id: invoice.bookingId },
       { id: booked.id, reference: booked.reference, note: "Koffer mee", contactEmail: customer.email },
@@ -135,7 +147,8 @@ describe("deleting the account", () => {
     const ride = await createBooking(em(), { customerId, status: "completed", driverState: "done", ...named });
     const invoice = await createInvoice(em(), customerId);
     await client.post("/api/user/payment-methods", card);
-    await createClient(server.url).post("/api/auth/forgot-password", { email });
+    await save(client, { ...profileOf(customer), email: "tussendoor@example.nl", currentPassword: PASSWORD });
+    await createClient(server.url).post("/api/auth/forgot-password", { email: "tussendoor@example.nl" });
 
     const { status, body } = await erase(client, PASSWORD, "en");
     expect(status).toBe(200);
@@ -144,6 +157,7 @@ describe("deleting the account", () => {
     expect((await client.send("/api/auth/user")).status).toBe(401);
     expect(await em().count(Session, { customerId })).toBe(0);
     expect(await em().count(PaymentMethod, { customerId })).toBe(0);
+    expect(await em().count(EmailChange, { customerId })).toBe(0);
     expect(await em().count(Customer, customerId)).toBe(0);
     const left = await em().findOneOrFail(Booking, ride.id);
     expect(left).toMatchObject({ status: "completed", estimatedPriceCents: 4200, pickupLocation: "", note: null });

@@ -186,6 +186,24 @@ test("a session that ran out is closed on what is still open", async () => {
   await vi.waitFor(() => expect(heard).toEqual(["ended", "transport close"]));
 });
 
+test("a session ends thirty days after it was last prolonged, and use prolongs it", async () => {
+  const [used, unused] = [await signedIn(server), await signedIn(server)];
+  const day = 24 * 3_600_000;
+  const soon = Date.now() + 10 * day;
+  await em().execute(
+    "update session set expires_at = to_timestamp(? / 1000.0), data = data || jsonb_build_object('_expire', ?::bigint)",
+    [soon, soon],
+  );
+  expect(await isIn(used.client)).toBe(true);
+  const { now } = server.clock;
+  server.clock.now = () => new Date(soon + day);
+  expect([await isIn(used.client), await isIn(unused.client)]).toEqual([true, false]);
+  // The row outlives the time that stands in the session by a day.
+  server.clock.now = () => new Date(Date.now() + 31 * day + 1000);
+  expect(await isIn(used.client)).toBe(false);
+  server.clock.now = now;
+});
+
 test("no session outlives its ninety days, however much it is used", async () => {
   const { client, customer } = await signedIn(server);
   const month = 30 * 24 * 3_600_000;

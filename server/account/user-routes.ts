@@ -52,6 +52,7 @@ export function userRoutes(server: ServerContext): Router {
     const customer = await currentCustomer(orm.em, ctx);
     if (movesMailbox(customer, profile)) await limits.password(customer.id);
     ctx.body = userView(await changeProfile(orm.em, customer, profile, now()));
+    server.wakeRelay();
   });
 
   router.put("/password", async (ctx) => {

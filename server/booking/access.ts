@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Viewer } from "../session/session.ts";
-import type { Booking } from "./booking.entity.ts";
+import { Booking } from "./booking.entity.ts";
 import { isLinkToken } from "./link-token.ts";
 
 export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonly string[] };
@@ -9,13 +10,22 @@ export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonl
 export function owns(booking: Booking, { viewer, token, keys }: Asking): boolean {
   const { customerId, guestId } = booking;
   if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
-  if (viewer.opened.includes(booking.id)) return true;
-  return token !== undefined && isLinkToken(keys, booking.id, token);
+  return hasLink(booking.id, { viewer, token, keys });
 }
 
-/** True where the id alone opens the ride, as it does a guest's, or it is theirs. */
-export function mayOpen(booking: Booking, asking: Asking): boolean {
-  return !booking.customerId || owns(booking, asking);
+/** True for whoever has, or had, the signed link of the booking with this id. */
+function hasLink(id: number, { viewer, token, keys }: Asking): boolean {
+  return viewer.opened.includes(id) || (token !== undefined && isLinkToken(keys, id, token));
+}
+
+/**
+ * The booking with this id, where the id alone opens it, as it does a guest's, or it is theirs; else null. The query
+ * itself decides, so that one that is not theirs takes as long as one that does not exist.
+ */
+export function findOpen(em: EntityManager, id: number, asking: Asking): Promise<Booking | null> {
+  const { customerId } = asking.viewer;
+  const theirs = [{ customerId: null }, ...(customerId ? [{ customerId }] : [])];
+  return em.findOne(Booking, hasLink(id, asking) ? { id } : { id, $or: theirs });
 }
 
 /** Throws the same `not_found` as an id that does not exist, unless the booking is theirs. */

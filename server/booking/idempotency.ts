@@ -1,17 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Run } from "../database/prepared.ts";
 
 export type RequestKey = { key: string; bodyHash: string };
 
-/** The caller's key, or one that nobody else has where the header is not sent, with a hash of what was asked. */
-export function requestKey(header: string, request: BookingRequest): RequestKey {
-  if (header.length > 255)
-    throw new DomainError("invalid_fields", { fields: { "Idempotency-Key": [message("tooLong")] } });
+/** The caller's key, or one that nobody else has where none was sent, with a hash of what was asked. */
+export function requestKey(key: string | undefined, request: BookingRequest): RequestKey {
   return {
-    key: header || randomUUID(),
+    key: key ?? randomUUID(),
     bodyHash: createHash("sha256").update(JSON.stringify(request)).digest("base64url"),
   };
 }

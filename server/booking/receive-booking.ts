@@ -4,6 +4,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
 import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
@@ -39,7 +40,7 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
-    const key = requestKey(ctx.get("Idempotency-Key"), request);
+    const key = requestKey(idempotencyKey(ctx), request);
     const made = await findByKey(run, key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);

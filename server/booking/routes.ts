@@ -6,9 +6,9 @@ import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
 import { rememberOpened, viewerOf } from "../session/session.ts";
-import { mayOpen, owns, requireOwner } from "./access.ts";
+import { findOpen, owns, requireOwner } from "./access.ts";
 import { addContact } from "./add-contact.ts";
-import { Booking } from "./booking.entity.ts";
+import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 import { ownView, publicView } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
@@ -31,8 +31,8 @@ export function bookingRoutes(server: ServerContext): Router {
   const find = async (ctx: Context): Promise<Booking> => {
     await limits.lookup(ctx.ip);
     const id = parseBookingId(ctx.params.id);
-    const booking = id && (await orm.em.fork().findOne(Booking, id));
-    if (!booking || !mayOpen(booking, asking(ctx))) throw new DomainError("not_found");
+    const booking = id && (await findOpen(orm.em.fork(), id, asking(ctx)));
+    if (!booking) throw new DomainError("not_found");
     return booking;
   };
   const findOwn = async (ctx: Context): Promise<Booking> => {

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { PASSWORD, registration, signedIn } from "../account/account.factory.ts";
 import { createClient } from "../testing/client.ts";
+import { databaseFiles, dumpTables } from "../testing/search-database.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { cardEntry } from "./card.factory.ts";
 
@@ -30,28 +29,7 @@ afterAll(async () => {
 
 const CVV = "7391";
 const PATH = "/api/user/payment-methods";
-const execute = <T extends object>(sql: string): Promise<T[]> => server.context.orm.em.execute(sql);
-
-/** Everything in every table of the database, as text. */
-async function dump(): Promise<string> {
-  const tables = await execute<{ name: string }>(
-    "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'bullmq')",
-  );
-  const rows = await Promise.all(tables.map(({ name }) => execute<object>(`select t::text as row from ${name} t`)));
-  return JSON.stringify(rows);
-}
-
-/** The write-ahead log and the tables' files of the whole cluster. */
-async function files(): Promise<Buffer[]> {
-  const [folder] = await execute<{ data_directory: string }>("show data_directory");
-  const [oid] = await execute<{ oid: number }>("select oid::int from pg_database where datname = current_database()");
-  await execute("checkpoint");
-  const read = (path: string): Buffer[] =>
-    readdirSync(join(folder!.data_directory, path), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
-  return [...read("pg_wal"), ...read(join("base", String(oid!.oid)))];
-}
+const execute = (sql: string) => server.context.orm.em.execute(sql);
 
 test("of fifty cards no number is in the database, its files, or any log, whatever went wrong", async () => {
   const { client } = await signedIn(server);
@@ -83,8 +61,8 @@ test("of fifty cards no number is in the database, its files, or any log, whatev
   server.context.payments.describe = describe;
   while (numbers.length < 50) await send();
 
-  const table = await dump();
-  const stored = await files();
+  const table = await dumpTables(server.context.orm.em);
+  const stored = await databaseFiles(server.context.orm.em);
   const log = logged.join("");
   expect(table).toContain("card_");
   expect(stored.some((file) => file.includes("card_"))).toBe(true);
@@ -114,5 +92,5 @@ test("no password or address of a customer is in a log, also when the database f
   for (const secret of [PASSWORD, "Gülşen", "geheim.adres", "98765432", String(browser.cookies.get("sid"))]) {
     expect(log).not.toContain(secret);
   }
-  expect(await dump()).not.toContain(PASSWORD);
+  expect(await dumpTables(server.context.orm.em)).not.toContain(PASSWORD);
 });

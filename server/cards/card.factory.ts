@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import { isLuhnValid } from "@domrit/shared/cards/card-number.ts";
 
-/** A Visa number that nobody has, with a right check digit. */
-export function cardNumber(): string {
-  const start = `4${Array.from({ length: 14 }, () => randomInt(10)).join("")}`;
+/** A Visa number that nobody has, with a right check digit; its first digits can be given. */
+export function cardNumber(first = "4"): string {
+  const start = first + Array.from({ length: 15 - first.length }, () => randomInt(10)).join("");
   return [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => start + digit).find(isLuhnValid) ?? "";
 }
 

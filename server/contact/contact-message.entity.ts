@@ -11,6 +11,8 @@ export const ContactMessageSchema = defineEntity({
     email: p.text(),
     subject: p.text().$type<ContactSubject>(),
     message: p.text(),
+    /** The sender's own name for the request, so that a repeat after a lost answer is no second message. */
+    requestKey: p.text().nullable().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
   },

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
@@ -27,6 +28,48 @@ test("a message is kept in the sender's language, with the event that has it mai
   expect(await em.findOneOrFail(ContactMessage, body.id)).toMatchObject({ ...message, language: "tr" });
   expect((await em.findOneOrFail(OutboxEvent, { type: "contact.received" })).payload).toEqual({
     contactMessageId: body.id,
+  });
+});
+
+describe("under an idempotency key", () => {
+  const counted = async (text: string) => {
+    const em = server.context.orm.em.fork();
+    const kept = await em.find(ContactMessage, { message: text });
+    const events = await em.find(OutboxEvent, { type: "contact.received" });
+    const ids = new Set(kept.map(({ id }) => id));
+    return [kept.length, events.filter((event) => ids.has(String(Object.values(event.payload)[0]))).length];
+  };
+
+  test("a repeat after a lost answer is the same message, and is mailed once", async () => {
+    const mine = { ...message, message: "Is mijn jas gevonden?" };
+    const key = { "Idempotency-Key": randomUUID() };
+    const [first, again] = [await send(mine, key), await send(mine, key)];
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    expect(await counted(mine.message)).toEqual([1, 1]);
+    const other = await send({ ...mine, message: "Is mijn hoed gevonden?" }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+    expect((await send(mine, { "Idempotency-Key": "x".repeat(256) })).status).toBe(422);
+  });
+
+  test("twenty at once are one message", async () => {
+    const mine = { ...message, message: "Twintig keer hetzelfde" };
+    const key = { "Idempotency-Key": randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(mine, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await counted(mine.message)).toEqual([1, 1]);
+  });
+
+  test("a repeat costs nothing of the limit; without a key the same text is another message", async () => {
+    const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.1" } });
+    await server.context.orm.em.execute("truncate rate_limit");
+    const write = (headers = {}) => createClient(strict.url).post("/api/contact", message, headers);
+    const key = { "Idempotency-Key": randomUUID() };
+    const statuses: number[] = [];
+    for (const headers of [key, key, key, {}]) statuses.push((await write(headers)).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await strict.stop();
+    const [one, two] = [await send(message), await send(message)];
+    expect(two.body.id).not.toBe(one.body.id);
   });
 });
 

@@ -1,21 +1,48 @@
 import { randomUUID } from "node:crypto";
 import type { ContactMessage as Message } from "@domrit/shared/contact/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { appendEvent } from "../outbox/append-event.ts";
 import { ContactMessage } from "./contact-message.entity.ts";
 
-/** Keeps a message to the office, with the event that has it mailed and acknowledged. */
+type Receiving = { requestKey: string | undefined; language: Locale; now: Date };
+
+/**
+ * Keeps a message to the office, with the event that has it mailed and acknowledged; one that the same key brought at
+ * the same moment is that message. Throws `idempotency_key_reused` when it said something else.
+ */
 export async function receiveMessage(
   em: EntityManager,
   message: Message,
-  language: Locale,
-  now: Date,
+  { requestKey, language, now }: Receiving,
 ): Promise<string> {
   const id = randomUUID();
   const unit = em.fork();
-  unit.persist(unit.create(ContactMessage, { ...message, id, language, createdAt: now }));
+  unit.persist(
+    unit.create(ContactMessage, { ...message, id, requestKey: requestKey ?? null, language, createdAt: now }),
+  );
   appendEvent(unit, "contact.received", { contactMessageId: id }, now);
-  await unit.flush();
-  return id;
+  try {
+    await unit.flush();
+    return id;
+  } catch (thrown) {
+    const earlier =
+      thrown instanceof UniqueConstraintViolationException && (await findReceived(em, message, requestKey));
+    if (earlier) return earlier;
+    throw thrown;
+  }
+}
+
+/** The message that a key brought before; throws `idempotency_key_reused` when it said something else. */
+export async function findReceived(
+  em: EntityManager,
+  { name, email, subject, message }: Message,
+  requestKey: string | undefined,
+): Promise<string | undefined> {
+  const found = requestKey ? await em.fork().findOne(ContactMessage, { requestKey }) : null;
+  if (!found) return undefined;
+  const isSame = found.name === name && found.email === email && found.subject === subject && found.message === message;
+  if (!isSame) throw new DomainError("idempotency_key_reused");
+  return found.id;
 }

@@ -1,16 +1,22 @@
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
-import { receiveMessage } from "./receive-message.ts";
+import { findReceived, receiveMessage } from "./receive-message.ts";
 
 export function contactRoutes({ orm, limits, wakeRelay, now }: ServerContext): Router {
   const router = new Router({ prefix: "/api/contact" });
   router.post("/", async (ctx) => {
     const message = readBody(ctx, contactSchema);
-    await limits.contact(ctx.ip);
-    ctx.body = { id: await receiveMessage(orm.em, message, requestLocale(ctx), now()) };
+    const requestKey = idempotencyKey(ctx);
+    let id = await findReceived(orm.em, message, requestKey);
+    if (id === undefined) {
+      await limits.contact(ctx.ip);
+      id = await receiveMessage(orm.em, message, { requestKey, language: requestLocale(ctx), now: now() });
+    }
+    ctx.body = { id };
     ctx.status = 201;
     wakeRelay();
   });

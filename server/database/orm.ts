@@ -1,6 +1,7 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM, type Options } from "@mikro-orm/postgresql";
 import { CustomerSchema } from "../account/customer.entity.ts";
+import { EmailChangeSchema } from "../account/email-change.entity.ts";
 import { PasswordResetSchema } from "../account/password-reset.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
@@ -25,6 +26,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
       CustomerSchema,
       DeliverySchema,
       DispatchEventSchema,
+      EmailChangeSchema,
       IdempotencyKeySchema,
       InvoiceCounterSchema,
       InvoiceDetailsSchema,

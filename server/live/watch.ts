@@ -1,6 +1,6 @@
 import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { mayOpen } from "../booking/access.ts";
+import { findOpen } from "../booking/access.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { publicView } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
@@ -21,8 +21,9 @@ export function createWatch({ orm, config }: Pick<ServerContext, "orm" | "config
       const { id, token } = parsed.output;
       const viewer = (await socket.data.session?.read()) ?? { opened: [] };
       await socket.join(roomOf(id));
-      const booking = Number.isSafeInteger(id) && id > 0 ? await read(id) : null;
-      if (!booking || !mayOpen(booking, { viewer, token, keys: config.SESSION_KEYS })) {
+      const asking = { viewer, token, keys: config.SESSION_KEYS };
+      const booking = Number.isSafeInteger(id) && id > 0 ? await findOpen(orm.em.fork(), id, asking) : null;
+      if (!booking) {
         await socket.leave(roomOf(id));
         return { ok: false, code: "not_found" };
       }

@@ -1,8 +1,14 @@
 import { writeHeapSnapshot } from "node:v8";
+import { destination, pino } from "pino";
 import { startTestServer } from "./test-server.ts";
 
-/** The test server in a process of its own: says where it listens, and writes what it remembers into a file when told. */
-const { url } = await startTestServer(process.argv[2] ?? "");
+/**
+ * The test server in a process of its own: logs everything into a file, says where it listens, and writes what it
+ * remembers into a file when told.
+ */
+const [, , databaseUrl = "", logFile = ""] = process.argv;
+const log = pino({ level: "trace" }, destination({ dest: logFile, sync: true }));
+const { url } = await startTestServer(databaseUrl, { log });
 process.on("message", (path: string) => {
   writeHeapSnapshot(path);
   process.send?.({ written: true });

@@ -1,6 +1,7 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
+import { newRequestKey } from "../api/request-key.ts";
 import { inThisTab } from "./tab-storage.ts";
 
 /**
@@ -23,14 +24,9 @@ export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent"
 
 const isSame = (a: BookingRequest, b: BookingRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** 128 random bits; `crypto.randomUUID` is absent where the page did not come over HTTPS. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 /** The intent under which a body is sent: the open one, since its first body may have been booked, else a new one. */
 export function intentToSend(open: BookingIntent | null, body: BookingRequest): BookingIntent {
-  if (!open) return { key: newKey(), sent: [body] };
+  if (!open) return { key: newRequestKey(), sent: [body] };
   return { key: open.key, sent: [...open.sent.filter((earlier) => !isSame(earlier, body)), body] };
 }
 

@@ -52,6 +52,33 @@ test("a failure keeps what was typed", async () => {
   await expect.element(page.getByLabelText("Message")).toHaveValue(message.message);
 });
 
+test("a message whose answer was lost is sent again under its key, another message under a new one", async () => {
+  let isAway = true;
+  const calls = answerApi({
+    [SEND]: () => (isAway ? Promise.reject(new TypeError("lost")) : { status: 201, body: { id: "1" } }),
+  });
+  await show(<ContactForm />, { locale: "en" });
+  await fill();
+  await send().click();
+  await expect.element(form()).toMatchTextContent("There was a problem");
+  await send().click();
+  await expect.poll(() => calls).toHaveLength(2);
+  isAway = false;
+  await page.getByLabelText("Message").fill("De taxi kwam op tijd.");
+  await send().click();
+  await expect.element(form()).toMatchTextContent("Message Sent");
+  await page.getByLabelText("Name").fill(message.name);
+  await page.getByLabelText("E-mail address").fill(message.email);
+  await page.getByLabelText("Subject").selectOptions(message.subject);
+  await page.getByLabelText("Message").fill("De taxi kwam op tijd.");
+  await send().click();
+  await expect.poll(() => calls).toHaveLength(4);
+  const keys = calls.map(({ headers }) => headers.get("Idempotency-Key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test("is titled Verzenden Mislukt in Dutch, with the server's message", async () => {
   answerApi({ [SEND]: () => ({ status: 429, body: { code: "too_many_requests", message: "Te veel pogingen." } }) });
   await show(<ContactForm />);

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
+import { newRequestKey } from "../api/request-key.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
@@ -15,7 +16,16 @@ import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 
 const SEND_MESSAGE = ["send-message"];
 
-const sendMessage = (body: ContactMessage) => callApi(apiPaths.contact, { method: "POST", body, answer: v.unknown() });
+type Sending = { key: string; body: ContactMessage };
+
+const sendMessage = ({ key, body }: Sending) =>
+  callApi(apiPaths.contact, { method: "POST", headers: { "Idempotency-Key": key }, body, answer: v.unknown() });
+
+/** The same text under the key it was sent under before, since its answer may have been lost; another under a new one. */
+function nextSending(last: Sending | undefined, body: ContactMessage): Sending {
+  const isRepeat = last && JSON.stringify(last.body) === JSON.stringify(body);
+  return isRepeat ? last : { key: newRequestKey(), body };
+}
 
 /** Sends a message to the office. */
 export function ContactForm() {
@@ -37,7 +47,8 @@ function Form() {
     onSubmit(message) {
       // The cache knows it at once, a second click would come before the button is drawn disabled.
       if (queries.isMutating({ mutationKey: SEND_MESSAGE }) > 0) return;
-      sending.mutate(message, {
+      const next = nextSending(sending.isSuccess ? undefined : sending.variables, message);
+      sending.mutate(next, {
         onSuccess: () => form.reset(),
         onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
       });

@@ -3,27 +3,29 @@ import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { letterMail } from "../mail/letter-mail.ts";
-import { passwordChangedLetter } from "./password-changed-letter.ts";
 import { resetLetter } from "./reset-letter.ts";
+import { securityLetter } from "./security-letter.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
 const reset = (language: (typeof LOCALES)[number]) =>
   letterMail(resetLetter(Object.assign(new PasswordReset(), { language, expiresAt }), link));
-const changed = (language: (typeof LOCALES)[number]) =>
-  letterMail(passwordChangedLetter(Object.assign(new Customer(), { language }), expiresAt));
+const changed = (what: "passwordChanged" | "emailChanged", language: (typeof LOCALES)[number]) =>
+  letterMail(securityLetter(what, Object.assign(new Customer(), { language }), expiresAt));
 
 test.each([
-  ["nl", "Stel een nieuw wachtwoord in", "Uw wachtwoord is gewijzigd"],
-  ["en", "Set a new password", "Your password has been changed"],
-  ["tr", "Yeni şifrenizi belirleyin", "Şifreniz değiştirildi"],
-] as const)("the letters speak %s", (language, resetSubject, changedSubject) => {
+  ["nl", "Stel een nieuw wachtwoord in", "Uw wachtwoord is gewijzigd", "Uw e-mailadres is gewijzigd"],
+  ["en", "Set a new password", "Your password has been changed", "Your e-mail address has been changed"],
+  ["tr", "Yeni şifrenizi belirleyin", "Şifreniz değiştirildi", "E-posta adresiniz değiştirildi"],
+] as const)("the letters speak %s", (language, resetSubject, passwordSubject, emailSubject) => {
   expect(reset(language)).toMatchObject({ subject: resetSubject, language });
-  expect(changed(language)).toMatchObject({ subject: changedSubject, language });
+  expect(changed("passwordChanged", language)).toMatchObject({ subject: passwordSubject, language });
+  expect(changed("emailChanged", language)).toMatchObject({ subject: emailSubject, language });
 });
 
 test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and no gap (%s)", (language) => {
-  const letters = [reset(language), changed(language)];
+  const notices = [changed("passwordChanged", language), changed("emailChanged", language)];
+  const letters = [reset(language), ...notices];
   for (const { html, text } of letters) {
     for (const form of [html, text]) {
       expect(form).toContain("14:30");
@@ -32,5 +34,5 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   }
   expect(reset(language).html).toContain(`href="${link}"`);
   expect(reset(language).text).toContain(link);
-  expect(changed(language).text).toContain("2026");
+  for (const { text } of notices) expect(text).toContain("2026");
 });

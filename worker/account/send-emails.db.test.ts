@@ -1,4 +1,6 @@
-import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
+import { changeProfile } from "@domrit/server/account/change-profile.ts";
+import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
@@ -9,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
+import { sendEmailChangedNotice } from "./send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
 import { sendResetEmail } from "./send-reset-email.ts";
 
@@ -95,4 +98,20 @@ test("a customer hears that the password was changed, unless the account is gone
   expect(sent).toMatchObject([{ to: customer.email, subject: "Your password has been changed" }]);
   const gone = { customerId: crypto.randomUUID() };
   expect(await sendPasswordChangedEmail.run(gone, tools(START), cause)).toBe("no_recipient");
+});
+
+test("the mailbox that an account had hears that it has another now, and nothing of which", async () => {
+  const customer = await createCustomer(orm.em, { language: "tr" });
+  const { email, firstName, lastName, username, phone } = customer;
+  const profile = { firstName, lastName, username, phone, currentPassword: PASSWORD };
+  await changeProfile(orm.em, customer, { ...profile, email: "ergens.anders@example.nl" }, START);
+  const { id: eventId, payload } = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.email_changed" });
+  const cause = { eventId, occurredAt: START };
+  expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("sent");
+  expect(await sendEmailChangedNotice.run(payload, tools(minutes(1)), cause)).toBe("sent");
+  expect(sent).toMatchObject([{ to: email, subject: "E-posta adresiniz değiştirildi" }, { to: email }]);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(JSON.stringify([payload, sent])).not.toContain("ergens.anders");
+  await orm.em.fork().nativeDelete(Customer, customer.id);
+  expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("no_recipient");
 });

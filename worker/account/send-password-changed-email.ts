@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { letterMail } from "../mail/letter-mail.ts";
-import { passwordChangedLetter } from "./password-changed-letter.ts";
+import { securityLetter } from "./security-letter.ts";
 
 /** Tells a customer that their password was changed, so that they learn of it when it was somebody else. */
 export const sendPasswordChangedEmail = effect({
@@ -13,7 +13,7 @@ export const sendPasswordChangedEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     await mail.send({
-      ...letterMail(passwordChangedLetter(customer, occurredAt)),
+      ...letterMail(securityLetter("passwordChanged", customer, occurredAt)),
       key: messageKey("password-changed", eventId, "email"),
       to: customer.email,
     });

@@ -15,6 +15,9 @@ const OVERDUE = {
   passwordResets: `delete from password_reset where id in (
     select id from password_reset where expires_at < now() - interval '1 day' limit ${BATCH})`,
 
+  emailChanges: `delete from email_change where id in (
+    select id from email_change where created_at < now() - interval '30 days' limit ${BATCH})`,
+
   // Longer than the taxi centre repeats a report.
   dispatchReports: `delete from dispatch_event where event_id in (
     select event_id from dispatch_event where received_at < now() - interval '60 days' limit ${BATCH})`,

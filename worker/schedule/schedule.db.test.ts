@@ -23,7 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, outbox_event, delivery, contact_message, booking",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, booking",
   );
 });
 afterAll(async () => {
@@ -55,6 +55,12 @@ test.each([
     "expires_at",
     "insert into session values (gen_random_uuid(), '{}', now() - interval '1 year', now() - $1::interval)",
     ["-1 hours", "1 hours"],
+  ],
+  [
+    "email_change",
+    "created_at",
+    "insert into email_change values (gen_random_uuid(), gen_random_uuid(), 'a@b.nl', now() - $1::interval)",
+    ["29 days", "31 days"],
   ],
   [
     "dispatch_event",

@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 
-/** A worker in a process of its own, which can be killed. */
-export function spawnWorker(environment: Record<string, string>, lines: string[] = []) {
+/** A worker in a process of its own, which can be killed; `flags` are Node's. */
+export function spawnWorker(environment: Record<string, string>, lines: string[] = [], flags: string[] = []) {
   const started = performance.now();
   let ready: number | undefined;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...flags, MAIN], {
     env: environment,
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });

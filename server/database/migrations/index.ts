@@ -1,10 +1,14 @@
 import { InitialMigration } from "./20261120-initial.ts";
 import { AccountsMigration } from "./20261121-accounts.ts";
 import { InvoicesMigration } from "./20261121-invoices.ts";
+import { MailboxesMigration } from "./20261121-mailboxes.ts";
+import { MessageKeysMigration } from "./20261121-message-keys.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
   { name: "20261120-initial", class: InitialMigration },
   { name: "20261121-accounts", class: AccountsMigration },
   { name: "20261121-invoices", class: InvoicesMigration },
+  { name: "20261121-mailboxes", class: MailboxesMigration },
+  { name: "20261121-message-keys", class: MessageKeysMigration },
 ];

@@ -12,7 +12,7 @@ const COLUMN = 92;
 const NET = { x: RIGHT - 2 * COLUMN, width: COLUMN, align: "right" } as const;
 const GROSS = { x: RIGHT - COLUMN, width: COLUMN, align: "right" } as const;
 /** Room for one line of the fare, and for the three totals. */
-const ROW = 24;
+const ROW = 20;
 const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
@@ -37,9 +37,9 @@ export function fareTable(pen: Pen, { lines, language }: InvoiceDocument, top: n
     y += 5;
     rule(light.muted);
     for (const { label, netCents, totalCents } of lines) {
-      y = pen.room(y + 5, ROW);
+      y = pen.room(y + 4, ROW);
       row("TD", [t(`fares:breakdown.${label}`), money(netCents), money(totalCents)], STYLES.amount);
-      y += 3;
+      y += 1;
       rule(light.line);
     }
   });
@@ -62,9 +62,9 @@ export function totals(pen: Pen, document: InvoiceDocument, top: number): number
   y += 3;
   row(t("invoice:lines.vat", vat), money(vatCents), STYLES.amount);
   y += 10;
-  const height = 34;
+  const height = 32;
   pen.decorate((page) => page.roundedRect(x - 14, y, RIGHT - x + 14, height, 8).fill(light.accentSoft));
-  const middle = y + 9;
+  const middle = y + 8;
   pen.write("P", t(`invoice:lines.total.${kind}`), { x, y: middle, width: WIDTH }, STYLES.total);
   const amount = { x: RIGHT - 12 - 160, y: middle, width: 160, align: "right" } as const;
   pen.write("P", money(totalCents), amount, STYLES.total);

@@ -29,7 +29,7 @@ function noteTexts(document: InvoiceDocument): { title: string; text: string } {
 
 /** The company's line at the foot of a page; all of it stands above too. */
 export function foot(pen: Pen, { name, address, kvk, vatId, iban }: Seller): void {
-  const y = PAPER.height - 52;
+  const y = PAPER.height - 48;
   const facts = [
     name,
     `${address.street}, ${address.postalCode} ${address.city}`,

@@ -7,9 +7,9 @@ import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, SECOND } from "./paper.ts";
 import type { Pen } from "./pen.ts";
 
-const BAND = 76;
+const BAND = 66;
 /** Where the writing begins below the band. */
-const START = 112;
+const START = 94;
 const LABEL_WIDTH = 108;
 
 /** The company's band at the top of the first page. */
@@ -18,11 +18,11 @@ export function masthead(pen: Pen): void {
     page.rect(0, 0, PAPER.width, BAND).fill(light.night);
     page.rect(0, BAND, PAPER.width, 4).fill(light.accent);
     page.font("extrabold").fontSize(26).fillColor(light.onNight);
-    page.text(company.name, LEFT, 22, { lineBreak: false });
+    page.text(company.name, LEFT, 17, { lineBreak: false });
     page.font("semibold").fontSize(9.5).fillColor(light.accent);
-    page.text(company.phoneDisplay, SECOND, 25, { width: RIGHT - SECOND, align: "right" });
+    page.text(company.phoneDisplay, SECOND, 20, { width: RIGHT - SECOND, align: "right" });
     page.font("regular").fontSize(9.5).fillColor(light.onNight);
-    page.text(company.email, SECOND, 39, { width: RIGHT - SECOND, align: "right" });
+    page.text(company.email, SECOND, 34, { width: RIGHT - SECOND, align: "right" });
   });
 }
 
@@ -38,7 +38,7 @@ export function heading(pen: Pen, document: InvoiceDocument): number {
   for (const { label, value } of facts(document)) {
     pen.write("P", label, { x: SECOND, y: right, width: LABEL_WIDTH }, STYLES.label);
     const x = SECOND + LABEL_WIDTH;
-    right += pen.write("P", value, { x, y: right, width: RIGHT - x, align: "right" }, STYLES.value) + 6;
+    right += pen.write("P", value, { x, y: right, width: RIGHT - x, align: "right" }, STYLES.value) + 4;
   }
   return Math.max(left, right);
 }

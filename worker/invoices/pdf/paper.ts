@@ -5,6 +5,6 @@ export const RIGHT = PAPER.width - LEFT;
 export const WIDTH = RIGHT - LEFT;
 export const TOP = 48;
 /** Below this stands the foot only. */
-export const BOTTOM = PAPER.height - 64;
+export const BOTTOM = PAPER.height - 56;
 /** The second of the two columns in which facts and parties stand. */
 export const SECOND = 328;

@@ -111,7 +111,30 @@ test("every letter of the three languages can be copied out of it, and other scr
   expect(await named("S\u0327u\u0308kru\u0308")).toContain("Şükrü");
 });
 
-test("one page holds an invoice; the longest texts go on to the next without losing a word", async () => {
+test.each(LOCALES)("one page holds a company's invoice with every line that a fare can have (%s)", async (language) => {
+  const labels = [
+    "start",
+    "distance",
+    "time",
+    "wheelchair",
+    "luggage",
+    "night",
+    "minimum",
+    "discount",
+    "rounding",
+  ] as const;
+  const { ride } = invoiceDocument();
+  const places = {
+    pickupLocation: "Amsterdamsestraatweg 1234, 3513 AB Utrecht",
+    destination: "Aankomstpassage 1, Schiphol Airport, 1118 AX Schiphol",
+  };
+  const full = { language, buyer: COMPANY_BUYER, ride: { ...ride, ...places } };
+  const fare = labels.map((label) => ({ label, amountCents: 500 }));
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(invoiceDocument(full, fare))));
+  expect(pdf.numPages).toBe(1);
+});
+
+test("the longest texts go on to the next page without losing a word", async () => {
   const long = (letter: string, length: number) => `${letter.repeat(length - 4)} eind`.slice(-length);
   const { ride } = invoiceDocument();
   const document = invoiceDocument({
@@ -129,5 +152,4 @@ test("one page holds an invoice; the longest texts go on to the next without los
   const text = await textOf(document);
   expect(text.match(/eind/g)).toHaveLength(4);
   expect(text).toContain("Totaal incl. btw € 38,00");
-  expect((await getDocumentProxy(new Uint8Array(await renderPdf(invoiceDocument())))).numPages).toBe(1);
 });

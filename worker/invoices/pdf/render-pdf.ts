@@ -11,8 +11,8 @@ import { Pen } from "./pen.ts";
 import { rideCard } from "./ride.ts";
 
 /**
- * An invoice as a PDF, in its language; one page unless its texts are very long. It is tagged for those who hear it read out and fit to be kept
- * (PDF/A-2a). The same document gives the same bytes.
+ * An invoice as a PDF, in its language; one page unless its texts are very long. It is tagged for those who hear it read
+ * out and fit to be kept (PDF/A-2a). The same document gives the same bytes.
  */
 export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issueDate, language, seller } = document;
@@ -48,10 +48,10 @@ export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
 
 function draw(pen: Pen, document: InvoiceDocument): void {
   masthead(pen);
-  let y = heading(pen, document) + 22;
-  y = parties(pen, document, y) + 24;
-  y = rideCard(pen, document, y) + 26;
-  y = fareTable(pen, document, y) + 12;
-  y = totals(pen, document, y) + 26;
+  let y = heading(pen, document) + 18;
+  y = parties(pen, document, y) + 18;
+  y = rideCard(pen, document, y) + 20;
+  y = fareTable(pen, document, y) + 10;
+  y = totals(pen, document, y) + 18;
   note(pen, document, y);
 }

@@ -7,9 +7,9 @@ import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 import type { Pen } from "./pen.ts";
 
-const PADDING = 16;
+const PADDING = 13;
 /** Between the two stops. */
-const GAP = 10;
+const GAP = 8;
 const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
 const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 

@@ -1,0 +1,42 @@
+import { Agent, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What is sent; `headers` come on top of those of a JSON body. */
+export type Sent = { body: string; headers: Record<string, string> };
+type Load = { perSecond: number; seconds: number; next: () => Sent };
+type Answered = { status: number; milliseconds: number };
+
+/**
+ * Posts at a fixed rate, evenly, whether or not the last was answered. Times count from the moment a request was due, so
+ * that a server which stands still for a second is not excused for all that could not be sent meanwhile.
+ */
+export async function postAtRate(url: string, { perSecond, seconds, next }: Load): Promise<Answered[]> {
+  const agent = new Agent({ keepAlive: true });
+  const started = performance.now();
+  const answers: Promise<Answered>[] = [];
+  while (answers.length < perSecond * seconds) {
+    const due = started + (answers.length * 1000) / perSecond;
+    const early = due - performance.now();
+    if (early > 0) await sleep(early);
+    answers.push(post(url, agent, next()).then((status) => ({ status, milliseconds: performance.now() - due })));
+  }
+  const answered = await Promise.all(answers);
+  agent.destroy();
+  return answered;
+}
+
+function post(url: string, agent: Agent, { body, headers }: Sent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, {
+      agent,
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body), ...headers },
+    });
+    sending.on("error", reject);
+    sending.on("response", (answer) => {
+      answer.resume().on("error", reject);
+      answer.on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    sending.end(body);
+  });
+}

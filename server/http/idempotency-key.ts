@@ -1,0 +1,12 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { Context } from "koa";
+
+const HEADER = "Idempotency-Key";
+
+/** The caller's own name for a request, under which it may be repeated. Throws `invalid_fields` for one that is too long. */
+export function idempotencyKey(ctx: Context): string | undefined {
+  const key = ctx.get(HEADER);
+  if (key.length > 255) throw new DomainError("invalid_fields", { fields: { [HEADER]: [message("tooLong")] } });
+  return key || undefined;
+}

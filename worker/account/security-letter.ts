@@ -1,0 +1,29 @@
+import type { Customer } from "@domrit/server/account/customer.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { longMoment } from "../booking/trip.ts";
+import type { Letter } from "../mail/letter.ts";
+
+/** What of an account was changed, so that its owner has to hear of it when it was somebody else. */
+type Changed = "passwordChanged" | "emailChanged";
+
+/** Tells a customer that their password or e-mail address was changed at that moment, and what to do if they did not. */
+export function securityLetter(changed: Changed, { language: locale }: Customer, at: Date): Letter {
+  const t = translator(locale);
+  const { date, time } = longMoment(at, locale);
+  return {
+    locale,
+    subject: t(`email-account:${changed}.subject`),
+    preview: t(`email-account:${changed}.preview`),
+    title: t(`email-account:${changed}.title`),
+    parts: [
+      { kind: "text", text: t(`email-account:${changed}.intro`, { company: company.name, date, time }) },
+      {
+        kind: "note",
+        title: t(`email-account:${changed}.notYouTitle`),
+        text: t(`email-account:${changed}.notYou`, { phone: company.phoneDisplay }),
+      },
+    ],
+    reason: t(`email-account:${changed}.reason`),
+  };
+}

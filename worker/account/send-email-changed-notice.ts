@@ -1,0 +1,24 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { EmailChange } from "@domrit/server/account/email-change.entity.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { securityLetter } from "./security-letter.ts";
+
+/** Tells the mailbox that an account had before that it has another now, so that its owner learns of it. */
+export const sendEmailChangedNotice = effect({
+  queue: "email",
+  fact: v.object({ changeId: v.string() }),
+  async run({ changeId }, { em, mail }, { occurredAt }) {
+    const change = await em.findOne(EmailChange, changeId);
+    const customer = change && (await em.findOne(Customer, change.customerId));
+    if (!customer) return "no_recipient";
+    await mail.send({
+      ...letterMail(securityLetter("emailChanged", customer, occurredAt)),
+      key: messageKey("email-changed", changeId, "email"),
+      to: change.previousEmail,
+    });
+    return "sent";
+  },
+});

@@ -31,7 +31,7 @@ export function ModalActions({ notice, children }: ModalActionsProps) {
   return (
     <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
       {notice}
-      <div className="flex justify-end gap-3">{children}</div>
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">{children}</div>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function LoginForm() {
   const { form, fields, names } = useZodForm({
     id: "login",
     schema: loginSchema,
-    onSubmit: (login) => !isPending && logIn(login),
+    onSubmit: logIn,
   });
   return (
     <form

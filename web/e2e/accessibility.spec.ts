@@ -1,20 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import type { Page } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
 // Each look at a page takes a slow machine half a minute.
 test.describe.configure({ timeout: 180_000 });
-
-async function expectNoFindings(page: Page, where: string): Promise<void> {
-  // What fades in has its colours once it stands.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 for (const locale of LOCALES) {
   test(`the way to a booking is accessible, in ${locale}`, async ({ guest, page }) => {

@@ -27,7 +27,7 @@ export function CardItem({ card }: { card: CardView }) {
   return (
     <article className="card overflow-hidden p-4">
       <BankCard card={card} />
-      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
         {!card.isDefault && (
           <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
             {!choosing.isPending && <Star aria-hidden className="size-5" />}

@@ -2,10 +2,11 @@ import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failed-page.tsx";
 import { LogoMark } from "./layout/logo.tsx";
+import { usePageStart } from "./start/page-start.ts";
 import css from "./styles/app.css?inline";
 
 // The page's policy forbids eval. Zod would try it as it loads, and be reported; this is where it looks before, and by
@@ -19,9 +20,9 @@ const hasStyle = isServer || import.meta.env.DEV;
 /** The document of every page. Boot data and style are in the prerendered HTML only: hydration leaves them as they are. */
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
-  const isStatic = useMatches().some(({ handle }) => isStaticHandle(handle));
+  const start = usePageStart();
   return (
-    <html lang={boot.locale ?? DEFAULT_LOCALE} data-static={isStatic || undefined} suppressHydrationWarning>
+    <html lang={boot.locale ?? DEFAULT_LOCALE} data-start={start} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script id={BOOT_ELEMENT_ID} type="application/json" suppressHydrationWarning>
           {isServer ? bootJson(boot) : ""}
         </script>
-        {!isStatic && (
+        {start !== "never" && (
           <>
             <ScrollRestoration />
             <Scripts />
@@ -50,10 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
-
-/** A page whose route says `handle.static` is shown at addresses it was not made for, so it must not hydrate. */
-const isStaticHandle = (handle: unknown): boolean =>
-  typeof handle === "object" && handle !== null && "static" in handle && handle.static === true;
 
 /** What stands in the shell of the app's own pages until their language and code are there. */
 export function HydrateFallback() {

@@ -5,13 +5,17 @@ import { defineConfig } from "vite";
 // Set while developing: Vite serves the pages, and hands on what is the server's.
 const api = process.env.API_URL;
 
-/** What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself. */
+/**
+ * What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself, with the
+ * icons of its head and foot. The list of the files of texts is long, and of use only to who goes on to another page.
+ */
 const everywhere = [
+  { name: "packages", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\// },
   {
-    name: "packages",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next|use-sync-external-store)\//,
+    name: "site",
+    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts/,
   },
-  { name: "site", test: /web\/(layout|i18n|site|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts/ },
+  { name: "site-icons", test: /lucide-react\/.*\/(mail|message-circle|phone)\./ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -2,20 +2,19 @@ import { randomUUID } from "node:crypto";
 import autocannon from "autocannon";
 import { bookingBody } from "./sample.ts";
 
-type Load = { connections: number; seconds: number; perSecond?: number };
+type Load = { connections: number; seconds: number };
 
 /**
  * Books over HTTP, each booking with a key of its own in the session of a browser that has booked before: as fast as the
- * answers come, or, with `perSecond`, at that rate whether they come or not. Throws when a booking was refused.
+ * answers come. Throws when a booking was refused.
  */
-export async function bookByHttp(url: string, { connections, seconds, perSecond }: Load) {
+export async function bookByHttp(url: string, { connections, seconds }: Load) {
   const result = await autocannon({
     url: `${url}/api/bookings`,
     method: "POST",
     headers: { "content-type": "application/json", cookie: await guestCookie(url) },
     connections,
     duration: seconds,
-    ...(perSecond && { overallRate: perSecond }),
     requests: [
       {
         body: bookingBody(),
@@ -25,11 +24,11 @@ export async function bookByHttp(url: string, { connections, seconds, perSecond 
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} bookings failed`);
-  return { perSecond: result["2xx"] / result.duration, latency: result.latency };
+  return { perSecond: result["2xx"] / result.duration };
 }
 
 /** The session that a browser has after its first booking. */
-async function guestCookie(url: string): Promise<string> {
+export async function guestCookie(url: string): Promise<string> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${url}/api/bookings`, { method: "POST", headers, body: bookingBody() });
   return answer.headers

@@ -5,6 +5,7 @@ import { testimonials } from "../content/testimonials/content.ts";
 import { load } from "../content/translations.ts";
 import { BusinessData } from "../site/business-data.tsx";
 import { Seo } from "../site/seo.tsx";
+import type { PageStart } from "../start/page-start.ts";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
 import { AppPromotion } from "./app-promotion.tsx";
@@ -19,6 +20,8 @@ import { Testimonials } from "./testimonials.tsx";
 export function loader({ url }: Route.LoaderArgs) {
   return load(testimonials, splitLocale(url.pathname).locale);
 }
+
+export const handle = { start: "onceLoaded" satisfies PageStart };
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();

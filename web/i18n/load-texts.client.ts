@@ -1,15 +1,15 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
-import type { i18n, ResourceKey } from "i18next";
-
-const files = import.meta.glob<ResourceKey>("../../shared/i18n/*/*.json", { import: "default" });
+import type { i18n } from "i18next";
 
 /** Brings the namespaces of one language into the translator; those already there are not fetched again. */
 export async function loadTexts(instance: i18n, locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+  const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
+  if (missing.length === 0) return;
+  const { textFiles } = await import("./text-files.client.ts");
   await Promise.all(
-    namespaces.map(async (namespace) => {
-      if (instance.hasResourceBundle(locale, namespace)) return;
-      const load = files[`../../shared/i18n/${locale}/${namespace}.json`];
+    missing.map(async (namespace) => {
+      const load = textFiles[`../../shared/i18n/${locale}/${namespace}.json`];
       if (load) instance.addResourceBundle(locale, namespace, await load());
     }),
   );

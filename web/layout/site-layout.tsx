@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
 import { redirectMiddleware } from "../site/redirect-middleware.ts";
+import { useEarlyPress } from "../start/use-early-press.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
@@ -18,6 +19,7 @@ export default function SiteLayout() {
   const { t } = useTranslation();
   const mainRef = useRef<HTMLElement>(null);
   const announced = useArrival(mainRef);
+  useEarlyPress();
   return (
     <>
       <a

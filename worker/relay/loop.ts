@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-
 /** How long after the last look the next one is due even when nobody calls. */
 const POLL_MS = 1000;
 
@@ -15,8 +13,9 @@ export type Loop = {
  * is reported and tried again after a second, woken or not.
  */
 export function startLoop(step: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
-  const stopping = new AbortController();
-  let woken = new AbortController();
+  let isWoken = false;
+  let isStopped = false;
+  let endPause: Record<"wake" | "stop", () => void> | undefined;
   const attempt = async (): Promise<"more" | "done" | "failed"> => {
     try {
       return (await step()) ? "more" : "done";
@@ -25,21 +24,30 @@ export function startLoop(step: () => Promise<boolean>, onError: (error: unknown
       return "failed";
     }
   };
+  const pause = async (canBeWoken: boolean): Promise<void> => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    const timer = setTimeout(end, POLL_MS);
+    endPause = { wake: canBeWoken ? end : () => undefined, stop: end };
+    await ended;
+    clearTimeout(timer);
+  };
   const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      const wake = new AbortController();
-      woken = wake;
+    while (!isStopped) {
+      isWoken = false;
       const result = await attempt();
-      if (result === "more") continue;
-      const interrupts = result === "failed" ? [stopping.signal] : [stopping.signal, wake.signal];
-      await sleep(POLL_MS, undefined, { signal: AbortSignal.any(interrupts) }).catch(() => undefined);
+      const isDue = result === "more" || (result === "done" && isWoken);
+      if (!isDue && !isStopped) await pause(result === "done");
     }
   };
   const running = run();
   return {
-    wake: () => woken.abort(),
+    wake() {
+      isWoken = true;
+      endPause?.wake();
+    },
     async stop() {
-      stopping.abort();
+      isStopped = true;
+      endPause?.stop();
       await running;
     },
   };

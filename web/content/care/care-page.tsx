@@ -5,6 +5,7 @@ import { BookingCard } from "../../booking/booking-card.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
 import { Seo } from "../../site/seo.tsx";
+import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Checklist } from "../block-view.tsx";
 import { PageBanner } from "../page-banner.tsx";
@@ -24,6 +25,8 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const TYPES = ["hospital", "dayCare", "pgb", "wlz", "work", "youth", "wmo"] as const;
 const QUALITY = ["localDrivers", "qualityMark", "personalAttention", "safePrivate", "invoices", "shortPickup"] as const;
+
+export const handle = { start: "onceLoaded" satisfies PageStart };
 
 export default function CarePage({ loaderData: { service, content } }: Route.ComponentProps) {
   const { hero, mark, types, quality, support, booking } = content;

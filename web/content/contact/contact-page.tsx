@@ -6,6 +6,7 @@ import { FailureBoundary } from "../../layout/failure-boundary.tsx";
 import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
+import type { PageStart } from "../../start/page-start.ts";
 import { contentLoader } from "../load-content.ts";
 import { PageBanner } from "../page-banner.tsx";
 import type { Route } from "./+types/contact-page.ts";
@@ -14,6 +15,8 @@ import { contact } from "./content.ts";
 export const loader = contentLoader(contact);
 
 const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form.tsx")).ContactForm }));
+
+export const handle = { start: "onceLoaded" satisfies PageStart };
 
 export default function ContactPage({ loaderData: content }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { FareCalculator } from "../../fares/fare-calculator.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
 import { Seo } from "../../site/seo.tsx";
+import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -17,6 +18,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const content = await load(pricing, splitLocale(url.pathname).locale);
   return { content, builtOn: toWallTime(new Date()).date };
 }
+
+export const handle = { start: "onceLoaded" satisfies PageStart };
 
 export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {
   const { calculator, airport, fees, delays, discounts, payment } = content;

@@ -4,6 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Seo } from "../../site/seo.tsx";
+import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { BlockView, Checklist } from "../block-view.tsx";
 import { icons } from "../icons.tsx";
@@ -43,6 +44,8 @@ const DESTINATIONS: Partial<Record<ServiceKey, string>> = {
 function terminal(airport: string): string {
   return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
 }
+
+export const handle = { start: "onceLoaded" satisfies PageStart };
 
 export default function ServicePage({ loaderData: { page, key, service, template } }: Route.ComponentProps) {
   const { icon, illustration } = services[key];

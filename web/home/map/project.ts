@@ -17,6 +17,13 @@ export function project([lat, lng]: LatLng): Spot {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
+/** A line straight from point to point, and back to the first. */
+export const outline = (points: readonly LatLng[]): string =>
+  `M${points
+    .map(project)
+    .map(({ x, y }) => `${x} ${y}`)
+    .join("L")}z`;
+
 /** A smooth line through the points (a Catmull-Rom curve as Bézier pieces), closed when it bounds an area. */
 export function smoothPath(points: readonly LatLng[], isClosed = false): string {
   const spots = points.map(project);

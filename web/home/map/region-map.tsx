@@ -1,7 +1,8 @@
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { useTranslation } from "react-i18next";
 import { LAKES, MOTORWAYS, WATERS, WOODS } from "./geometry.ts";
-import { MAP, project, smoothPath } from "./project.ts";
+import { MAP, outline, project, smoothPath } from "./project.ts";
+import { PROVINCE } from "./province.ts";
 
 /** Towns whose name would run into another's on the right of their dot. */
 const NAME_SIDE: Partial<Record<(typeof serviceTowns)[number]["name"], "left" | "above" | "below">> = {
@@ -36,6 +37,8 @@ export function RegionMap() {
       preserveAspectRatio="xMidYMid slice"
       className="region-map"
     >
+      <rect x={MAP.left} width={MAP.width} height={MAP.height} className="map-beyond" />
+      <path d={outline(PROVINCE)} className="map-province" />
       <g className="map-woods">
         {WOODS.map((points) => (
           <path key={String(points[0])} d={smoothPath(points, true)} />

@@ -1,0 +1,47 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** The scripts that the page asks for from now on. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const privateServices = (page: Page) => page.getByRole("button", { name: "Particulier" });
+
+test("a page that is only read loads no script until its reader stirs", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto("/privacy-policy", { waitUntil: "networkidle" });
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => scripts.length).toBeGreaterThan(3);
+  await privateServices(page).click();
+  await expect(page.getByRole("link", { name: "Rolstoeltaxi" }).first()).toBeVisible();
+});
+
+test("a button pressed while the scripts are on their way does its work once they are there", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/about");
+  await privateServices(page).click();
+  await expect(privateServices(page)).toHaveAttribute("aria-expanded", "false");
+  release();
+  await expect(privateServices(page)).toHaveAttribute("aria-expanded", "true");
+});
+
+test("whoever is signed in sees the way to the account without stirring", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("signed-in", "true"));
+  await page.goto("/about");
+  await expect(page.getByRole("banner").locator('a[href="/dashboard"]')).toBeVisible();
+});
+
+test("a page with a form comes alive by itself", async ({ page }) => {
+  await page.goto("/taxi-utrecht");
+  await expect(page.getByRole("button", { name: "Prijs Berekenen" })).toBeEnabled();
+});

@@ -1,4 +1,5 @@
 import type { Deletion } from "@domrit/shared/account/view.ts";
+import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -36,19 +37,20 @@ const FORGOTTEN = {
  * `invalid_fields` for a wrong password and `open_bookings` while a ride is still to come.
  */
 export async function deleteAccount(
-  { orm, payments }: Pick<ServerContext, "orm" | "payments">,
+  { orm, payments, now }: Pick<ServerContext, "orm" | "payments" | "now">,
   customer: Customer,
   password: string,
 ): Promise<number> {
   await requirePassword("password", password, customer);
-  const { tokens, invoices } = await orm.em.fork().transactional((tx) => erase(tx, customer.id));
+  const { tokens, invoices } = await orm.em.fork().transactional((tx) => erase(tx, customer.id, now()));
   await Promise.all(tokens.map((token) => payments.forget(token)));
   return invoices;
 }
 
-async function erase(em: EntityManager, customerId: string) {
+async function erase(em: EntityManager, customerId: string, now: Date) {
   await lockCustomer(em, customerId, "alone");
-  const open = await em.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] } });
+  const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
+  const open = await em.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
   if (open > 0) throw new DomainError("open_bookings");
   const cards = await em.find(PaymentMethod, { customerId });
   const invoices = await em.count(Invoice, { customerId });

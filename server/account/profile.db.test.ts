@@ -140,6 +140,13 @@ describe("deleting the account", () => {
     expect((await erase(client)).status).toBe(200);
   });
 
+  test("is not kept from the customer by an old ride whose end nobody reported", async () => {
+    const { client, customer } = await signedIn(server);
+    const ride = { customerId: customer.id, status: "confirmed", driverState: "on_board" } as const;
+    await createBooking(em(), { ...ride, pickupAt: new Date(Date.now() - 25 * 3_600_000) });
+    expect((await erase(client)).status).toBe(200);
+  });
+
   test("leaves nothing that names the customer, and says what is kept and why", async () => {
     const { client, customer } = await signedIn(server);
     const { id: customerId, email } = customer;

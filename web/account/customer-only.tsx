@@ -1,10 +1,11 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
-import { useAtom } from "jotai";
-import { type ReactNode, useEffect } from "react";
+import { useAtom, useSetAtom } from "jotai";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
+import { pushToastAtom } from "../toasts/queue.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
@@ -19,6 +20,7 @@ export function CustomerOnly({ children }: { children: (user: UserView) => React
   const { data: user, isPending, error, refetch } = useUser();
   const [hasLeft, setLeft] = useAtom(hasLeftAtom);
   useEffect(() => () => setLeft(false), [setLeft]);
+  useSessionOver({ user, hasLeft });
 
   if (isPending) return <PageSpinner />;
   if (user) return children(user);
@@ -31,4 +33,18 @@ export function CustomerOnly({ children }: { children: (user: UserView) => React
       <LoadFailure title={t("account:loadFailed")} error={error} onRetry={() => void refetch()} />
     </div>
   );
+}
+
+type SessionState = { user: UserView | null | undefined; hasLeft: boolean };
+
+/** Tells whoever was signed in, and did not leave, that they are not any more. */
+function useSessionOver({ user, hasLeft }: SessionState): void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (user) wasSignedIn.current = true;
+    if (user !== null || hasLeft || !wasSignedIn.current) return;
+    toast({ title: t("toasts:sessionOver"), description: t("toasts:sessionOverHint") });
+  }, [user, hasLeft, toast, t]);
 }

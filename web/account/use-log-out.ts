@@ -1,10 +1,10 @@
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { errorText } from "../api/error-text.ts";
 import { mutationKeys } from "../api/query-keys.ts";
+import { useCall } from "../api/use-call.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { logOut } from "./api.ts";
@@ -18,7 +18,7 @@ export function useLogOut() {
   const navigate = useNavigate();
   const toast = useSetAtom(pushToastAtom);
   const leave = useLeaveAccount();
-  return useMutation({
+  return useCall({
     mutationKey: mutationKeys.session,
     mutationFn: logOut,
     async onSuccess() {

@@ -1,15 +1,15 @@
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { errorText } from "./error-text.ts";
 import { saveFile } from "./save-file.ts";
+import { useCall } from "./use-call.ts";
 
 /** Saves a file; a failure is told in a toast with this title. */
 export function useSaveFile(failed: string) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  const saving = useMutation({
+  const saving = useCall({
     mutationFn: saveFile,
     onError: (error) => toast({ title: failed, description: errorText(error, t), tone: "destructive" }),
   });

@@ -23,7 +23,6 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
     id: "add-card",
     schema,
     onSubmit(entry) {
-      if (adding.isPending) return;
       adding.add(entry, (error) => error instanceof ApiError && showFieldErrors(error.fields));
     },
   });

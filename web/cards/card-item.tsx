@@ -1,9 +1,9 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
+import { useCall } from "../api/use-call.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Button } from "../ui/button.tsx";
 import { makeDefault } from "./api.ts";
@@ -16,7 +16,7 @@ export function CardItem({ card }: { card: CardView }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const refresh = useCardsRefresh();
-  const choosing = useMutation({
+  const choosing = useCall({
     mutationFn: () => makeDefault(card.id),
     async onSuccess() {
       await refresh();
@@ -27,7 +27,7 @@ export function CardItem({ card }: { card: CardView }) {
   return (
     <article className="card overflow-hidden p-4">
       <BankCard card={card} />
-      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-1 sm:*:flex-none">
+      <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
         {!card.isDefault && (
           <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
             {!choosing.isPending && <Star aria-hidden className="size-5" />}

@@ -1,10 +1,10 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
+import { useCall } from "../api/use-call.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -20,7 +20,7 @@ export function DeleteCard({ card }: { card: CardView }) {
   const refresh = useCardsRefresh();
   const [isOpen, setOpen] = useState(false);
   const textOf = (error: Error) => (error instanceof ApiError && error.shown) || t("cards:delete.failed");
-  const deleting = useMutation({
+  const deleting = useCall({
     mutationFn: () => deleteCard(card.id),
     async onSuccess() {
       setOpen(false);

@@ -1,8 +1,8 @@
 import type { CardEntry } from "@domrit/shared/cards/schema.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
+import { useCall } from "../api/use-call.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { addCard } from "./api.ts";
 import { useCardsRefresh } from "./use-cards.ts";
@@ -13,7 +13,7 @@ export function useAddCard(onAdded: () => void) {
   const toast = useSetAtom(pushToastAtom);
   const refresh = useCardsRefresh();
   const textOf = (error: Error) => (error instanceof ApiError && error.shown) || t("cards:form.failed");
-  const mutation = useMutation({ mutationFn: addCard, gcTime: 0 });
+  const mutation = useCall({ mutationFn: addCard, gcTime: 0 });
   return {
     isPending: mutation.isPending,
     failure: mutation.error && textOf(mutation.error),

@@ -1,14 +1,31 @@
-import enBooking from "@domrit/shared/i18n/en/booking.json" with { type: "json" };
-import enConfirmation from "@domrit/shared/i18n/en/confirmation.json" with { type: "json" };
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import nlBooking from "@domrit/shared/i18n/nl/booking.json" with { type: "json" };
-import nlConfirmation from "@domrit/shared/i18n/nl/confirmation.json" with { type: "json" };
-import trBooking from "@domrit/shared/i18n/tr/booking.json" with { type: "json" };
-import trConfirmation from "@domrit/shared/i18n/tr/confirmation.json" with { type: "json" };
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Texts } from "@domrit/shared/i18n/resources.ts";
+
+const NAMESPACES = [
+  "account",
+  "account-data",
+  "booking",
+  "cards",
+  "confirmation",
+  "invoice",
+  "invoices",
+  "layout",
+  "profile",
+  "toasts",
+  "trips",
+] as const satisfies (keyof Texts)[];
+
+type Known = Pick<Texts, (typeof NAMESPACES)[number]>;
+
+const read = (locale: Locale, namespace: string): unknown =>
+  JSON.parse(
+    readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/${locale}/${namespace}.json`)), "utf8"),
+  );
+
+const textsIn = (locale: Locale): Known =>
+  Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(locale, namespace)])) as Known;
 
 /** The site's own texts, by which the journeys find what they click. */
-export const texts: Record<Locale, { booking: typeof nlBooking; confirmation: typeof nlConfirmation }> = {
-  nl: { booking: nlBooking, confirmation: nlConfirmation },
-  en: { booking: enBooking, confirmation: enConfirmation },
-  tr: { booking: trBooking, confirmation: trConfirmation },
-};
+export const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Known>;

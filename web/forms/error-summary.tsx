@@ -24,12 +24,12 @@ export function ErrorSummary({ names, fields, requiredTexts = {} }: ErrorSummary
   return (
     <div role="alert" className="rounded-lg border border-danger/40 bg-danger-soft px-4 py-3 text-sm">
       <p className="font-semibold">{t("forms:summary", { count: refused.length })}</p>
-      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5">
+      <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 pointer-coarse:gap-0">
         {refused.map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}
-              className="block py-0.5 underline underline-offset-2"
+              className="block py-0.5 underline underline-offset-2 pointer-coarse:py-3"
               onClick={(event) => {
                 event.preventDefault();
                 document.getElementById(id)?.focus();

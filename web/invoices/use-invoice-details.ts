@@ -1,9 +1,10 @@
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { useCall } from "../api/use-call.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { deleteInvoiceDetails, saveInvoiceDetails } from "./api.ts";
 
@@ -15,7 +16,7 @@ export function useInvoiceDetails() {
   const keep = (details: InvoiceDetailsView) => queries.setQueryData(queryKeys.invoiceDetails, details);
   const onError = (error: Error) =>
     toast({ title: t("invoices:details.failed"), description: errorText(error, t), tone: "destructive" });
-  const saving = useMutation({
+  const saving = useCall({
     mutationFn: saveInvoiceDetails,
     onSuccess(saved) {
       keep(saved);
@@ -23,7 +24,7 @@ export function useInvoiceDetails() {
     },
     onError,
   });
-  const erasing = useMutation({
+  const erasing = useCall({
     mutationFn: deleteInvoiceDetails,
     onSuccess() {
       keep(null);

@@ -9,22 +9,28 @@ type Watching = {
   read: () => Promise<unknown>;
   onTrip: (trip: Trip) => void;
   onInvoice: (invoice: InvoiceView) => void;
+  /** The server does not know who is signed in, so perhaps nobody is any more. */
+  onStranger: () => void;
 };
 
 /**
  * Follows the account that is signed in, until the function it gives is called. Every connection begins with asking for
  * all that is shown, since anything may have changed before.
  */
-export function watchAccount({ read, onTrip, onInvoice }: Watching): () => void {
+export function watchAccount({ read, onTrip, onInvoice, onStranger }: Watching): () => void {
   return follow({
     poll: read,
     ask(socket, done) {
       const onAnswer = (failure: Error | null, answer?: AccountAnswer) => {
         const parsed = v.safeParse(accountAnswerSchema, answer);
         const isTold = !failure && parsed.success && parsed.output.ok;
-        // The connection was opened with a session that is over; the next one has the session of then.
-        if (parsed.success && !parsed.output.ok && parsed.output.code === "not_signed_in") socket.disconnect();
-        read().catch(() => undefined);
+        if (parsed.success && !parsed.output.ok && parsed.output.code === "not_signed_in") {
+          // The connection was opened with a session that is over; the next one has the session of then.
+          socket.disconnect();
+          onStranger();
+        } else {
+          read().catch(() => undefined);
+        }
         done(isTold);
       };
       socket.timeout(ANSWER_TIMEOUT).emit("account:watch", onAnswer);

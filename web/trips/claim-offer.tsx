@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Inbox } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { queryKeys } from "../api/query-keys.ts";
+import { useCall } from "../api/use-call.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Button } from "../ui/button.tsx";
 import { claimTrips, readClaimable } from "./api.ts";
@@ -18,7 +19,7 @@ export function ClaimOffer() {
     queryFn: ({ signal }) => readClaimable(signal),
     refetchOnMount: "always",
   });
-  const claiming = useMutation({
+  const claiming = useCall({
     mutationFn: claimTrips,
     async onSuccess(claimed) {
       queries.setQueryData(queryKeys.claimable, []);

@@ -9,6 +9,7 @@ import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { formatTripDate } from "./format-trip-date.ts";
+import { StatusBadge } from "./status-badge.tsx";
 import { TripActions } from "./trip-actions.tsx";
 import { TripPrice } from "./trip-price.tsx";
 
@@ -36,7 +37,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           {!isOpen && <PastDriver booking={booking} />}
         </div>
         <div className="flex flex-col gap-6">
-          <RideDetails booking={booking} />
+          <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
           <TripPrice booking={booking} />
         </div>
       </div>

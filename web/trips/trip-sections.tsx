@@ -1,5 +1,5 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
-import { isFinal } from "@domrit/shared/booking/status.ts";
+import { isOver } from "@domrit/shared/booking/over.ts";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -13,10 +13,11 @@ export function TripSections({ list }: { list: TripList }) {
   const { t } = useTranslation();
   const older = useOlderTrips();
   const last = list.trips.at(-1);
+  const now = new Date();
   return (
     <div className="flex flex-col gap-8">
-      <TripSection heading={t("trips:upcoming")} trips={list.trips.filter(({ status }) => !isFinal(status))} />
-      <TripSection heading={t("trips:past")} trips={list.trips.filter(({ status }) => isFinal(status))} />
+      <TripSection heading={t("trips:upcoming")} trips={list.trips.filter((trip) => !isOver(trip, now))} />
+      <TripSection heading={t("trips:past")} trips={list.trips.filter((trip) => isOver(trip, now))} />
       {older.error && <Alert title={t("trips:loadFailed")}>{errorText(older.error, t)}</Alert>}
       {list.hasOlder && last && (
         <Button

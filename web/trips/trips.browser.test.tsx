@@ -80,16 +80,17 @@ test.each([
 
 test("tells those to come from those that are over, each newest first", async () => {
   const list = [
-    trip({ id: 4, pickupDate: "2026-12-28" }),
-    trip({ id: 3, pickupDate: "2026-12-26", status: "cancelled" }),
-    trip({ id: 2, pickupDate: "2026-12-24", status: "confirmed" }),
-    trip({ id: 1, pickupDate: "2026-11-02", status: "completed" }),
+    trip({ id: 5, pickupDate: "2096-12-28" }),
+    trip({ id: 4, pickupDate: "2096-12-26", status: "cancelled" }),
+    trip({ id: 3, pickupDate: "2096-12-24", status: "confirmed" }),
+    trip({ id: 2, pickupDate: "2026-11-02", status: "completed" }),
+    trip({ id: 1, pickupDate: "2026-11-01", status: "pending" }),
   ];
   answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
   await open();
   await expect.element(page.getByRole("heading", { name: "Komende ritten" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Eerdere ritten" })).toBeVisible();
-  expect(shownIds()).toEqual([4, 2, 3, 1]);
+  expect(shownIds()).toEqual([5, 3, 4, 2, 1]);
 });
 
 test("more than twenty come page by page", async () => {

@@ -1,10 +1,13 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
 /** A dialog over the page: a sheet from below on a phone, a card in the middle on larger screens. */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useDoubleClickGuard(isOpen, panel);
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop
@@ -13,6 +16,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
       />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
+          ref={panel}
           transition
           className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7"
         >
@@ -31,7 +35,7 @@ export function ModalActions({ notice, children }: ModalActionsProps) {
   return (
     <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
       {notice}
-      <div className="flex justify-end gap-3">{children}</div>
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">{children}</div>
     </div>
   );
 }

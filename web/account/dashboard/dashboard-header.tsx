@@ -10,12 +10,15 @@ export function DashboardHeader({ user }: { user: UserView }) {
   const leaving = useLogOut();
   return (
     <header className="on-dark">
-      <div className="wrap flex max-w-5xl items-center justify-between gap-4 pt-8 pb-6 sm:pt-10">
-        <div className="min-w-0">
-          <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
-          <p className="mt-1.5 break-words text-on-night-muted">{user.email}</p>
-        </div>
-        <Button look="onDark" className="shrink-0" isPending={leaving.isPending} onClick={() => leaving.mutate()}>
+      <div className="wrap grid max-w-5xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-8 pb-6 sm:pt-10">
+        <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
+        <p className="truncate text-on-night-muted max-sm:col-span-2 sm:row-start-2">{user.email}</p>
+        <Button
+          look="onDark"
+          className="col-start-2 row-start-1 sm:row-span-2"
+          isPending={leaving.isPending}
+          onClick={() => leaving.mutate()}
+        >
           {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
           {t("account:logout.title")}
         </Button>

@@ -84,10 +84,13 @@ test("logging out in another tab ends this one too", async () => {
   await expect.element(toasts()).toMatchTextContent("Uitgelogd");
 });
 
-test("a session that was ended elsewhere leads to the login", async () => {
-  answerApi({ [USER]: () => ({ body: user() }), "GET /api/user/trips": () => notSignedIn });
-  await open();
+test("a session that was ended elsewhere leads to the login, says so, and comes back here", async () => {
+  const answers = [{ body: user() }];
+  answerApi({ [USER]: () => answers.shift() ?? notSignedIn });
+  await open("/dashboard/payment");
   await expect.poll(() => live.isListening()).toBe(true);
   live.connectAccount({ ok: false, code: "not_signed_in" });
   expect(live.socket.active).toBe(false);
+  await expect.element(page.getByText("at /login?from=%2Fdashboard%2Fpayment")).toBeVisible();
+  await expect.element(toasts()).toMatchTextContent("U bent uitgelogd");
 });

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryKeys } from "../../api/query-keys.ts";
+import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
 import { receiveInvoice } from "../../invoices/invoices-query.ts";
 import { watchAccount } from "../../live/watch-account.ts";
 import { receiveTrip } from "../../trips/trips-query.ts";
 
-/** Keeps the customer's trips and invoices up to date while any page of the dashboard is open. */
+/** Keeps trips, invoices and who is signed in up to date while any page of the dashboard is open. */
 export function LiveAccount() {
   const queries = useQueryClient();
   useEffect(
@@ -18,6 +18,11 @@ export function LiveAccount() {
           ]),
         onTrip: (trip) => receiveTrip(queries, trip),
         onInvoice: (invoice) => receiveInvoice(queries, invoice),
+        onStranger() {
+          // While the browser gets another session, the old one is worth nothing and the new one not yet here.
+          if (queries.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
+          void queries.invalidateQueries({ queryKey: queryKeys.user });
+        },
       }),
     [queries],
   );

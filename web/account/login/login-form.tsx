@@ -17,7 +17,7 @@ export function LoginForm() {
   const { form, fields, names } = useZodForm({
     id: "login",
     schema: loginSchema,
-    onSubmit: (login) => !isPending && logIn(login),
+    onSubmit: logIn,
   });
   return (
     <form
@@ -34,7 +34,7 @@ export function LoginForm() {
       <Field field={fields.password} label={t("account:fields.password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
-      <Link to={appPathTo("forgotPassword")} className="link self-end text-sm">
+      <Link to={appPathTo("forgotPassword")} className="link -my-2 inline-flex min-h-11 items-center self-end text-sm">
         {t("account:login.forgot")}
       </Link>
       <Button type="submit" isPending={isPending} className="w-full">

@@ -14,7 +14,10 @@ export default function LoginPage() {
       <LoginForm />
       <p className="mt-6 border-line border-t pt-5 text-center">
         {t("account:login.noAccount")}{" "}
-        <Link to={withReturn(appPathTo("register"), wantedIn(search))} className="link">
+        <Link
+          to={withReturn(appPathTo("register"), wantedIn(search))}
+          className="link inline-flex min-h-11 items-center"
+        >
           {t("account:login.register")}
         </Link>
       </p>

@@ -1,9 +1,9 @@
 import type { Login } from "@domrit/shared/account/schema.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { logIn } from "../api.ts";
 import { useSessionStart } from "../use-session-start.ts";
@@ -13,7 +13,7 @@ export function useLogIn() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const startSession = useSessionStart();
-  const mutation = useMutation({
+  const mutation = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: logIn,
     gcTime: 0,

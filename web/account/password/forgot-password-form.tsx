@@ -1,8 +1,8 @@
 import { forgotPasswordSchema } from "@domrit/shared/account/schema.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -13,12 +13,11 @@ import { requestReset } from "../api.ts";
 /** Asks for the address to which the link goes. The answer is the same whether there is an account or not. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
-  const asking = useMutation({ mutationFn: requestReset });
+  const asking = useCall({ mutationFn: requestReset });
   const { form, fields, showFieldErrors } = useZodForm({
     id: "forgot-password",
     schema: forgotPasswordSchema,
     onSubmit(body) {
-      if (asking.isPending) return;
       asking.mutate(body, { onError: (error) => error instanceof ApiError && showFieldErrors(error.fields) });
     },
   });

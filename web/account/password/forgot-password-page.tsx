@@ -11,7 +11,7 @@ export default function ForgotPasswordPage() {
     <AuthPage title={t("account:forgot.title")} intro={t("account:forgot.intro")}>
       <ForgotPasswordForm />
       <p className="mt-6 border-line border-t pt-5 text-center">
-        <Link to={appPathTo("login")} className="link">
+        <Link to={appPathTo("login")} className="link inline-flex min-h-11 items-center">
           {t("account:forgot.backToLogin")}
         </Link>
       </p>

@@ -1,11 +1,12 @@
 import { resetPasswordSchema } from "@domrit/shared/account/schema.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -24,7 +25,7 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const resetting = useMutation({
+  const resetting = useCall({
     mutationFn: resetPassword,
     gcTime: 0,
     async onSuccess(isReset) {
@@ -38,7 +39,6 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
     id: "reset-password",
     schema: resetPasswordSchema,
     onSubmit(body) {
-      if (resetting.isPending) return;
       resetting.mutate(body, { onError: (error) => error instanceof ApiError && showFieldErrors(error.fields) });
     },
   });

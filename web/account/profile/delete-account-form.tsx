@@ -1,12 +1,12 @@
 import { deleteAccountSchema } from "@domrit/shared/account/schema.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -29,7 +29,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const toast = useSetAtom(pushToastAtom);
   const navigate = useNavigate();
   const leave = useLeaveAccount();
-  const deleting = useMutation({
+  const deleting = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: deleteAccount,
     gcTime: 0,
@@ -44,7 +44,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { form, fields, showFieldErrors } = useZodForm({
     id: "delete-account",
     schema: deleteAccountSchema,
-    onSubmit: (body) => !deleting.isPending && deleting.mutate(body),
+    onSubmit: (body) => deleting.mutate(body),
   });
   return (
     <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">

@@ -1,11 +1,12 @@
 import { passwordSchema } from "@domrit/shared/account/schema.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -19,12 +20,11 @@ export function PasswordForm({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const changing = useMutation({ mutationKey: mutationKeys.session, mutationFn: changePassword, gcTime: 0 });
+  const changing = useCall({ mutationKey: mutationKeys.session, mutationFn: changePassword, gcTime: 0 });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "password",
     schema: passwordSchema,
     onSubmit(change) {
-      if (changing.isPending) return;
       changing.mutate(change, {
         onSuccess() {
           changing.reset();

@@ -1,12 +1,13 @@
 import { profileSchema } from "@domrit/shared/account/schema.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -23,13 +24,12 @@ export function ProfileForm({ user }: { user: UserView }) {
   const queries = useQueryClient();
   const { id: _, ...person } = user;
   const [email, setEmail] = useState(user.email);
-  const saving = useMutation({ mutationFn: saveProfile, gcTime: 0 });
+  const saving = useCall({ mutationFn: saveProfile, gcTime: 0 });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "profile",
     schema: profileSchema,
     defaultValue: person,
     onSubmit(profile) {
-      if (saving.isPending) return;
       saving.mutate(profile, {
         onSuccess(saved) {
           saving.reset();

@@ -20,11 +20,11 @@ export default function ProfilePage() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
           <ProfileForm user={user} />
-          <DataExport />
+          <PasswordForm user={user} />
         </div>
         <div className="flex flex-col gap-6">
-          <PasswordForm user={user} />
           <SessionList />
+          <DataExport />
           <DeleteAccount />
         </div>
       </div>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { MonitorSmartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { endOtherSessions, readSessions } from "../api.ts";
@@ -21,7 +22,7 @@ export function SessionList() {
     queryFn: ({ signal }) => readSessions(signal),
     refetchOnMount: "always",
   });
-  const ending = useMutation({
+  const ending = useCall({
     mutationFn: endOtherSessions,
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.sessions });

@@ -17,7 +17,6 @@ export function RegisterForm() {
     id: "register",
     schema: registerSchema,
     onSubmit(registration) {
-      if (isPending) return;
       register(registration, (error) => error instanceof ApiError && showFieldErrors(error.fields));
     },
   });

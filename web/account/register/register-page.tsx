@@ -14,7 +14,7 @@ export default function RegisterPage() {
       <RegisterForm />
       <p className="mt-6 border-line border-t pt-5 text-center">
         {t("account:register.haveAccount")}{" "}
-        <Link to={withReturn(appPathTo("login"), wantedIn(search))} className="link">
+        <Link to={withReturn(appPathTo("login"), wantedIn(search))} className="link inline-flex min-h-11 items-center">
           {t("account:register.login")}
         </Link>
       </p>

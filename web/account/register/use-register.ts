@@ -1,9 +1,9 @@
 import type { Registration } from "@domrit/shared/account/schema.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { readTrips } from "../../trips/api.ts";
 import { register } from "../api.ts";
@@ -14,7 +14,7 @@ export function useRegister() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const startSession = useSessionStart();
-  const mutation = useMutation({
+  const mutation = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: register,
     gcTime: 0,

@@ -1,11 +1,12 @@
 import { contactFields } from "@domrit/shared/booking/schema.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -39,7 +40,7 @@ function AddOne({ kind, access: { id, token } }: { kind: keyof typeof KINDS; acc
   const { t } = useTranslation();
   const { schema, type, text } = KINDS[kind];
   const queries = useQueryClient();
-  const adding = useMutation({
+  const adding = useCall({
     mutationFn: (contact: string) => addContact(id, token, { [kind]: contact }),
     onSuccess: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });

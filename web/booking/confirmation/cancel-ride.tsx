@@ -1,12 +1,13 @@
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,7 +23,7 @@ export function CancelRide({ booking, access: { id, token } }: { booking: Bookin
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const cancelling = useMutation({
+  const cancelling = useCall({
     mutationFn: (acceptCharge: boolean) => cancelBooking(id, token, acceptCharge),
     onSuccess(view) {
       queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));

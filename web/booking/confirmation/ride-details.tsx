@@ -1,16 +1,19 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatDate } from "../format-date.ts";
 
-/** What was booked. */
-export function RideDetails({ booking }: { booking: BookingView }) {
+type RideDetailsProps = { booking: BookingView; status?: ReactNode };
+
+/** What was booked. The status is the raw value unless it is said in another way. */
+export function RideDetails({ booking, status = booking.status }: RideDetailsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const rows = [
     [t("confirmation:details.reference"), booking.reference],
-    [t("confirmation:details.status"), booking.status],
+    [t("confirmation:details.status"), status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
     [t("confirmation:details.destination"), booking.destination],
     [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],

@@ -1,0 +1,87 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { appPathTo, tripPath } from "@domrit/shared/site/pages.ts";
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { customerOn } from "./customer.ts";
+import { mouse } from "./hand.ts";
+import { booked, registered } from "./person.ts";
+import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+const FORMS = [
+  { page: "login", button: "login" },
+  { page: "register", button: "register" },
+  { page: "forgotPassword", button: "forgot" },
+] as const;
+
+// Each look at a page takes a slow machine half a minute.
+test.describe.configure({ timeout: 240_000 });
+// Whoever is not signed in is told so.
+test.use({ allowedErrors: [/status of 401/], reducedMotion: "reduce" });
+
+/** Looks at a page that search engines must leave out, once it has all it shows. */
+async function look(page: Page, where: string): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.locator("h1")).toHaveCount(1);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await expectNoFindings(page, where);
+}
+
+for (const locale of LOCALES) {
+  const t = texts[locale];
+
+  test(`the way into an account is accessible, in ${locale}`, async ({ page }) => {
+    for (const { page: form, button } of FORMS) {
+      await page.goto(`${appPathTo(form)}?lng=${locale}`);
+      await page.getByRole("button", { name: t.account[button].submit, exact: true }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+      await look(page, form);
+    }
+    await page.goto(`${appPathTo("resetPassword")}?token=secret`);
+    await expect(page.getByRole("button", { name: t.account.reset.submit })).toBeVisible();
+    await look(page, "resetPassword");
+  });
+
+  test(`the account and its dialogs are accessible, in ${locale}`, async ({ page, context }) => {
+    await registered(context);
+    const { id } = await booked(context);
+    const { button, dialog, giveCard, goTo } = customerOn(page, locale, mouse);
+    const lookAtDialog = async (where: string) => {
+      await expect(dialog()).toBeVisible();
+      await look(page, where);
+      await page.keyboard.press("Escape");
+      await expect(dialog()).toBeHidden();
+    };
+
+    await page.goto(`${appPathTo("trips")}?lng=${locale}`);
+    await expect(page.getByText(t.trips.status.inProgress)).toBeVisible();
+    await look(page, "trips");
+    await page.goto(tripPath(id));
+    await button(t.confirmation.cancel.open).click();
+    await lookAtDialog("cancel the ride");
+    await look(page, "trip");
+    await goTo("payment");
+    await expect(button(t.cards.empty.add)).toBeVisible();
+    await look(page, "no cards");
+    await button(t.cards.empty.add).click();
+    await button(t.cards.form.submit).click();
+    await expect(dialog().locator("[aria-invalid=true]").first()).toBeVisible();
+    await lookAtDialog("add a card");
+    await button(t.cards.empty.add).click();
+    await giveCard();
+    await button(t.cards.form.submit).click();
+    await page.getByRole("button", { name: t.cards.delete.open }).click();
+    await lookAtDialog("delete a card");
+    await look(page, "cards");
+    await report({ bookingId: id, status: "confirmed" });
+    await report({ bookingId: id, status: "completed" });
+    await goTo("invoices");
+    await expect(page.getByRole("article")).toBeVisible({ timeout: 2 * REPORT_PATIENCE });
+    await look(page, "invoices");
+    await goTo("profile");
+    await button(t.profile.delete.open).click();
+    await lookAtDialog("delete the account");
+    await look(page, "profile");
+  });
+}

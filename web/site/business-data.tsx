@@ -18,8 +18,13 @@ const ALWAYS_OPEN = {
   closes: "23:59",
 };
 
-/** The company and its taxi service for search engines, with where to book in each language. */
-export function BusinessData() {
+/**
+ * The company and its taxi service for search engines, with where to book in each language. They read the home page as
+ * it was sent, so these facts are not among its scripts.
+ */
+export const BusinessData = import.meta.env.SSR ? CompanyFacts : StructuredData;
+
+function CompanyFacts() {
   const { origin } = use(BootContext);
   const locale = useLocale();
   const { t } = useTranslation();

@@ -22,8 +22,9 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   await guest.openHome();
   await guest.fillRide();
   await guest.askForPrice();
-  await guest.confirm();
   const found = await kept(page);
+  await guest.confirm();
+  for (const [name, days] of await kept(page)) found.set(name, days);
   await page.goto(pathTo("about", "nl"));
   await page.getByRole("button", { name: /^NL/ }).click();
   await page.getByRole("link", { name: "English" }).click();

@@ -13,9 +13,8 @@ const everywhere = [
   { name: "packages", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\// },
   {
     name: "site",
-    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts/,
+    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts|lucide-react\/.*\/(mail|message-circle|phone)\./,
   },
-  { name: "site-icons", test: /lucide-react\/.*\/(mail|message-circle|phone)\./ },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

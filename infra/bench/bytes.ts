@@ -40,7 +40,7 @@ export const bytes: Benchmark = {
 function scriptKib(path: string): { initial: number; later: number } {
   const html = readFileSync(join(CLIENT, path, "index.html"), "utf8");
   const start = /\/assets\/start-[\w-]+\.js/.exec(html)?.[0];
-  const named = start ? readFileSync(join(CLIENT, start), "utf8") : html;
+  const named = start ? start + readFileSync(join(CLIENT, start), "utf8") : html;
   const kib = weigh([...named.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, file]) => file ?? [])) / KIB;
   return start ? { initial: 0, later: kib } : { initial: kib, later: 0 };
 }

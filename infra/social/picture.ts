@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { SOCIAL_IMAGES, type SocialImage } from "@domrit/shared/site/social-images.ts";
+import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { style } from "./style.ts";
 
 const WEB = join(import.meta.dirname, "../../web");
@@ -13,12 +13,12 @@ const { resolve } = createRequire(import.meta.url);
 /** What is drawn on the street: a vehicle, or a scene with a ground of its own; the city stands behind some. */
 const DRAWINGS: Record<SocialImage, { drawing: string; look: "city" | "vehicle" | "scene" | "upright" }> = {
   home: { drawing: "sedan", look: "city" },
-  city: { drawing: "station", look: "city" },
-  wheelchair: { drawing: "wheelchair", look: "vehicle" },
-  care: { drawing: "care", look: "scene" },
-  group: { drawing: "van", look: "vehicle" },
-  business: { drawing: "luxury", look: "vehicle" },
-  airport: { drawing: "airport", look: "scene" },
+  taxiUtrecht: { drawing: "station", look: "city" },
+  rolstoeltaxi: { drawing: "wheelchair", look: "vehicle" },
+  zorgvervoer: { drawing: "care", look: "scene" },
+  taxiBusjeUtrecht: { drawing: "van", look: "vehicle" },
+  businessService: { drawing: "luxury", look: "vehicle" },
+  airportTransfers: { drawing: "airport", look: "scene" },
   pricing: { drawing: "station", look: "vehicle" },
   about: { drawing: "team", look: "scene" },
   contact: { drawing: "phone", look: "upright" },
@@ -54,7 +54,6 @@ export function picture(image: SocialImage, locale: Locale): string {
 /** The title of a picture, and the line below it. */
 function wording(image: SocialImage, t: Translate): [string, string] {
   if (image === "home") return [t("home:hero.heading"), ""];
-  const page = SOCIAL_IMAGES[image];
-  const hasHint = page !== "about" && page !== "careers" && page !== "contact" && page !== "pricing";
-  return [t(`layout:pages.${page}`), hasHint ? t(`layout:hints.${page}`) : t("layout:footer.alwaysOpen")];
+  const hasHint = image !== "about" && image !== "careers" && image !== "contact" && image !== "pricing";
+  return [t(`layout:pages.${image}`), hasHint ? t(`layout:hints.${image}`) : t("layout:footer.alwaysOpen")];
 }

@@ -3,7 +3,7 @@ import { appPathTo, CANONICAL_PAGES, confirmationPath, DASHBOARD_PAGES, pathTo }
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { product } from "./config.ts";
-import { registerCustomer } from "./new-customer.ts";
+import { registered } from "./person.ts";
 import { bringToLife, watchPage } from "./watch-page.ts";
 
 // A slow machine takes seconds for one look at a page.
@@ -47,25 +47,25 @@ for (const locale of LOCALES) {
     });
   }
 
-  test(`the pages of the app in ${locale} are sound, signed in and not`, async ({ page }) => {
+  test(`the pages of the app in ${locale} are sound, signed in and not`, async ({ page, context }) => {
     const watch = watchPage(page, product.siteUrl);
-    const look = async (path: string, status = 200) => {
-      await expectSoundPage(page, `${path}?lng=${locale}`, { status, lang: locale });
-      await page.waitForLoadState("networkidle");
+    const look = async (path: string) => {
+      await expectSoundPage(page, `${path}?lng=${locale}`, { status: 200, lang: locale });
+      await expect(page.locator("[aria-busy=true]"), path).toHaveCount(0);
       await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
       expect((await page.title()).length, path).toBeGreaterThan(8);
-      await expectNoFindings(page, path);
     };
     for (const key of ["login", "register", "forgotPassword", "resetPassword"] as const) await look(appPathTo(key));
     // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
     const isAnswer = (complaint: string) => /^error: .* status of 40[14] |^40[14]: .*\/api\//.test(complaint);
     expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
     await look(confirmationPath(1));
+    await expectNoFindings(page, "a booking that is not there");
     await look(appPathTo("dashboard"));
     await expect(page).toHaveURL(/\/login/);
     expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
 
-    await registerCustomer(page);
+    await registered(context);
     for (const key of DASHBOARD_PAGES) if (key !== "trip" && key !== "dashboard") await look(appPathTo(key));
     expect(watch.complaints()).toEqual([]);
   });

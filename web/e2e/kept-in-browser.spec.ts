@@ -3,7 +3,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { cookiePolicy } from "../content/cookie-policy/content.ts";
-import { registerCustomer } from "./new-customer.ts";
+import { registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 
 const DAY_SECONDS = 86_400;
@@ -28,7 +28,7 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   await page.getByRole("button", { name: /^NL/ }).click();
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(pathTo("about", "en"));
-  await registerCustomer(page);
+  await registered(page.context());
   await page.goto(appPathTo("profile"));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.goto(pathTo("home", "en"));

@@ -38,6 +38,7 @@ export function ServiceArea() {
             {new Intl.ListFormat(i18n.language).format(serviceTowns.map(({ name }) => name))}.
           </p>
           <PlaceCredit className="mt-6" />
+          <p className="mt-1 text-muted text-sm">{t("home:area.borderSource")}</p>
         </div>
       </div>
     </Section>

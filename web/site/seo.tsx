@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
-import { SOCIAL_IMAGE_SIZE, SOCIAL_IMAGES, socialImageOf, socialImagePath } from "@domrit/shared/site/social-images.ts";
+import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
@@ -14,10 +14,12 @@ type SeoProps = {
   title: string;
   description: string;
   keywords?: readonly string[];
+  /** The picture of a shared link. */
+  picture?: SocialImage;
 };
 
 /** What search engines and shared links show of a public page, and where its other languages are. */
-export function Seo({ page, title, description, keywords }: SeoProps) {
+export function Seo({ page, title, description, keywords, picture = "home" }: SeoProps) {
   const { origin } = use(BootContext);
   const locale = useLocale();
   const listed = canonicalPage(page);
@@ -41,18 +43,17 @@ export function Seo({ page, title, description, keywords }: SeoProps) {
       {LOCALES.filter((code) => code !== locale).map((code) => (
         <meta key={code} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[code]} />
       ))}
-      <PictureOf page={page} />
+      <LinkPicture picture={picture} />
     </>
   );
 }
 
 /** The picture that a shared link shows, and its words for those who cannot see it. */
-function PictureOf({ page }: { page: PublicPage }) {
+function LinkPicture({ picture }: { picture: SocialImage }) {
   const { origin } = use(BootContext);
   const locale = useLocale();
   const { t } = useTranslation();
-  const picture = socialImageOf(page);
-  const alt = `${company.name}: ${t(`layout:pages.${SOCIAL_IMAGES[picture]}`)}`;
+  const alt = `${company.name}: ${t(`layout:pages.${picture === "home" ? "taxiUtrecht" : picture}`)}`;
   return (
     <>
       <meta property="og:image" content={origin + socialImagePath(picture, locale)} />

@@ -16,7 +16,8 @@ const OVERDUE = {
     select id from password_reset where expires_at < now() - interval '1 day' limit ${BATCH})`,
 
   emailChanges: `delete from email_change where id in (
-    select id from email_change where created_at < now() - interval '30 days' limit ${BATCH})`,
+    select id from email_change
+    where created_at < now() - interval '${RETENTION.formerEmailDays} days' limit ${BATCH})`,
 
   // Longer than the taxi centre repeats a report.
   dispatchReports: `delete from dispatch_event where event_id in (

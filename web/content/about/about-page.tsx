@@ -19,7 +19,13 @@ export const handle = { start: "byReader" satisfies PageStart };
 export default function AboutPage({ loaderData: content }: Route.ComponentProps) {
   return (
     <>
-      <Seo page="about" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <Seo
+        page="about"
+        picture="about"
+        title={content.seoTitle}
+        description={content.seoDescription}
+        keywords={content.keywords}
+      />
       <PageBanner page="about" title={content.title} text={content.description} illustration="team" />
       <Section heading={content.story.heading} className="mt-8">
         <div className="max-w-3xl">

@@ -34,6 +34,7 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
     <>
       <Seo
         page="zorgvervoer"
+        picture="zorgvervoer"
         title={service.seoTitle}
         description={service.seoDescription}
         keywords={service.keywords}

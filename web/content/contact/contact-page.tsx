@@ -30,7 +30,13 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
   ];
   return (
     <>
-      <Seo page="contact" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <Seo
+        page="contact"
+        picture="contact"
+        title={content.seoTitle}
+        description={content.seoDescription}
+        keywords={content.keywords}
+      />
       <BusinessData />
       <StructuredData
         data={{

@@ -26,7 +26,13 @@ export default function PricingPage({ loaderData: { content, builtOn } }: Route.
   const { calculator, airport, fees, delays, discounts, payment } = content;
   return (
     <>
-      <Seo page="pricing" title={content.seoTitle} description={content.seoDescription} keywords={content.keywords} />
+      <Seo
+        page="pricing"
+        picture="pricing"
+        title={content.seoTitle}
+        description={content.seoDescription}
+        keywords={content.keywords}
+      />
       <PageBanner page="pricing" title={content.title} text={content.description} illustration="station">
         <PageLink page="home" anchor="book-now" className={`${buttonLook("primary")} mt-7`}>
           {content.bookNow}

@@ -58,6 +58,7 @@ export const content: LegalContent = {
         `Messages sent through the contact form: ${f.contactMessageMonths} months.`,
         "Account, invoice details and saved cards: until you delete them in your profile or ask us to.",
         `Devices you are logged in on: until you log out, at the latest ${f.sessionIdleDays} days after your last visit and never longer than ${f.sessionMaxDays} days.`,
+        `The e-mail address an account had before: ${f.formerEmailDays} days after the change, because we report the change there too.`,
         "A request for a new password: one day after its link has expired.",
         "IP addresses used to limit abuse: a day at most.",
       ],

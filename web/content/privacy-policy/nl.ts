@@ -58,6 +58,7 @@ export const content: LegalContent = {
         `Berichten via het contactformulier: ${f.contactMessageMonths} maanden.`,
         "Account, factuurgegevens en bewaarde kaarten: tot u ze in uw profiel verwijdert of dat aan ons vraagt.",
         `Ingelogde apparaten: tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen na uw laatste bezoek en nooit langer dan ${f.sessionMaxDays} dagen.`,
+        `Het e-mailadres dat een account eerder had: ${f.formerEmailDays} dagen na de wijziging, omdat we die ook daar melden.`,
         "Aanvraag van een nieuw wachtwoord: een etmaal nadat de link is verlopen.",
         "IP-adressen om misbruik te beperken: hooguit een etmaal.",
       ],

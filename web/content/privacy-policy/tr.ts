@@ -58,6 +58,7 @@ export const content: LegalContent = {
         `İletişim formundan gelen mesajlar: ${f.contactMessageMonths} ay.`,
         "Hesap, fatura bilgileri ve kayıtlı kartlar: siz profilinizden silene ya da bizden isteyene kadar.",
         `Giriş yaptığınız cihazlar: çıkış yapana kadar; son ziyaretinizden en geç ${f.sessionIdleDays} gün sonra silinir, hiçbir zaman ${f.sessionMaxDays} günü geçmez.`,
+        `Hesabın önceki e-posta adresi: değişiklikten sonra ${f.formerEmailDays} gün; değişikliği o adrese de bildiriyoruz.`,
         "Yeni şifre talebi: bağlantının süresi dolduktan bir gün sonrasına kadar.",
         "Kötüye kullanımı sınırlamak için tutulan IP adresleri: en çok bir gün.",
       ],

@@ -1,5 +1,6 @@
 import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
 import { type PublicPage, publicPageAt } from "@domrit/shared/site/pages.ts";
+import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
@@ -41,6 +42,18 @@ const DESTINATIONS: Partial<Record<ServiceKey, string>> = {
   "weeze-dusseldorf": terminal("weeze"),
 };
 
+/** The picture of a shared link shows what the page shows. */
+const PICTURES: Record<(typeof services)[ServiceKey]["illustration"], SocialImage> = {
+  airport: "airportTransfers",
+  care: "zorgvervoer",
+  sedan: "businessService",
+  skyline: "taxiUtrecht",
+  station: "taxiUtrecht",
+  team: "careers",
+  van: "taxiBusjeUtrecht",
+  wheelchair: "rolstoeltaxi",
+};
+
 function terminal(airport: string): string {
   return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
 }
@@ -53,7 +66,13 @@ export default function ServicePage({ loaderData: { page, key, service, template
   const isJob = key === "careers";
   return (
     <>
-      <Seo page={page} title={service.seoTitle} description={service.seoDescription} keywords={service.keywords} />
+      <Seo
+        page={page}
+        title={service.seoTitle}
+        description={service.seoDescription}
+        keywords={service.keywords}
+        picture={PICTURES[illustration]}
+      />
       <ServiceData page={page} service={service} />
       <PageBanner
         page={page}

@@ -26,7 +26,8 @@ async function expectSoundPage(page: Page, path: string, expected: { status: num
 async function expectToFitAt400Percent(page: Page, path: string): Promise<void> {
   const usual = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), `width of ${path}`).toBe(320);
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: `width of ${path}` }).toBe(320);
   if (usual) await page.setViewportSize(usual);
 }
 

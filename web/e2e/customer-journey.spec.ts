@@ -149,5 +149,9 @@ test.describe("from registering to leaving", () => {
     }
   });
 
-  test("by keyboard alone", ({ page, browser }) => wholeWay(page, browser, "nl", keyboardOn(page)));
+  test.describe("by keyboard alone", () => {
+    for (const locale of LOCALES) {
+      test(`in ${locale}`, ({ page, browser }) => wholeWay(page, browser, locale, keyboardOn(page)));
+    }
+  });
 });

@@ -36,6 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("one at a time, 5 seconds, then the next for its own 8 seconds", async () => {
@@ -51,6 +52,14 @@ test("waits while it is pointed at", async () => {
   await region().getByText("Eerste").hover();
   expect(await toldAfter(20_000)).toBe("Eerste");
   await notify().hover();
+  expect(await toldAfter(5100)).toBe("");
+});
+
+test("does not wait for a finger, which may have touched where it appears", async () => {
+  const seen = matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) => (query === "(hover: hover)" ? { matches: false } : seen(query)));
+  await pushed(FIRST);
+  await region().getByText("Eerste").hover();
   expect(await toldAfter(5100)).toBe("");
 });
 

@@ -5,6 +5,9 @@ import { currentToastAtom, dismissToastAtom } from "./queue.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { useFocusKey } from "./use-focus-key.ts";
 
+/** Not with fingers: they touch and are gone, and the browser may take the place of the last touch for a pointer. */
+const canPoint = (): boolean => matchMedia("(hover: hover)").matches;
+
 /**
  * Where toasts appear, one at a time. F8 brings the focus here and Escape takes the toast away; pointing at it or
  * having the focus in it stops its clock. Both live regions are always there, else nothing would be read out.
@@ -35,7 +38,7 @@ export function ToastRegion() {
       ref={region}
       aria-label={t("toasts:region")}
       tabIndex={-1}
-      onPointerEnter={() => setPointedAt(true)}
+      onPointerEnter={() => setPointedAt(canPoint())}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}

@@ -1,4 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { testimonials } from "../content/testimonials/content.ts";
@@ -16,14 +17,18 @@ import { ServiceArea } from "./service-area.tsx";
 import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
 
-/** Runs at build; the browser gets the result with the page. */
-export function loader({ url }: Route.LoaderArgs) {
-  return load(testimonials, splitLocale(url.pathname).locale);
+/** Runs at build; the browser gets the result with the page, and need not know how a language lists. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const { locale } = splitLocale(url.pathname);
+  return {
+    quotes: await load(testimonials, locale),
+    towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
+  };
 }
 
 export const handle = { start: "onceLoaded" satisfies PageStart };
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { quotes, towns } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,10 +40,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <BusinessData />
       <Hero />
       <Services />
-      <ServiceArea />
+      <ServiceArea towns={towns} />
       <HowItWorks />
       <About />
-      <Testimonials content={loaderData} />
+      <Testimonials content={quotes} />
       <AppPromotion />
       <Contact />
     </>

@@ -1,4 +1,3 @@
-import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../layout/section.tsx";
@@ -15,8 +14,8 @@ const DESTINATIONS = [
 ] as const;
 
 /** Where the company drives: a map, the addresses asked for most, and the towns in words. */
-export function ServiceArea() {
-  const { t, i18n } = useTranslation();
+export function ServiceArea({ towns }: { towns: string }) {
+  const { t } = useTranslation();
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
@@ -34,9 +33,7 @@ export function ServiceArea() {
             ))}
           </ul>
           <h3 className="mt-8 text-heading">{t("home:area.townsHeading")}</h3>
-          <p className="mt-2 text-base text-muted">
-            {new Intl.ListFormat(i18n.language).format(serviceTowns.map(({ name }) => name))}.
-          </p>
+          <p className="mt-2 text-base text-muted">{towns}.</p>
           <PlaceCredit className="mt-6" />
           <p className="mt-1 text-muted text-sm">{t("home:area.borderSource")}</p>
         </div>

@@ -14,6 +14,8 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** What three customers say. */
 export function Testimonials({ content }: { content: TestimonialsContent }) {
+  const { i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
   return (
     <Section heading={content.heading}>
       <ul className="grid gap-5 md:grid-cols-3">
@@ -22,7 +24,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
           const { text, traveller } = content.quotes[key];
           return (
             <li key={key} className="card flex flex-col p-6 sm:p-7">
-              <Rating rating={rating} />
+              <Rating rating={rating} written={number.format(rating)} />
               <blockquote className="mt-4 grow">{text}</blockquote>
               <div className="mt-6 flex items-center gap-3">
                 <span
@@ -45,9 +47,8 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
   );
 }
 
-function Rating({ rating }: { rating: number }) {
-  const { t, i18n } = useTranslation();
-  const written = new Intl.NumberFormat(i18n.language).format(rating);
+function Rating({ rating, written }: { rating: number; written: string }) {
+  const { t } = useTranslation();
   return (
     <p role="img" aria-label={t("home:testimonials.rating", { rating: written })} className="flex gap-0.5">
       {STARS.map((star) => (

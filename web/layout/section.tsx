@@ -1,15 +1,17 @@
 import type { Anchor } from "@domrit/shared/site/pages.ts";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 
 type SectionProps = { id?: Anchor; heading: string; intro?: string; className?: string; children: ReactNode };
 
-/** A part of a page under a heading of its own. */
+/** A part of a page under a heading of its own. It comes alive on its own too, so that no part keeps the page busy for long. */
 export function Section({ id, heading, intro, className = "", children }: SectionProps) {
   return (
     <section id={id} className={`py-[calc(var(--spacing-section)/2)] ${className}`}>
       <div className="wrap">
         <SectionHead heading={heading} {...(intro && { intro })} />
-        <div className="mt-10">{children}</div>
+        <div className="mt-10">
+          <Suspense>{children}</Suspense>
+        </div>
       </div>
     </section>
   );

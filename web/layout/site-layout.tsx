@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
@@ -14,7 +14,7 @@ export const clientMiddleware = [redirectMiddleware, languageMiddleware];
 
 const MAIN_ID = "content";
 
-/** Head, page and foot. */
+/** Head, page and foot, which come alive one after the other. */
 export default function SiteLayout() {
   const { t } = useTranslation();
   const mainRef = useRef<HTMLElement>(null);
@@ -30,9 +30,13 @@ export default function SiteLayout() {
       </a>
       <Header />
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="min-h-[70vh] pt-header">
-        <Outlet />
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <aside>
         <ChatButton />
       </aside>

@@ -5,7 +5,7 @@ import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
 
-const BATCH = 200;
+export const DISPATCH_BATCH = 200;
 /** An event whose effects are not all recorded after this time has its jobs added again: a queue may have lost them. */
 const STALE = "interval '30 s'";
 
@@ -15,7 +15,7 @@ type Due = { eventId: string; effect: EffectName };
 const claim = (which: string) => `
   with due as (
     select id from outbox_event where completed_at is null and parked_at is null and ${which}
-    order by dispatched_at, id limit ${BATCH} for update skip locked
+    order by dispatched_at, id limit ${DISPATCH_BATCH} for update skip locked
   )
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
   returning outbox_event.id, type, payload, attempts`;
@@ -28,14 +28,15 @@ type Needs = { database: pg.Pool; queues: Queues; log: Logger };
 /**
  * Claims a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
  * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are claimed again when
- * they are stale. While the queues are away nothing is claimed. Returns whether there may be more.
+ * they are stale. While the queues are away nothing is claimed. Returns how many it claimed; there may be more when
+ * these are DISPATCH_BATCH.
  */
-export async function dispatchEvents({ database, queues, log }: Needs, withStale = true): Promise<boolean> {
-  if (!queues.isUp()) return false;
+export async function dispatchEvents({ database, queues, log }: Needs, withStale = true): Promise<number> {
+  if (!queues.isUp()) return 0;
   const { rows: fresh } = await database.query<Claimed>(CLAIM_NEW);
   const { rows: stale } = withStale ? await database.query<Claimed>(CLAIM_STALE) : { rows: [] };
   const rows = [...fresh, ...stale];
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return 0;
   const { due, unreadable } = readEffects(rows, log);
   const open = await recordDeliveries(database, due, rows);
   const waiting = new Set(open.map(({ eventId }) => eventId));
@@ -48,7 +49,7 @@ export async function dispatchEvents({ database, queues, log }: Needs, withStale
     await database.query(RELEASE, [[...waiting]]);
     throw error;
   }
-  return fresh.length === BATCH || stale.length === BATCH;
+  return rows.length;
 }
 
 async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids: string[]): Promise<void> {

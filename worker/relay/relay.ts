@@ -4,9 +4,9 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "../log.ts";
 import type { Queues } from "../queues/queues.ts";
-import { dispatchEvents } from "./dispatch-events.ts";
-import { startLoop } from "./loop.ts";
-import { signalChanges } from "./signal-changes.ts";
+import { DISPATCH_BATCH, dispatchEvents } from "./dispatch-events.ts";
+import { type Loop, startLoop } from "./loop.ts";
+import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 
 /** How often events are looked for whose jobs a queue may have lost. */
 const LOOK_FOR_STALE_MS = 1000;
@@ -15,7 +15,8 @@ type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logg
 
 /**
  * Carries committed events on: to the servers, as signals, and to the queues, as jobs. Each goes its own way, so that
- * signals flow while Redis is away. Returns how to stop it.
+ * signals flow while Redis is away. Neither sees the events that the other is at, here or in another worker, so
+ * each calls the other when it has been at some. Returns how to stop it.
  */
 export function startRelay({ database, databaseUrl, queues, log }: Needs): () => Promise<void> {
   let looked = Number.NEGATIVE_INFINITY;
@@ -25,8 +26,16 @@ export function startRelay({ database, databaseUrl, queues, log }: Needs): () =>
     return due;
   };
   const failed = (what: string) => atMostEvery(10_000, (err: unknown) => log.warn({ err }, `${what} failed`));
-  const signals = startLoop(() => signalChanges(database), failed("signalling"));
-  const dispatch = startLoop(() => dispatchEvents({ database, queues, log }, staleAreDue()), failed("dispatching"));
+  const signals: Loop = startLoop(async () => {
+    const told = await signalChanges(database);
+    if (told > 0) dispatch.wake();
+    return told >= SIGNAL_BATCH;
+  }, failed("signalling"));
+  const dispatch: Loop = startLoop(async () => {
+    const claimed = await dispatchEvents({ database, queues, log }, staleAreDue());
+    if (claimed > 0) signals.wake();
+    return claimed >= DISPATCH_BATCH;
+  }, failed("dispatching"));
   const wake = (): void => {
     signals.wake();
     dispatch.wake();

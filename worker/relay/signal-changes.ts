@@ -2,11 +2,11 @@ import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
-const BATCH = 190;
+export const SIGNAL_BATCH = 190;
 
 const SIGNAL = `
   with due as (
-    select id from outbox_event where signalled_at is null order by id limit ${BATCH} for update skip locked
+    select id from outbox_event where signalled_at is null order by id limit ${SIGNAL_BATCH} for update skip locked
   ), told as (
     update outbox_event set signalled_at = now() from due where outbox_event.id = due.id returning outbox_event.payload
   ), changed as (
@@ -25,9 +25,10 @@ const SIGNAL = `
 
 /**
  * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
- * in one statement, once each also with several relays. Needs PostgreSQL alone. Returns whether there may be more.
+ * in one statement, once each also with several relays. Needs PostgreSQL alone. Returns how many it told of, at most
+ * SIGNAL_BATCH.
  */
-export async function signalChanges(database: pg.Pool): Promise<boolean> {
+export async function signalChanges(database: pg.Pool): Promise<number> {
   const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED, INVOICE_ISSUED]);
-  return rows[0]?.told === BATCH;
+  return rows[0]?.told ?? 0;
 }

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { connect } from "@domrit/server/database/orm.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import { captureQueues } from "../testing/capture.ts";
+import { commitEvent } from "../testing/events.ts";
+import { startRelay } from "./relay.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+const EVENTS = 8;
+/** A machine may be busy; without a call from the other loop every event waits a second. */
+const MOST_LATE = 1;
+
+/** Statements that keep the rows they found to themselves for a moment, so that two at once always meet. */
+function lingeringPool(): pg.Pool {
+  const lingering = new pg.Pool({ connectionString: database.url, max: 6 });
+  lingering.query = (async (text: string, values: unknown[]) => {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const result = await client.query(text, values);
+      await sleep(30);
+      await client.query("commit");
+      return result;
+    } finally {
+      client.release();
+    }
+  }) as typeof lingering.query;
+  return lingering;
+}
+
+test("an event is signalled and dispatched at once, also where the two come upon it together", async () => {
+  const { queues } = captureQueues();
+  const needs = { database: lingeringPool(), databaseUrl: database.url, queues, log: createLog("silent") };
+  const stop = startRelay(needs);
+  const open = async () => {
+    const { rows } = await pool.query(
+      "select count(*)::int n from outbox_event where signalled_at is null or dispatched_at is null",
+    );
+    return rows[0].n;
+  };
+  for (let n = 0; n < EVENTS; n += 1) {
+    await commitEvent(orm.em, "booking.placed", { bookingId: n, version: 1, channels: [] });
+    await pool.query("select pg_notify('outbox_filled', '')");
+    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 5000, interval: 5 });
+  }
+  await stop();
+  const { rows } = await pool.query(
+    `select count(*)::int n from outbox_event
+     where greatest(signalled_at, dispatched_at) - occurred_at > interval '600 ms'`,
+  );
+  expect(rows[0].n).toBeLessThanOrEqual(MOST_LATE);
+}, 60_000);

@@ -1,5 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
+import figtreeExtended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
@@ -28,7 +29,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f1" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1526" />
-        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {(boot.locale === "tr" ? [figtree, figtreeExtended] : [figtree]).map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

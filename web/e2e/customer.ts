@@ -76,6 +76,15 @@ export function customerOn(page: Page, locale: Locale, hand: Hand) {
       await expect(tab(name)).toHaveAttribute("aria-current", "page");
     },
 
+    /** Sends away what is told and what waits to be told, which else would hold up what comes next. */
+    async dismissToasts() {
+      const dismiss = page.getByRole("button", { name: t.toasts.dismiss });
+      while (await dismiss.isVisible()) {
+        await page.keyboard.press("F8");
+        await page.keyboard.press("Escape");
+      }
+    },
+
     /** Books a ride from the dashboard, and gives its number. */
     async book(): Promise<number> {
       const { form: f, confirm } = t.booking;

@@ -40,10 +40,12 @@ export const bytes: Benchmark = {
 function scriptKib(path: string): { initial: number; later: number } {
   const html = readFileSync(join(CLIENT, path, "index.html"), "utf8");
   const start = /\/assets\/start-[\w-]+\.js/.exec(html)?.[0];
-  const named = start ? start + readFileSync(join(CLIENT, start), "utf8") : html;
-  const kib = weigh([...named.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, file]) => file ?? [])) / KIB;
-  return start ? { initial: 0, later: kib } : { initial: kib, later: 0 };
+  const later = start ? start + readFileSync(join(CLIENT, start), "utf8") : "";
+  return { initial: weigh(scriptsIn(html.replace(start ?? "", ""))) / KIB, later: weigh(scriptsIn(later)) / KIB };
 }
+
+const scriptsIn = (text: string): string[] =>
+  [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)].flatMap(([, file]) => file ?? []);
 
 /** The bytes of these files, and of all that they import. */
 function weigh(files: readonly string[]): number {

@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Brings the page alive by importing the script at `start`: at the first sign of a reader, at once for somebody who is
- * signed in (whose head of the page says so), and with `onceLoaded` also when the page has loaded. The build writes this
+ * signed in (the head of the page then leads to the account), and with `onceLoaded` also when the page has loaded. The build writes this
  * function into pages, so it uses nothing outside itself.
  */
 export function awaitReader(start: string, signedInKey: string, onceLoaded: boolean): void {

@@ -55,7 +55,7 @@ test("waits while it is pointed at", async () => {
   expect(await toldAfter(5100)).toBe("");
 });
 
-test("does not wait for a finger, which may have touched where it appears", async () => {
+test("does not wait for a finger, which cannot point", async () => {
   const seen = matchMedia;
   vi.stubGlobal("matchMedia", (query: string) => (query === "(hover: hover)" ? { matches: false } : seen(query)));
   await pushed(FIRST);

@@ -5,7 +5,7 @@ import { currentToastAtom, dismissToastAtom } from "./queue.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { useFocusKey } from "./use-focus-key.ts";
 
-/** Not with fingers: they touch and are gone, and the browser may take the place of the last touch for a pointer. */
+/** Not with fingers: they touch and are gone. */
 const canPoint = (): boolean => matchMedia("(hover: hover)").matches;
 
 /**

@@ -5,6 +5,8 @@ import type { Benchmark, Row } from "./row.ts";
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");
 const KIB = 1024;
+/** What a page says of the scripts that it starts later. */
+const STARTER = /(?<named>\("(?<start>\/assets\/start-[\w-]+\.js)".*?\))<\/script>/;
 
 /** The home page must stay below its bar with all that comes by itself; others, with what the page waits for. */
 const PAGES = [
@@ -39,9 +41,9 @@ export const bytes: Benchmark = {
 /** What the scripts of a page weigh that it loads with itself, and those it loads when it has loaded or its reader stirs. */
 function scriptKib(path: string): { initial: number; later: number } {
   const html = readFileSync(join(CLIENT, path, "index.html"), "utf8");
-  const start = /\/assets\/start-[\w-]+\.js/.exec(html)?.[0];
-  const later = start ? start + readFileSync(join(CLIENT, start), "utf8") : "";
-  return { initial: weigh(scriptsIn(html.replace(start ?? "", ""))) / KIB, later: weigh(scriptsIn(later)) / KIB };
+  const { named = "", start = "" } = STARTER.exec(html)?.groups ?? {};
+  const later = start && named + readFileSync(join(CLIENT, start), "utf8");
+  return { initial: weigh(scriptsIn(html.replace(named, ""))) / KIB, later: weigh(scriptsIn(later)) / KIB };
 }
 
 const scriptsIn = (text: string): string[] =>

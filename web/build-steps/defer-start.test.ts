@@ -13,13 +13,14 @@ import "/assets/b.js";
 import * as route0 from "/assets/a.js";
 import("/assets/entry.js");`);
   expect(deferred?.address).toMatch(/^\/assets\/start-[\w-]{8}\.js$/);
-  expect(deferred?.html).not.toMatch(/modulepreload|type="module"/);
-  expect(deferred?.html).toContain(`("${deferred?.address}","signed-in",false)</script>`);
+  expect(deferred?.html).not.toMatch(/<link rel="modulepreload"|type="module"/);
+  expect(deferred?.html).toContain(`("${deferred?.address}","signed-in",[])</script>`);
   expect(deferred?.html).toContain("<script>window.context = 1</script>");
 });
 
-test("a page with a form also starts by itself, once it has loaded", () => {
-  expect(withDeferredStart(page(' data-start="onceLoaded"'))?.html).toContain('"signed-in",true)</script>');
+test("a page with a form knows what to fetch before its reader stirs", () => {
+  const deferred = withDeferredStart(page(' data-start="prepared"'));
+  expect(deferred?.html).toContain(`"signed-in",["${deferred?.address}","/assets/a.js","/assets/b.js"])</script>`);
 });
 
 test.each(["", ' data-start="never"'])("other pages stay as they are (%j)", (start) => {

@@ -7,7 +7,7 @@ import { buildFiles } from "./build-files.ts";
 
 const PRELOAD = /<link rel="modulepreload" href="(?<href>[^"]+)"[^>]*>/g;
 const START = /<script type="module" async="">(?<code>.*?)<\/script>/s;
-const WAITS = /<html[^>]* data-start="(?<start>byReader|onceLoaded)"/;
+const WAITS = /<html[^>]* data-start="(?<start>byReader|prepared)"/;
 
 /** Takes the scripts out of the pages that start later, into files that those pages import when their time has come. */
 export async function deferStart(clientDir: string): Promise<void> {
@@ -28,10 +28,11 @@ export function withDeferredStart(html: string): { html: string; address: string
   if (!start) return undefined;
   const script = START.exec(html)?.groups?.code;
   if (!script) throw new Error("A page that starts later has no script to start with");
-  const modules = [...html.matchAll(PRELOAD)].map(({ groups }) => `import "${groups?.href}";\n`);
-  const code = modules.join("") + script;
+  const modules = [...html.matchAll(PRELOAD)].flatMap(({ groups }) => groups?.href ?? []);
+  const code = modules.map((href) => `import "${href}";\n`).join("") + script;
   const address = `/assets/start-${createHash("sha256").update(code).digest("base64url").slice(0, 8)}.js`;
-  const settings = [address, SIGNED_IN_KEY, start === "onceLoaded"].map((each) => JSON.stringify(each));
+  const prepared = start === "prepared" ? [address, ...modules] : [];
+  const settings = [address, SIGNED_IN_KEY, prepared].map((each) => JSON.stringify(each));
   return {
     html: html.replace(START, () => `<script>(${awaitReader})(${settings.join(",")})</script>`).replaceAll(PRELOAD, ""),
     address,

@@ -41,7 +41,16 @@ test("whoever is signed in sees the way to the account without stirring", async 
   await expect(page.getByRole("banner").locator('a[href="/dashboard"]')).toBeVisible();
 });
 
-test("a page with a form comes alive by itself", async ({ page }) => {
-  await page.goto("/taxi-utrecht");
-  await expect(page.getByRole("button", { name: "Prijs Berekenen" })).toBeEnabled();
+test("a page with a form has its scripts at hand before its reader stirs, and comes alive by itself", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto("/taxi-utrecht", { waitUntil: "networkidle" });
+  const calculatePrice = page.getByRole("button", { name: "Prijs Berekenen" });
+  await expect(calculatePrice).toBeDisabled();
+  const prepared = [...scripts];
+  expect(prepared.filter((script) => script.includes("/start-"))).toHaveLength(1);
+  await expect(calculatePrice).toBeEnabled({ timeout: 10_000 });
+  expect(scripts.slice(0, prepared.length)).toEqual(prepared);
+  expect(new Set(scripts).size).toBe(scripts.length);
 });

@@ -26,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export const handle = { start: "onceLoaded" satisfies PageStart };
+export const handle = { start: "prepared" satisfies PageStart };
 
 export default function HomePage({ loaderData: { quotes, towns } }: Route.ComponentProps) {
   const { t } = useTranslation();

@@ -2,11 +2,12 @@ import { useMatches } from "react-router";
 
 /**
  * When the scripts of a prerendered page start, as its route says in `handle.start`; without it, at once.
- * - `onceLoaded`: when everything the reader sees is there, or at the first sign of a reader.
- * - `byReader`: at the first sign of a reader. For pages that are only read.
+ * - `prepared`: at the first sign of a reader, or after five quiet seconds. They are fetched before, when everything the
+ *   reader sees is there. For pages with a form.
+ * - `byReader`: at the first sign of a reader, and fetched then. For pages that are only read.
  * - `never`: for pages shown at addresses they were not made for, which must not hydrate.
  */
-export type PageStart = "onceLoaded" | "byReader" | "never";
+export type PageStart = "prepared" | "byReader" | "never";
 
 /** When the scripts of the page that is shown start; undefined is at once. */
 export function usePageStart(): PageStart | undefined {

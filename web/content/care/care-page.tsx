@@ -26,7 +26,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 const TYPES = ["hospital", "dayCare", "pgb", "wlz", "work", "youth", "wmo"] as const;
 const QUALITY = ["localDrivers", "qualityMark", "personalAttention", "safePrivate", "invoices", "shortPickup"] as const;
 
-export const handle = { start: "onceLoaded" satisfies PageStart };
+export const handle = { start: "prepared" satisfies PageStart };
 
 export default function CarePage({ loaderData: { service, content } }: Route.ComponentProps) {
   const { hero, mark, types, quality, support, booking } = content;

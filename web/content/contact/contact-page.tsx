@@ -16,7 +16,7 @@ export const loader = contentLoader(contact);
 
 const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form.tsx")).ContactForm }));
 
-export const handle = { start: "onceLoaded" satisfies PageStart };
+export const handle = { start: "prepared" satisfies PageStart };
 
 export default function ContactPage({ loaderData: content }: Route.ComponentProps) {
   const { t } = useTranslation();

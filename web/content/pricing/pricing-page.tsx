@@ -20,7 +20,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return { content, builtOn: toWallTime(new Date()).date };
 }
 
-export const handle = { start: "onceLoaded" satisfies PageStart };
+export const handle = { start: "prepared" satisfies PageStart };
 
 export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {
   const { calculator, airport, fees, delays, discounts, payment } = content;

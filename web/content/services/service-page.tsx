@@ -58,7 +58,7 @@ function terminal(airport: string): string {
   return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
 }
 
-export const handle = { start: "onceLoaded" satisfies PageStart };
+export const handle = { start: "prepared" satisfies PageStart };
 
 export default function ServicePage({ loaderData: { page, key, service, template } }: Route.ComponentProps) {
   const { icon, illustration } = services[key];

@@ -14,14 +14,15 @@ export const currentToastAtom = atom((get) => get(queueAtom)[0]);
 
 const saysTheSame = (a: Toast, b: ToastText): boolean => a.title === b.title && a.description === b.description;
 
-/** Queues a toast; one that says what a waiting or visible one already says is left out. */
+/** Queues a toast, a failure before all others; one that says what a waiting or visible one already says is left out. */
 export const pushToastAtom = atom(null, (get, set, text: ToastText) => {
   const queue = get(queueAtom);
   if (queue.some((toast) => saysTheSame(toast, text))) return;
   const id = get(lastIdAtom) + 1;
   set(lastIdAtom, id);
   const { title, description, tone = "plain", duration = DEFAULT_DURATION } = text;
-  set(queueAtom, [...queue, { id, title, description, tone, duration }]);
+  const toast = { id, title, description, tone, duration };
+  set(queueAtom, tone === "destructive" ? [toast, ...queue] : [...queue, toast]);
 });
 
 /** Takes a toast away; the next one shows. */

@@ -47,6 +47,13 @@ test("one at a time, 5 seconds, then the next for its own 8 seconds", async () =
   expect(await toldAfter(600)).toBe("");
 });
 
+test("a failure does not stand in line", async () => {
+  await pushed(FIRST, SECOND, { title: "Mislukt", tone: "destructive" });
+  expect(await toldAfter(0)).toBe("Mislukt");
+  expect(await toldAfter(5100)).toBe("Eerste");
+  expect(await toldAfter(5100)).toBe("TweedeNa de eerste");
+});
+
 test("waits while it is pointed at", async () => {
   await pushed(FIRST);
   await region().getByText("Eerste").hover();

@@ -3,24 +3,20 @@ import { useTranslation } from "react-i18next";
 import { PageLink } from "../../layout/page-link.tsx";
 import { PhonePlate } from "../../layout/phone-plate.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { Scenery } from "../scenery.tsx";
 
 /** How to reach the company, on pages that are not about a ride. */
 export function ContactCard() {
   const { t } = useTranslation();
   return (
-    <div className="card overflow-hidden shadow-lg">
-      <Scenery illustration="team" className="h-48" />
-      <div className="flex flex-col items-start gap-4 p-6">
-        <h2 className="font-extrabold text-2xl tracking-tight">{t("layout:footer.contact")}</h2>
-        <PhonePlate className="text-xl" />
-        <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center">
-          {company.email}
-        </a>
-        <PageLink page="contact" className={`${buttonLook("primary")} w-full`}>
-          {t("layout:pages.contact")}
-        </PageLink>
-      </div>
+    <div className="card flex flex-col items-start gap-4 p-6 shadow-lg">
+      <h2 className="font-extrabold text-2xl tracking-tight">{t("layout:footer.contact")}</h2>
+      <PhonePlate className="text-xl" />
+      <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center">
+        {company.email}
+      </a>
+      <PageLink page="contact" className={`${buttonLook("primary")} w-full`}>
+        {t("layout:pages.contact")}
+      </PageLink>
     </div>
   );
 }

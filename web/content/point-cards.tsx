@@ -11,7 +11,9 @@ type PointCardsProps<Key extends string> = {
 /** Points with an icon each. */
 export function PointCards<Key extends string>({ points, iconOf, order }: PointCardsProps<Key>) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${order.length % 3 === 1 ? "lg:grid-cols-4" : "md:grid-cols-3"}`}>
+    <ul
+      className={`grid gap-4 sm:grid-cols-2 ${order.length % 3 === 1 ? "sm:max-lg:*:last:odd:col-span-2 lg:grid-cols-4" : "md:grid-cols-3"}`}
+    >
       {order.map((key) => (
         <PointCard key={key} point={points[key]} Icon={icons[iconOf[key]]} />
       ))}

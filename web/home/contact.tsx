@@ -15,7 +15,7 @@ export function Contact() {
   ];
   return (
     <Section id="contact" heading={t("home:contact.heading")} intro={t("home:contact.intro", company.officeHours)}>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         {ways.map(({ Icon, title, text, href }) => (
           <li key={href}>
             <a href={href} className="card flex h-full items-center gap-4 p-5 transition-shadow hover:shadow-md">

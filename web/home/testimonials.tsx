@@ -29,7 +29,7 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
               <div className="mt-6 flex items-center gap-3">
                 <span
                   aria-hidden
-                  className={`grid size-12 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
+                  className={`grid size-12 shrink-0 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
                 >
                   {initials}
                 </span>

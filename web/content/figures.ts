@@ -50,7 +50,8 @@ export function figures(locale: Locale) {
     name: company.name,
     legalName: company.legalName,
     founded: company.founded,
-    phone: company.phoneDisplay,
+    /** In a sentence it stays on one line. */
+    phone: company.phoneDisplay.replaceAll(" ", "\u00a0"),
     email: company.email,
     address: `${address.street}, ${address.postalCode} ${address.city}`,
     kvk: company.kvk,

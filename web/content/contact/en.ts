@@ -11,7 +11,7 @@ export const content: ContactContent = {
   details: {
     heading: "How to reach us",
     phone: { label: "Call", text: "Day and night, also when you need a taxi right now." },
-    chat: { label: "WhatsApp", text: "Handy on the road, or when you cannot talk." },
+    chat: { label: "Message", text: "Handy on the road, or when you cannot talk." },
     email: { label: "E-mail", text: "For invoices, accounts and anything that can wait a day." },
     office: {
       label: "Office",

@@ -11,7 +11,7 @@ export const content: ContactContent = {
   details: {
     heading: "Zo bereikt u ons",
     phone: { label: "Bellen", text: "Dag en nacht, ook voor een taxi die nu moet komen." },
-    chat: { label: "WhatsApp", text: "Handig onderweg, of als bellen niet gaat." },
+    chat: { label: "Appen", text: "Handig onderweg, of als bellen niet gaat." },
     email: { label: "E-mail", text: "Voor facturen, rekeningen en alles wat niet vandaag hoeft." },
     office: {
       label: "Kantoor",

@@ -11,11 +11,11 @@ export const content: ContactContent = {
   details: {
     heading: "Bize nasıl ulaşırsınız",
     phone: { label: "Telefon", text: "Gece gündüz; hemen taksi gerekiyorsa da buradan." },
-    chat: { label: "WhatsApp", text: "Yoldayken ya da konuşamadığınızda kolaylık olur." },
+    chat: { label: "Mesaj", text: "Yoldayken ya da konuşamadığınızda kolaylık olur." },
     email: { label: "E-posta", text: "Faturalar, hesaplar ve bugüne yetişmesi gerekmeyen her şey için." },
     office: {
       label: "Büro",
-      text: `Pazartesiden cumaya ${f.officeOpens}-${f.officeCloses}. Gelmeden önce lütfen arayın.`,
+      text: `Pazartesiden cumaya ${f.officeOpens}–${f.officeCloses}. Gelmeden önce lütfen arayın.`,
     },
   },
   faq: {

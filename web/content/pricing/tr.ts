@@ -28,7 +28,7 @@ export const content: PricingContent = {
     rows: [
       { vehicle: `Otomobil, ${f.carSeats} kişiye kadar`, start: f.carStart, perKm: f.carKm, perMinute: f.carMinute },
       {
-        vehicle: `Minibüs, 5-${f.minibusSeats} kişi`,
+        vehicle: `Minibüs, 5–${f.minibusSeats} kişi`,
         start: f.minibusStart,
         perKm: f.minibusKm,
         perMinute: f.minibusMinute,

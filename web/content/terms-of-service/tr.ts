@@ -85,7 +85,7 @@ export const content: LegalContent = {
     {
       heading: "İletişim",
       paragraphs: [
-        `Koşullarla ilgili sorunuz mu var? ${f.phone} numarasını arayın veya ${f.email} adresine yazın. Büromuz pazartesiden cumaya ${f.officeOpens}-${f.officeCloses} arasında açıktır.`,
+        `Koşullarla ilgili sorunuz mu var? ${f.phone} numarasını arayın veya ${f.email} adresine yazın. Büromuz pazartesiden cumaya ${f.officeOpens}–${f.officeCloses} arasında açıktır.`,
       ],
     },
   ],

@@ -4,7 +4,7 @@ import type { ServiceContent } from "../content.ts";
 const f = figures("tr");
 
 export const content: ServiceContent = {
-  title: "Utrecht - Schiphol taksi",
+  title: "Utrecht – Schiphol taksi",
   description: `Utrecht eyaletindeki her adresle Schiphol arasında sabit fiyat: otomobille tek yön ${f.schipholCar}.`,
   about: [
     `Kapınızdan gidiş salonuna yol çoğunlukla ${f.schipholMinutes} dakika sürer. Schiphol'de kaçta olmak istediğinizi siz söylersiniz; biz vaktinde yola çıkar, otoyolları gözleriz. Trafik cebinizi yakmaz: rezervasyon yaptığınız anda fiyat kesinleşir.`,

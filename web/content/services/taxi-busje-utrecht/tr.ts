@@ -5,7 +5,7 @@ const f = figures("tr");
 
 export const content: ServiceContent = {
   title: "Utrecht'te minibüs taksi",
-  description: `5-${f.minibusSeats} kişi tek araçta, herkesin bavuluna yer var.`,
+  description: `5–${f.minibusSeats} kişi tek araçta, herkesin bavuluna yer var.`,
   about: [
     "Peş peşe iki otomobil hem daha pahalıdır hem yolun tadını kaçırır. Minibüsümüzde bütün grup bir arada oturur; herkesin kendi koltuğu ve kemeri vardır, bagaja da bebek arabası, golf çantası, kayak takımı sığar.",
     `Heuvelrug'da bir düğüne, Galgenwaard'da bir maça ya da sekiz kişi ${f.schipholMinibus} karşılığında Schiphol'e gidin. Beş kişiden azsınız ama eşyanız mı çok? Minibüsü yine ayırtabilirsiniz; fiyatı baştan ekranınızda görürsünüz.`,
@@ -20,7 +20,7 @@ export const content: ServiceContent = {
   ],
   blocks: [],
   seoTitle: `Utrecht minibüs taksi, ${f.minibusSeats} kişiye kadar | ${f.name}`,
-  seoDescription: `Utrecht'te bagajıyla birlikte 5-${f.minibusSeats} kişi için minibüs taksi. Tek araç, baştan belli tek fiyat. Schiphol'e ${f.schipholMinibus}. İnternetten ayırtın.`,
+  seoDescription: `Utrecht'te bagajıyla birlikte 5–${f.minibusSeats} kişi için minibüs taksi. Tek araç, baştan belli tek fiyat. Schiphol'e ${f.schipholMinibus}. İnternetten ayırtın.`,
   keywords: [
     "Utrecht minibüs taksi",
     "8 kişilik taksi",

@@ -51,7 +51,7 @@ export const content: ServiceContent = {
           note: `sonra km başına ${f.carKm}, dakika başına ${f.carMinute}`,
         },
         {
-          label: `Minibüs, 5-${f.minibusSeats} kişi: açılış`,
+          label: `Minibüs, 5–${f.minibusSeats} kişi: açılış`,
           price: f.minibusStart,
           note: `sonra km başına ${f.minibusKm}, dakika başına ${f.minibusMinute}`,
         },

@@ -18,13 +18,14 @@ export function usePickupProposal(): PickupProposal | undefined {
   const [proposal, setProposal] = useState<PickupProposal>();
   useEffect(() => {
     const propose = () => {
-      if (isBeingEdited()) return;
       const now = new Date();
       const next = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
       setProposal((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
     propose();
-    const timer = setInterval(propose, REFRESH_INTERVAL);
+    const timer = setInterval(() => {
+      if (!isBeingEdited()) propose();
+    }, REFRESH_INTERVAL);
     return () => clearInterval(timer);
   }, []);
   return proposal;

@@ -10,6 +10,7 @@ import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
+import { useIsAlive } from "../start/use-is-alive.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
@@ -38,6 +39,7 @@ export function ContactForm() {
 
 function Form() {
   const { t } = useTranslation();
+  const isAlive = useIsAlive();
   const queries = useQueryClient();
   const sending = useMutation({ mutationKey: SEND_MESSAGE, mutationFn: sendMessage });
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -87,7 +89,7 @@ function Form() {
         {(control) => <TextArea {...control} rows={4} />}
       </Field>
       <Outcome error={sending.error} isSent={sending.isSuccess} />
-      <Button type="submit" isPending={sending.isPending} className="self-start">
+      <Button type="submit" isPending={sending.isPending} disabled={!isAlive} className="self-start">
         {sending.isPending ? t("contact:form.sending") : t("contact:form.send")}
       </Button>
     </form>

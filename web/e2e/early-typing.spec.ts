@@ -1,17 +1,15 @@
+import { calculateFare } from "@domrit/shared/fares/calculator.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { content as pricing } from "../content/pricing/nl.ts";
+import { holdScripts } from "./hold-scripts.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
 const { booking: t } = texts.nl;
 
 test("what is typed before the page came alive stays, and nothing can be sent too early", async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupLocation).fill("Domplein 1, Utrecht");
   await page.getByLabel(t.form.vehicleType).selectOption("van");
@@ -24,4 +22,39 @@ test("what is typed before the page came alive stays, and nothing can be sent to
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t.form.calculatePrice }).click();
   await expect(page.getByRole("button", { name: t.form.confirmBooking })).toBeVisible();
+});
+
+test("whoever begins with the date is not kept waiting", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel(t.form.pickupDate).focus();
+  release();
+  await expect(page.getByRole("button", { name: t.form.calculatePrice })).toBeEnabled();
+  await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+  await expect(page.getByLabel(t.form.pickupDate)).toBeFocused();
+});
+
+test("the fare is that of a ride set before the page came alive", async ({ page }) => {
+  const { distance, wheelchair } = pricing.calculator;
+  const release = await holdScripts(page);
+  await page.goto("/pricing", { waitUntil: "commit" });
+  await page.getByLabel(distance).fill("40");
+  await page.getByLabel(wheelchair).check();
+  release();
+  const { date } = toWallTime(new Date());
+  const ride = { distanceKm: 40, passengers: 1, wheelchair: true, luggage: false, night: false, date };
+  await expect(page.getByText(formatMoney(calculateFare(ride).totalCents, "nl"))).toBeVisible();
+});
+
+test("a message typed before the page came alive stays where it was typed", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact", { waitUntil: "commit" });
+  const form = page.getByRole("form", { name: "Contactformulier" });
+  await form.getByLabel("Bericht").fill("Ik ben mijn paraplu kwijt.");
+  await form.getByLabel("Naam").fill("Ayşe Yılmaz");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/contact$/);
+  release();
+  await expect(form.getByRole("button")).toBeEnabled();
+  await expect(form.getByLabel("Bericht")).toHaveValue("Ik ben mijn paraplu kwijt.");
 });

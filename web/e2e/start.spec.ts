@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
 import { expect, test } from "./test.ts";
 
 /** The scripts that the page asks for from now on. */
@@ -23,11 +24,7 @@ test("a page that is only read loads no script until its reader stirs", async ({
 });
 
 test("a button pressed while the scripts are on their way does its work once they are there", async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/about");
   await privateServices(page).click();
   await expect(privateServices(page)).toHaveAttribute("aria-expanded", "false");

@@ -1,6 +1,6 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { PricingContent } from "../content/pricing/content.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { FareEstimate } from "./fare-estimate.tsx";
@@ -15,13 +15,17 @@ type FareCalculatorProps = { texts: PricingContent["calculator"]; builtOn: strin
 /** What a ride of some length costs today, as the visitor turns the knobs. Starts with the tariff of the build's day. */
 export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
   const id = useId();
+  const card = useRef<HTMLDivElement>(null);
   const [date, setDate] = useState(builtOn);
-  useEffect(() => setDate(toWallTime(new Date()).date), []);
   const [ride, setRide] = useState(START);
+  useEffect(() => {
+    setDate(toWallTime(new Date()).date);
+    setRide((start) => ({ ...start, ...turnedIn(card.current) }));
+  }, []);
   const locale = useLocale();
   const km = new Intl.NumberFormat(locale, { style: "unit", unit: "kilometer" }).format(ride.distanceKm);
   return (
-    <div className="card grid overflow-hidden shadow-lg lg:grid-cols-[1.2fr_1fr]">
+    <div ref={card} className="card grid overflow-hidden shadow-lg lg:grid-cols-[1.2fr_1fr]">
       <div className="flex flex-col gap-8 p-6 sm:p-8">
         <div>
           <div className="flex items-baseline justify-between gap-4">
@@ -34,6 +38,7 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
           </div>
           <input
             id={`${id}-distance`}
+            name="distanceKm"
             type="range"
             min={min}
             max={max}
@@ -53,6 +58,7 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
           {OPTIONS.map((option) => (
             <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
+                name={option}
                 type="checkbox"
                 checked={ride[option]}
                 onChange={(event) => setRide({ ...ride, [option]: event.target.checked })}
@@ -66,4 +72,16 @@ export function FareCalculator({ texts, builtOn }: FareCalculatorProps) {
       <FareEstimate texts={texts} ride={{ ...ride, date }} />
     </div>
   );
+}
+
+/** What the knobs say, which may have been turned before the page came alive. */
+function turnedIn(card: HTMLElement | null): Partial<typeof START> {
+  const knob = (name: string) => card?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  const isOn = (name: string) => knob(name)?.checked ?? false;
+  return {
+    distanceKm: knob("distanceKm")?.valueAsNumber ?? START.distanceKm,
+    wheelchair: isOn("wheelchair"),
+    luggage: isOn("luggage"),
+    night: isOn("night"),
+  };
 }

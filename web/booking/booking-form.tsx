@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { WithoutScript } from "../forms/without-script.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { AddressField } from "./address-field.tsx";
@@ -79,6 +80,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
         <Button type="submit" isPending={isPending} disabled={!draft.proposal} className="w-full text-lg">
           {isPending ? t("booking:form.processing") : buttonText}
         </Button>
+        <WithoutScript />
         <p className="text-center text-muted text-sm">
           {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
         </p>

@@ -10,6 +10,7 @@ import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
+import { WithoutScript } from "../forms/without-script.tsx";
 import { useIsAlive } from "../start/use-is-alive.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -92,6 +93,7 @@ function Form() {
       <Button type="submit" isPending={sending.isPending} disabled={!isAlive} className="self-start">
         {sending.isPending ? t("contact:form.sending") : t("contact:form.send")}
       </Button>
+      <WithoutScript />
     </form>
   );
 }

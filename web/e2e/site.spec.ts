@@ -1,12 +1,14 @@
 import { expect, test } from "./test.ts";
+import { bringToLife } from "./watch-page.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page has its text, its links and its form", async ({ page }) => {
+  test("a page has its text, its links and its form, which says what works instead", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByLabel("Ophaallocatie")).toBeVisible();
+    await expect(page.locator("form noscript p")).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Tarieven" }).click();
     await expect(page.getByRole("heading", { name: "Tarieven 2025" })).toBeVisible();
   });
@@ -46,6 +48,7 @@ test("switching the language goes to the same page without a reload, and the bac
 
 test("a navigation moves the focus to the page, scrolls to its top and is announced", async ({ page }) => {
   await page.goto("/");
+  await bringToLife(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Over ons" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Domrit");
   await expect(page.getByRole("main")).toBeFocused();

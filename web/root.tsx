@@ -21,7 +21,9 @@ const hasStyle = isServer || import.meta.env.DEV;
 /** The document of every page. Boot data and style are in the prerendered HTML only: hydration leaves them as they are. */
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
-  const start = usePageStart();
+  const pageStart = usePageStart();
+  // The shell of the app's pages is rendered as if it were the home page, but nothing is there to read before it starts.
+  const start = boot.locale && pageStart;
   return (
     <html lang={boot.locale ?? DEFAULT_LOCALE} data-start={start} suppressHydrationWarning>
       <head>

@@ -32,6 +32,12 @@ test("a button pressed while the scripts are on their way does its work once the
   await expect(privateServices(page)).toHaveAttribute("aria-expanded", "true");
 });
 
+test("a page of the app, which is empty before, starts at once", async ({ request }) => {
+  const shell = await (await request.get("/login")).text();
+  expect(shell).toContain('<script type="module"');
+  expect(shell).not.toMatch(/<html[^>]* data-start/);
+});
+
 test("whoever is signed in sees the way to the account without stirring", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("signed-in", "true"));
   await page.goto("/about");

@@ -1,6 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { WhatsappIcon } from "../layout/brand-icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 import { SocialLinks } from "../layout/social-links.tsx";
@@ -10,7 +11,7 @@ export function Contact() {
   const { t } = useTranslation();
   const ways = [
     { Icon: Phone, title: t("home:contact.phone"), text: company.phoneDisplay, href: `tel:${company.phone}` },
-    { Icon: MessageCircle, title: t("home:contact.chat"), text: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
+    { Icon: WhatsappIcon, title: t("home:contact.chat"), text: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
     { Icon: Mail, title: t("home:contact.mail"), text: company.email, href: `mailto:${company.email}` },
   ];
   return (

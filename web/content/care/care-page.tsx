@@ -1,7 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
-import { BadgeCheck, HeartHandshake, MessageCircle, Phone } from "lucide-react";
+import { BadgeCheck, HeartHandshake, Phone } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
+import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
 import { Seo } from "../../site/seo.tsx";
@@ -109,7 +110,7 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
               rel="noreferrer"
               className={buttonLook("secondary")}
             >
-              <MessageCircle aria-hidden className="size-5" />
+              <WhatsappIcon className="size-5" />
               {booking.chat}
             </a>
           </div>

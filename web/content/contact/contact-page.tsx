@@ -1,7 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Building, ChevronDown, Mail, MessageCircle, Phone } from "lucide-react";
+import { Building, ChevronDown, Mail, Phone } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { FailureBoundary } from "../../layout/failure-boundary.tsx";
 import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
@@ -24,7 +25,7 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
   const { street, postalCode, city } = company.address;
   const ways = [
     { ...details.phone, Icon: Phone, value: company.phoneDisplay, href: `tel:${company.phone}` },
-    { ...details.chat, Icon: MessageCircle, value: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
+    { ...details.chat, Icon: WhatsappIcon, value: "WhatsApp", href: `https://wa.me/${company.whatsapp}` },
     { ...details.email, Icon: Mail, value: company.email, href: `mailto:${company.email}` },
     { ...details.office, Icon: Building, value: `${street}, ${postalCode} ${city}`, href: undefined },
   ];

@@ -33,7 +33,8 @@ async function open(page: Page, { path, answers, act, isWindow }: Screen): Promi
   // What comes into view late is drawn late: the wheel passes by everything once.
   for (let turn = 0; turn < WHEEL_TURNS; turn += 1) await page.mouse.wheel(0, 700);
   await page.waitForTimeout(SETTLE_MS);
-  await page.mouse.wheel(0, -700 * WHEEL_TURNS);
+  await page.evaluate("window.scrollTo({ top: 0, behavior: 'instant' })");
+  await page.waitForTimeout(SETTLE_MS);
 }
 
 async function answer(route: Route, answers: Answers): Promise<void> {

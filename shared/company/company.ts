@@ -36,3 +36,6 @@ export const company = {
     qualityMark: "TX-Keur",
   },
 } as const;
+
+/** The telephone number for a sentence on a page, where it stays on one line. */
+export const phoneInSentence: string = company.phoneDisplay.replaceAll(" ", "\u00a0");

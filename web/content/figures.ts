@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { DAYS_AHEAD } from "@domrit/shared/booking/pickup-window.ts";
-import { company } from "@domrit/shared/company/company.ts";
+import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
 import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
@@ -50,8 +50,7 @@ export function figures(locale: Locale) {
     name: company.name,
     legalName: company.legalName,
     founded: company.founded,
-    /** In a sentence it stays on one line. */
-    phone: company.phoneDisplay.replaceAll(" ", "\u00a0"),
+    phone: phoneInSentence,
     email: company.email,
     address: `${address.street}, ${address.postalCode} ${address.city}`,
     kvk: company.kvk,

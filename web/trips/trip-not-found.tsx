@@ -1,4 +1,4 @@
-import { company } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../account/empty-state.tsx";
@@ -10,7 +10,7 @@ export function TripNotFound() {
     <EmptyState
       Icon={SearchX}
       title={t("confirmation:notFound.title")}
-      text={t("confirmation:notFound.description", { phone: company.phoneDisplay })}
+      text={t("confirmation:notFound.description", { phone: phoneInSentence })}
     />
   );
 }

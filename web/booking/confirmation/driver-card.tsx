@@ -1,5 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { company } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { Phone } from "lucide-react";
@@ -44,7 +44,7 @@ function Eta({ at, freshness }: { at: string; freshness: Freshness }) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (freshness === "lost") {
-    return <p className="mt-3 text-sm">{t("confirmation:driver.etaOld", { phone: company.phoneDisplay })}</p>;
+    return <p className="mt-3 text-sm">{t("confirmation:driver.etaOld", { phone: phoneInSentence })}</p>;
   }
   const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "short", timeZone: TIME_ZONE });
   return (

@@ -1,4 +1,4 @@
-import { company } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { useTranslation } from "react-i18next";
@@ -14,7 +14,7 @@ export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }
   const news = {
     fresh: t("confirmation:live.following"),
     stale: t("confirmation:live.reconnecting", { time }),
-    lost: t("confirmation:live.lost", { phone: company.phoneDisplay }),
+    lost: t("confirmation:live.lost", { phone: phoneInSentence }),
   };
   return (
     <div className="mt-2 text-on-night-muted text-sm print:hidden">

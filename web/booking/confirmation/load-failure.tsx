@@ -1,4 +1,4 @@
-import { company } from "@domrit/shared/company/company.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ export function LoadFailure({ isNotFound, onRetry }: LoadFailureProps) {
     <div className="card mx-auto mt-6 flex max-w-lg flex-col items-center gap-4 p-8 text-center">
       <SearchX aria-hidden className="size-12 text-brick" />
       <h1 className="font-bold text-2xl">{t(`confirmation:${kind}.title`)}</h1>
-      <p role="alert">{t(`confirmation:${kind}.description`, { phone: company.phoneDisplay })}</p>
+      <p role="alert">{t(`confirmation:${kind}.description`, { phone: phoneInSentence })}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isNotFound && onRetry && (
           <Button look="secondary" onClick={onRetry}>

@@ -29,7 +29,7 @@ type Needs = { database: pg.Pool; queues: Queues; log: Logger };
  * Claims a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
  * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are claimed again when
  * they are stale. While the queues are away nothing is claimed. Returns how many it claimed; there may be more when
- * these are DISPATCH_BATCH.
+ * these are DISPATCH_BATCH or above.
  */
 export async function dispatchEvents({ database, queues, log }: Needs, withStale = true): Promise<number> {
   if (!queues.isUp()) return 0;

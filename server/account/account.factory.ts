@@ -23,7 +23,7 @@ export function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A customer in the database. */
+/** A customer in the database, whose e-mail address is confirmed. */
 export async function createCustomer(em: EntityManager, overrides: Partial<Customer> = {}): Promise<Customer> {
   const now = new Date();
   const unit = em.fork();
@@ -33,6 +33,7 @@ export async function createCustomer(em: EntityManager, overrides: Partial<Custo
     ...person,
     passwordHash: await passwordHash,
     language: "nl",
+    emailConfirmedAt: now,
     createdAt: now,
     updatedAt: now,
     ...overrides,

@@ -21,6 +21,8 @@ export const CustomerSchema = defineEntity({
     /** As typed; no two differ in case alone, and likewise the e-mail address. */
     username: p.text(),
     email: p.text(),
+    /** When the link in a message to that address was followed; null while nobody has shown that they read its mail. */
+    emailConfirmedAt: p.datetime().nullable(),
     phone: p.text(),
     /** argon2id in PHC string format. */
     passwordHash: p.text(),

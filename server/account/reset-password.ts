@@ -10,7 +10,7 @@ type Reset = { token: string; password: string; now: Date };
 
 /**
  * Sets the password of the account whose mailed link this is, once. Returns false for a link that is unknown, used up or
- * too old. Throws `invalid_fields` for a password that is much used; the link stays good then.
+ * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a password that is much used; the link stays good then.
  */
 export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
   const usable = { tokenHash: resetTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
@@ -22,6 +22,7 @@ export async function resetPassword(em: EntityManager, { token, password, now }:
   return em.fork().transactional(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!locked || (await tx.count(PasswordReset, usable)) === 0) return false;
+    locked.emailConfirmedAt ??= now;
     await setPassword(tx, locked, hash, now);
     return true;
   });

@@ -5,6 +5,7 @@ import { createClient } from "../testing/client.ts";
 import { differenceInTime } from "../testing/compare-times.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, signedIn } from "./account.factory.ts";
+import { Customer } from "./customer.entity.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
 import { resetLink } from "./reset-token.ts";
 
@@ -44,6 +45,15 @@ test("a mailed link sets another password, once, and ends every session", async 
   await logIn(server.url, customer.email, NEW);
   const told = await em().find(OutboxEvent, { type: "account.password_changed" });
   expect(told.map(({ payload }) => payload)).toEqual([{ customerId: customer.id }]);
+});
+
+test("whoever follows the link reads that mailbox, which confirms an address that was not", async () => {
+  const { id, email } = await createCustomer(em(), { emailConfirmedAt: null });
+  await forgot(email);
+  const token = await mailedToken();
+  expect((await em().findOneOrFail(Customer, id)).emailConfirmedAt).toBeNull();
+  await reset(token);
+  expect((await em().findOneOrFail(Customer, id)).emailConfirmedAt).toBeInstanceOf(Date);
 });
 
 test("whether somebody has that address cannot be told from the answer, or from what is done for it", async () => {

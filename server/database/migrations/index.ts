@@ -3,6 +3,7 @@ import { AccountsMigration } from "./20261121-accounts.ts";
 import { InvoicesMigration } from "./20261121-invoices.ts";
 import { MailboxesMigration } from "./20261121-mailboxes.ts";
 import { MessageKeysMigration } from "./20261121-message-keys.ts";
+import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { name: "20261121-invoices", class: InvoicesMigration },
   { name: "20261121-mailboxes", class: MailboxesMigration },
   { name: "20261121-message-keys", class: MessageKeysMigration },
+  { name: "20261122-confirmed-mailboxes", class: ConfirmedMailboxesMigration },
 ];

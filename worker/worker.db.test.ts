@@ -12,10 +12,10 @@ import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit
 import type { MikroORM } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { type HttpSink, startHttpSink } from "../infra/faults/http-sink.ts";
-import { type SmtpSink, startSmtpSink } from "../infra/faults/smtp-sink.ts";
-import { startTcpProxy, type TcpProxy } from "../infra/faults/tcp-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
+import { startTcpProxy, type TcpProxy } from "../infra/proxy/tcp-proxy.ts";
+import { type HttpSink, startHttpSink } from "../infra/sinks/http-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../infra/sinks/smtp-sink.ts";
 import { createLog } from "./log.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { startRedis } from "../checks/redis.ts";
-import { startHttpSink } from "../faults/http-sink.ts";
+import { startRedis } from "../redis/redis.ts";
+import { startHttpSink } from "../sinks/http-sink.ts";
 import { wakeRelay } from "./change-bookings.ts";
 import { endProcess } from "./process.ts";
 import { type Benchmark, percentile, type Row } from "./row.ts";

@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startTestCluster } from "../postgres/test-cluster.ts";
-import { startRedis } from "./redis.ts";
+import { startRedis } from "../redis/redis.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

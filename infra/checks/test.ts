@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/chromium.ts";
-import { startRedis } from "./redis.ts";
+import { startRedis } from "../redis/redis.ts";
 import { run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";

@@ -11,7 +11,7 @@ import {
 } from "@domrit/shared/dispatch/event.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type HttpSink, startHttpSink } from "../faults/http-sink.ts";
+import { type HttpSink, startHttpSink } from "../sinks/http-sink.ts";
 import { createRides, type Rides } from "./rides.ts";
 import { orderServer } from "./take-orders.ts";
 

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startRedis } from "../checks/redis.ts";
 import { freePort } from "../ports/free-port.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
+import { startTcpProxy } from "../proxy/tcp-proxy.ts";
+import { startRedis } from "../redis/redis.ts";
+import { startHttpSink } from "../sinks/http-sink.ts";
+import { startSmtpSink } from "../sinks/smtp-sink.ts";
 import { supervise } from "../start/supervisor.ts";
-import { startHttpSink } from "./http-sink.ts";
-import { startSmtpSink } from "./smtp-sink.ts";
-import { startTcpProxy } from "./tcp-proxy.ts";
 
 const root = join(import.meta.dirname, "../..");
 

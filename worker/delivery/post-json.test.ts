@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type HttpSink, startHttpSink } from "../../infra/faults/http-sink.ts";
+import { type HttpSink, startHttpSink } from "../../infra/sinks/http-sink.ts";
 import { postJson } from "./post-json.ts";
 
 let sink: HttpSink | undefined;

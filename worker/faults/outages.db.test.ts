@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { describe, inject, test, vi } from "vitest";
-import { startTcpProxy } from "../../infra/faults/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { createFaultBench } from "../testing/fault-bench.ts";
 import { redisForTest } from "../testing/redis.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { SmtpRefusal, type SmtpSink, startSmtpSink } from "../../infra/faults/smtp-sink.ts";
-import { startTcpProxy } from "../../infra/faults/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { SmtpRefusal, type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
 import { createMailTransport, type Mail, type MailTransport } from "./mail-transport.ts";
 
 let sink: SmtpSink;

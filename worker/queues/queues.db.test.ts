@@ -1,7 +1,7 @@
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { startTcpProxy } from "../../infra/faults/tcp-proxy.ts";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { createLog } from "../log.ts";
 import { redisForTest } from "../testing/redis.ts";
 import { openQueues, type Processor, type Queues } from "./queues.ts";

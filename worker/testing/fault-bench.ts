@@ -1,7 +1,7 @@
-import { startHttpSink } from "@domrit/infra/faults/http-sink.ts";
-import { startSmtpSink } from "@domrit/infra/faults/smtp-sink.ts";
-import { startTcpProxy } from "@domrit/infra/faults/tcp-proxy.ts";
 import { createTestDatabase } from "@domrit/infra/postgres/test-database.ts";
+import { startTcpProxy } from "@domrit/infra/proxy/tcp-proxy.ts";
+import { startHttpSink } from "@domrit/infra/sinks/http-sink.ts";
+import { startSmtpSink } from "@domrit/infra/sinks/smtp-sink.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { expect, vi } from "vitest";

@@ -18,10 +18,23 @@ export type BookedFare = {
   breakdown: FareLine[];
 };
 
+/** Whether a booking still says who rode and who drove. */
+export const HAS_CONTACT = ["contact_name", "contact_email", "contact_phone", "flight_number", "note", "driver"]
+  .map((column) => `${column} is not null`)
+  .join(" or ");
+
 export const BookingSchema = defineEntity({
   name: "Booking",
   tableName: "booking",
-  indexes: [{ name: "booking_customer_id_pickup_at_index", properties: ["customerId", "pickupAt", "id"] }],
+  indexes: [
+    { name: "booking_customer_id_pickup_at_index", properties: ["customerId", "pickupAt", "id"] },
+    {
+      name: "booking_cancelled",
+      properties: ["pickupAt"],
+      where: "cancelled_by is not null and not late_cancellation",
+    },
+    { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
+  ],
   properties: {
     /** Drawn at random below 2^53, so that an id can be neither guessed nor counted. */
     id: p.bigint("number").primary().autoincrement(false),

@@ -14,7 +14,7 @@ export const ContactMessageSchema = defineEntity({
     /** The sender's own name for the request, so that a repeat after a lost answer is no second message. */
     requestKey: p.text().nullable().unique(),
     language: p.text().$type<Locale>(),
-    createdAt: p.datetime(),
+    createdAt: p.datetime().index(),
   },
 });
 

@@ -28,12 +28,12 @@ export const InvoiceSchema = defineEntity({
     /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
     number: p.text().unique(),
     /** The ride; one invoice each. */
-    bookingId: p.bigint("number"),
+    bookingId: p.bigint("number").index(),
     /** The customer, who may have deleted the account since. */
     customerId: p.uuid(),
     /** The invoice that a credit note takes back; each can be taken back once. */
     creditedId: p.uuid().nullable().unique(),
-    issuedAt: p.datetime(),
+    issuedAt: p.datetime().index(),
     netCents: p.integer(),
     vatCents: p.integer(),
     totalCents: p.integer(),

@@ -11,6 +11,7 @@ export const OutboxEventSchema = defineEntity({
       properties: ["dispatchedAt", "id"],
       where: "completed_at is null and parked_at is null",
     },
+    { name: "outbox_event_parked", properties: ["id"], where: "parked_at is not null" },
   ],
   properties: {
     id: p.uuid().primary(),

@@ -1,67 +1,73 @@
+import { HAS_CONTACT } from "@domrit/server/booking/booking.entity.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
 
 /** Rows that one sweep takes at most from a table, so that it never holds one up; the next sweep takes the rest. */
-const BATCH = 5000;
+const BATCH = 2000;
+
+/**
+ * The keys of the oldest rows of a table from before a moment. As an ordered array they are found by an index, whatever
+ * the planner expects.
+ */
+const oldest = (table: string, key: string, column: string, before: string, condition = "true"): string =>
+  `any(array(select ${key} from ${table} where ${column} < ${before} and (${condition}) order by ${column} limit ${BATCH}))`;
+
+const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
+  `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
+
+const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
+const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'`;
 
 /** What is kept for how long. What the privacy policy promises is in shared/privacy/retention.ts. */
 const OVERDUE = {
-  idempotencyKeys: `delete from idempotency_key where key in (
-    select key from idempotency_key where created_at < now() - interval '48 hours' limit ${BATCH})`,
-
-  sessions: `delete from session where id_hash in (
-    select id_hash from session where expires_at < now() limit ${BATCH})`,
-
-  passwordResets: `delete from password_reset where id in (
-    select id from password_reset where expires_at < now() - interval '1 day' limit ${BATCH})`,
-
-  emailChanges: `delete from email_change where id in (
-    select id from email_change
-    where created_at < now() - interval '${RETENTION.formerEmailDays} days' limit ${BATCH})`,
+  idempotencyKeys: remove("idempotency_key", "key", "created_at", ago(48, "hours")),
+  sessions: remove("session", "id_hash", "expires_at", "now()"),
+  passwordResets: remove("password_reset", "id", "expires_at", ago(1, "days")),
+  emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),
 
   // Longer than the taxi centre repeats a report.
-  dispatchReports: `delete from dispatch_event where event_id in (
-    select event_id from dispatch_event where received_at < now() - interval '60 days' limit ${BATCH})`,
+  dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 
-  // A parked delivery, and its event, stay until a person has seen to them.
+  // Their keys are addresses of visitors; `expire` is in milliseconds.
+  rateLimits: remove("rate_limit", "key", "expire", `(extract(epoch from ${ago(1, "hours")}) * 1000)::bigint`),
+
+  // An id begins with the time of its event, so that old ones need no index of their own. A parked delivery, and its
+  // event, stay until a person has seen to them.
   events: `with over as (
       select id from outbox_event
-      where completed_at < now() - interval '30 days'
-        and not exists (select from delivery where event_id = id and state = 'parked')
-      limit ${BATCH}
-    ), deliveries as (delete from delivery using over where event_id = over.id)
-    delete from outbox_event using over where outbox_event.id = over.id`,
+      where id < (select uuidv7(interval '-30 days')) and completed_at < ${ago(30, "days")}
+        and not exists (select from delivery where event_id = outbox_event.id and parked)
+      order by id limit ${BATCH}
+    ), deliveries as (delete from delivery where event_id = any(array(select id from over)))
+    delete from outbox_event where id = any(array(select id from over))`,
 
-  contactMessages: `delete from contact_message where id in (
-    select id from contact_message
-    where created_at < now() - interval '${RETENTION.contactMessageMonths} months' limit ${BATCH})`,
+  contactMessages: remove("contact_message", "id", "created_at", ago(RETENTION.contactMessageMonths, "months")),
+  invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
-  invoices: `delete from invoice where id in (
-    select id from invoice
-    where issued_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years' limit ${BATCH})`,
-
-  cancelledBookings: `delete from booking where id in (
-    select id from booking
-    where pickup_at < now() - interval '${RETENTION.cancelledDays} days'
-      and status = 'cancelled' and not late_cancellation limit ${BATCH})`,
+  cancelledBookings: remove(
+    "booking",
+    "id",
+    "pickup_at",
+    ago(RETENTION.cancelledDays, "days"),
+    "cancelled_by is not null and not late_cancellation",
+  ),
 
   // An invoice goes first, a ride with one after it.
-  rides: `delete from booking where id in (
-    select id from booking
-    where pickup_at < date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'
-      and not exists (select from invoice where booking_id = booking.id) limit ${BATCH})`,
+  rides: remove(
+    "booking",
+    "id",
+    "pickup_at",
+    BEFORE_KEPT_YEARS,
+    "not exists (select from invoice where booking_id = booking.id)",
+  ),
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,
       flight_number = null, note = null, driver = null
-    where id in (
-      select id from booking
-      where pickup_at < now() - interval '${RETENTION.rideContactMonths} months'
-        and coalesce(contact_name, contact_email, contact_phone, flight_number, note, driver::text) is not null
-      limit ${BATCH})`,
+    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,
 };
 
 /** Deletes what has been kept long enough; returns how many rows of what. */
-export async function cleanUp(client: pg.ClientBase): Promise<Record<string, number>> {
+export async function cleanUp(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const cleaned: Record<string, number> = {};
   for (const [what, statement] of Object.entries(OVERDUE)) {
     const { rowCount } = await client.query(statement);

@@ -2,6 +2,7 @@ import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
+import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { pino } from "pino";
@@ -71,8 +72,14 @@ test.each([
   [
     "outbox_event",
     "completed_at",
-    "insert into outbox_event (id, type, payload, occurred_at, completed_at) values (gen_random_uuid(), 'x', '{}', now(), now() - $1::interval)",
+    "insert into outbox_event (id, type, payload, occurred_at, completed_at) values (uuidv7(-$1::interval), 'x', '{}', now(), now() - $1::interval)",
     ["29 days", "31 days"],
+  ],
+  [
+    "rate_limit",
+    "to_timestamp(expire / 1000)",
+    "insert into rate_limit values (gen_random_uuid(), 1, extract(epoch from now() - $1::interval) * 1000)",
+    ["50 minutes", "70 minutes"],
   ],
   [
     "contact_message",
@@ -85,7 +92,8 @@ test.each([
 });
 
 test("with an event its deliveries go, unless one of them waits for a person", async () => {
-  const [sent, parked] = ["01a1f94e-0dac-70e5-bf20-3893da7ea37c", "01a1f94e-0dac-70e5-bf20-3893da7ea37d"];
+  const old = new Date(Date.now() - 31 * 24 * 3_600_000);
+  const [sent, parked] = [uuidv7(old), uuidv7(old)];
   await pool.query(
     `insert into outbox_event (id, type, payload, occurred_at, completed_at)
      select unnest($1::uuid[]), 'x', '{}', now(), now() - interval '31 days'`,
@@ -102,12 +110,13 @@ test("with an event its deliveries go, unless one of them waits for a person", a
 
 test("bookings go, or forget whose they were, as the privacy policy says", async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const cancelled = { status: "cancelled", cancelledBy: "customer" } as const;
   const contact = { contactName: "Jan", contactEmail: "jan@example.nl", contactPhone: "+31612345678", note: "x" };
   const young = await createBooking(orm.em, { ...contact, pickupAt: ago(300), status: "completed" });
   const old = await createBooking(orm.em, { ...contact, pickupAt: ago(400), status: "completed", flightNumber: "KL1" });
-  await createBooking(orm.em, { ...contact, pickupAt: ago(91), status: "cancelled" });
-  const late = await createBooking(orm.em, { pickupAt: ago(91), status: "cancelled", lateCancellation: true });
-  const recent = await createBooking(orm.em, { pickupAt: ago(89), status: "cancelled" });
+  await createBooking(orm.em, { ...contact, pickupAt: ago(91), ...cancelled });
+  const late = await createBooking(orm.em, { pickupAt: ago(91), ...cancelled, lateCancellation: true });
+  const recent = await createBooking(orm.em, { pickupAt: ago(89), ...cancelled });
   const year = new Date().getUTCFullYear();
   await createBooking(orm.em, { pickupAt: new Date(`${year - 8}-12-31T12:00:00Z`), status: "completed" });
   const ancient = await createBooking(orm.em, {

@@ -4,6 +4,7 @@ import { InvoicesMigration } from "./20261121-invoices.ts";
 import { MailboxesMigration } from "./20261121-mailboxes.ts";
 import { MessageKeysMigration } from "./20261121-message-keys.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
+import { SweepsMigration } from "./20261122-sweeps.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   { name: "20261121-mailboxes", class: MailboxesMigration },
   { name: "20261121-message-keys", class: MessageKeysMigration },
   { name: "20261122-confirmed-mailboxes", class: ConfirmedMailboxesMigration },
+  { name: "20261122-sweeps", class: SweepsMigration },
 ];

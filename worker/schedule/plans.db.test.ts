@@ -1,0 +1,120 @@
+import { connect } from "@domrit/server/database/orm.ts";
+import { createSessionStore } from "@domrit/server/session/session-store.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createLog } from "../log.ts";
+import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { signalChanges } from "../relay/signal-changes.ts";
+import { captureQueues } from "../testing/capture.ts";
+import { type Plan, planOf, type Statement, statementsOf } from "../testing/plans.ts";
+import { findBacklog } from "./backlog.ts";
+import { cleanUp } from "./cleanup.ts";
+
+/** Fills each table as months of work leave it: everything due has been cleaned away, nearly everything is delivered. */
+const FILL = [
+  // Over seven years, the contact data of the last twelve months, a twelfth cancelled, most of them freely.
+  `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,
+      pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, contact_name, contact_email,
+      contact_phone, cancelled_by, late_cancellation, created_at, updated_at)
+    select n, 'R' || n, case when n % 12 = 0 then 'cancelled' else 'completed' end, 'none', 3, 'nl', 'a', 'b', 'd', 't', at,
+      'luxury', 100, '{}', case when at > now() - interval '12 months' then 'x' end,
+      case when at > now() - interval '12 months' then n || '@example.nl' end, null,
+      case when n % 12 = 0 then 'customer' end, at < now() - interval '90 days', at, at
+    from generate_series(1, 200000) n, lateral (select now() + interval '29 days' - n * interval '17 minutes' as at)`,
+  `insert into outbox_event (id, type, payload, occurred_at, signalled_at, dispatched_at, completed_at)
+    select uuidv7(-ago), 'booking.placed', jsonb_build_object('bookingId', n, 'version', 1, 'channels', '[]'::jsonb),
+      now() - ago, now() - ago, now() - ago, now() - ago
+    from generate_series(1, 200000) n, lateral (select n * interval '12 seconds' as ago)`,
+  `insert into delivery (event_id, effect, state, attempts, finished_at)
+    select id, effect, 'sent', 1, completed_at from outbox_event, unnest('{confirmation-email,dispatch-order}'::text[]) effect`,
+  `insert into idempotency_key select n::text, 'hash', n, now() - n * interval '2 seconds' from generate_series(1, 80000) n`,
+  `insert into dispatch_event select n::text, n, now() - n * interval '30 seconds', true from generate_series(1, 160000) n`,
+  `insert into session (id_hash, data, created_at, expires_at)
+    select n::text, '{}', now(), now() + n * interval '1 minute' from generate_series(1, 40000) n`,
+  `insert into password_reset (id, token_hash, language, created_at, expires_at)
+    select gen_random_uuid(), n::text, 'nl', now(), now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
+    from generate_series(1, 20000) n`,
+  `insert into contact_message (id, name, email, subject, message, language, created_at)
+    select gen_random_uuid(), 'x', 'x', 'other', 'x', 'nl', now() - n * interval '20 minutes' from generate_series(1, 20000) n`,
+  `insert into invoice (id, kind, number, booking_id, customer_id, issued_at, net_cents, vat_cents, total_cents, document, pdf, ubl)
+    select gen_random_uuid(), 'invoice', n::text, n, gen_random_uuid(), now() - n * interval '50 minutes', 1, 0, 1, '{}', '', ''
+    from generate_series(1, 60000) n`,
+  `insert into rate_limit select n::text, 1, extract(epoch from now() + n * interval '1 second') * 1000 from generate_series(1, 40000) n`,
+  "analyze",
+];
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+let pools: pg.Pool[];
+let periodic: Statement[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 2);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  for (const statement of FILL) await pool.query(statement);
+  pools = [pool, await orm.em.getConnection().getNativeClient()];
+  periodic = await statementsOf(pools, askPeriodically);
+}, 180_000);
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+/** What worker and server ask by the clock. */
+const askPeriodically = async (): Promise<void> => {
+  await findBacklog(pool);
+  await cleanUp(pool);
+  await createSessionStore(orm, () => new Date()).alive(Array.from({ length: 500 }, (_, n) => `${n}`));
+  await askAsRelay();
+};
+const askAsRelay = async (): Promise<void> => {
+  await signalChanges(pool);
+  await dispatchEvents({ database: pool, queues: captureQueues().queues, log: createLog("silent") });
+};
+
+async function plansOf(statements: Statement[]): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  for (const statement of statements) plans.push(await planOf(pool, statement));
+  return plans;
+}
+/** The plans that read a table from end to end, or more than so many rows or pages. */
+const dear = (plans: Plan[], rows: number, pages: number): Plan[] =>
+  plans.filter((plan) => plan.readWhole.length > 0 || plan.rows > rows || plan.pages > pages);
+
+test("what is asked by the clock reads next to nothing while nothing is due", async () => {
+  expect(dear(await plansOf(periodic), 500, 500)).toEqual([]);
+});
+
+/** A day's orders wait for a taxi centre that is away, much has been parked, and every clean-up finds a batch. */
+const DISTURB = [
+  `update outbox_event set completed_at = null, dispatched_at = now() - interval '40 seconds'
+    where id > uuidv7(interval '-1 day')`,
+  `update delivery set state = 'pending' where effect = 'dispatch-order' and event_id > uuidv7(interval '-1 day')`,
+  `update delivery set state = 'parked' where effect = 'confirmation-email' and event_id > uuidv7(interval '-1 hour')`,
+  "update outbox_event set parked_at = completed_at where id between uuidv7(interval '-12 days') and uuidv7(interval '-11 days')",
+  `with old as (
+      insert into outbox_event (id, type, payload, occurred_at, signalled_at, dispatched_at, completed_at)
+      select uuidv7(-ago), 'x', '{}', now() - ago, now() - ago, now() - ago, now() - ago
+      from generate_series(1, 3000) n, lateral (select interval '31 days' + n * interval '1 second' as ago)
+      returning id)
+    insert into delivery (event_id, effect, state) select id, 'x', 'sent' from old`,
+  "update session set expires_at = now() - interval '1 minute' where expires_at < now() + interval '3 days'",
+  "update idempotency_key set created_at = now() - interval '3 days' where created_at < now() - interval '43 hours'",
+  "update booking set note = 'x' where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
+  "update booking set late_cancellation = false where pickup_at between now() - interval '1 year' and now() - interval '90 days'",
+];
+
+test.each(["before", "after"])(
+  "and little more than that while much is due (%s the planner heard of it)",
+  async (when) => {
+    if (when === "after") await pool.query("analyze");
+    else for (const statement of DISTURB) await pool.query(statement);
+    const plans = await plansOf([...periodic, ...(await statementsOf(pools, askAsRelay))]);
+    expect(dear(plans, 25_000, 60_000)).toEqual([]);
+  },
+);

@@ -115,6 +115,20 @@ test("an address that cannot be placed is said on its field", async () => {
   expect(body.fields.pickupLocation).toBeUndefined();
 });
 
+test.each([
+  ["contactName", "Uw pakket wacht: http://evil.example"],
+  ["contactName", "0900 1234567"],
+  ["pickupLocation", "http://evil.example Utrecht"],
+  ["destination", "Utrecht evil.com"],
+  ["flightNumber", "t.co/x"],
+])("what could be a message to a stranger is refused on its field: %s %s", async (field, value) => {
+  for (const path of PATHS) {
+    const { status, body } = await client().post(path, bookingRequest({ [field]: value }));
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({ [field]: [expect.any(String)] });
+  }
+});
+
 describe("the pickup moment", () => {
   const at = async (now: string, pickupDate: string, pickupTime: string) => {
     const { now: real } = server.clock;

@@ -1,4 +1,5 @@
 import { TZDate } from "@date-fns/tz";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
@@ -34,7 +35,8 @@ type Options = { publicUrl: string; now: Date; method?: "PUBLISH" | "CANCEL" };
  */
 export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PUBLISH" }: Options): string {
   const t = translator(booking.language);
-  const { reference, destination } = booking;
+  const { reference } = booking;
+  const destination = withoutLinks(booking.destination);
   const { hostname } = new URL(publicUrl);
   const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
   const calendar = ical({
@@ -52,7 +54,7 @@ export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PU
     end: new TZDate(start.getTime() + booking.fare.durationMinutes * 60_000, TIME_ZONE),
     timezone: TIME_ZONE,
     summary: t("email:calendar.title", { company: company.name, destination }),
-    location: booking.pickupLocation,
+    location: withoutLinks(booking.pickupLocation),
     description: t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
     url: new URL(confirmationPath(booking.id), publicUrl).href,
     organizer: { name: company.name, email: company.email },

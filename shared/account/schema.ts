@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
 
 type Key = Parameters<typeof message>[0];
 
@@ -7,7 +8,7 @@ type Key = Parameters<typeof message>[0];
 const text = (missing: Key) =>
   z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") });
 
-const name = (missing: Key) => text(missing).trim().min(1, message(missing)).max(100, message("tooLong"));
+const name = (missing: Key) => personName(text(missing).trim().min(1, message(missing)));
 
 const email = text("emailInvalid")
   .trim()

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
+import { hasLink } from "./links.ts";
 import { normalisePhone } from "./phone.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
@@ -9,7 +11,10 @@ const text = (missing: Parameters<typeof message>[0]) =>
   z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") }).trim();
 
 const location = (short: Parameters<typeof message>[0]) =>
-  text(short).min(5, message(short)).max(200, message("tooLong"));
+  text(short)
+    .min(5, message(short))
+    .max(200, message("tooLong"))
+    .refine((address) => !hasLink(address), message("addressLink"));
 
 const isRealDate = (date: string): boolean => {
   const parsed = new Date(`${date}T00:00:00Z`);
@@ -34,7 +39,7 @@ const wrongType = { error: message("wrongType") };
 
 /** The contact fields of the confirm dialog; each may be left out. */
 export const contactFields = {
-  contactName: z.string(wrongType).trim().max(100, message("tooLong")),
+  contactName: personName(z.string(wrongType)),
   contactEmail: z
     .string(wrongType)
     .trim()
@@ -62,7 +67,12 @@ export const bookingRequestSchema = z.strictObject({
     .min(1, message("passengersRange"))
     .max(8, message("passengersRange"))
     .optional(),
-  flightNumber: z.string(wrongType).trim().max(12, message("tooLong")).optional(),
+  flightNumber: z
+    .string(wrongType)
+    .trim()
+    .max(12, message("tooLong"))
+    .regex(/^[a-z\d -]*$/i, message("flightInvalid"))
+    .optional(),
   note: z.string(wrongType).trim().max(500, message("tooLong")).optional(),
   discountCode: z.string(wrongType).trim().toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),

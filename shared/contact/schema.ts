@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
 
 export const CONTACT_SUBJECTS = ["booking", "feedback", "complaint", "other"] as const;
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
@@ -9,7 +10,7 @@ const text = (missing: Parameters<typeof message>[0]) =>
 
 /** The contact form and the body of `POST /api/contact`. */
 export const contactSchema = z.strictObject({
-  name: text("contactNameShort").min(2, message("contactNameShort")).max(100, message("tooLong")),
+  name: personName(text("contactNameShort").min(2, message("contactNameShort"))),
   email: text("contactEmailInvalid")
     .max(254, message("tooLong"))
     .pipe(z.email(message("contactEmailInvalid"))),

@@ -4,17 +4,17 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import type { Letter } from "../mail/letter.ts";
-import { dayMoment, tripFacts } from "./trip.ts";
+import { dayMoment, routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
 export function cancellationLetter(booking: Booking, publicUrl: string): Letter {
-  const { language: locale, reference, pickupLocation, destination, pickupAt, cancelledBy, lateCancellation } = booking;
+  const { language: locale, reference, pickupAt, cancelledBy, lateCancellation } = booking;
   const t = translator(locale);
   const hours = FREE_CANCELLATION_HOURS;
   return {
     locale,
     subject: t("email:cancellation.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:cancellation.preview", { pickup: pickupLocation, destination }),
+    preview: t("email:cancellation.preview", routeOf(booking)),
     title: t("email:cancellation.title"),
     parts: [
       {

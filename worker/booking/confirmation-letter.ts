@@ -2,25 +2,25 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { greetedName } from "../mail/greeted-name.ts";
 import type { Letter, Part } from "../mail/letter.ts";
-import { dayMoment, longMoment, tripFacts } from "./trip.ts";
+import { dayMoment, longMoment, routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationLetter(booking: Booking, { link, now }: { link: string; now: Date }): Letter {
-  const { language: locale, reference, pickupLocation, destination, pickupAt, contactName } = booking;
+  const { language: locale, reference, pickupAt } = booking;
   const t = translator(locale);
+  const name = greetedName(booking.contactName);
   const phone = company.phoneDisplay;
   return {
     locale,
     subject: t("email:confirmation.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:confirmation.preview", { pickup: pickupLocation, destination }),
+    preview: t("email:confirmation.preview", routeOf(booking)),
     title: t("email:confirmation.title"),
     parts: [
       {
         kind: "text",
-        text: contactName
-          ? t("email:confirmation.greeting", { name: contactName })
-          : t("email:confirmation.greetingUnknown"),
+        text: name ? t("email:confirmation.greeting", { name }) : t("email:confirmation.greetingUnknown"),
       },
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
       tripFacts(booking),

@@ -1,6 +1,7 @@
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { letterMail } from "../mail/letter-mail.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import { cancellationLetter } from "./cancellation-letter.ts";
@@ -25,12 +26,11 @@ test.each([
 });
 
 test.each(LOCALES)("the confirmation holds the whole booking and the company, as HTML and as text (%s)", (language) => {
-  const mail = confirmation({ language, passengers: 6, flightNumber: "KL1234", note: "Twee kinderzitjes" });
+  const mail = confirmation({ language, passengers: 6, flightNumber: "KL1234" });
   const told = ["C77-6FC", "Stationsplein 1, Utrecht", "Schiphol, Vertrekhal 3", "14:30", "2026", "€85.00", "KL1234"];
   const firm = [company.legalName, company.kvk, company.vatId, company.phoneDisplay, company.email];
   for (const form of [mail.html, mail.text]) {
-    for (const word of [...told, ...firm, "Twee kinderzitjes", "Ayşe Yılmaz", link, "12:30"])
-      expect(form).toContain(word);
+    for (const word of [...told, ...firm, "Ayşe Yılmaz", link, "12:30"]) expect(form).toContain(word);
     expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);
   }
 });
@@ -64,9 +64,40 @@ test("nothing that was typed becomes markup", () => {
   });
   expect(html).not.toContain("<img");
   const escaped = html.split("&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;&#39;").length - 1;
-  expect(escaped, "each in the list of facts, the name also in the greeting, the addresses also in the preview").toBe(
-    8,
-  );
+  expect(escaped, "the addresses and the flight in the list of facts, the addresses also in the preview").toBe(5);
+});
+
+describe("what was typed cannot be somebody's message", () => {
+  const bait = {
+    contactName: "Uw pakket wacht: http://evil.example",
+    pickupLocation: "http://evil.example/a Utrecht evil.com",
+    destination: "www.evil.example, win.tech/b Utrecht",
+    note: "Klik hier en win",
+    flightNumber: "evil.io/c",
+  };
+  const calendar = bookingCalendar(exampleBooking(bait), { publicUrl: "https://domrit.example", now });
+  const letters = [confirmation(bait), cancellation(bait)];
+  const written = [calendar.replace(/\r\n[ \t]/g, ""), ...letters.flatMap(({ html, text }) => [html, text])];
+
+  test("every link leads to us", () => {
+    for (const form of written) {
+      const links = form.match(/\b[a-z]+:\/\/[^\s"<]+/gi) ?? [];
+      expect(links.filter((link) => !link.startsWith("https://domrit.example/"))).toEqual([]);
+      const bare = form.replaceAll("domrit.example", "").match(/(evil|win)\.\p{L}+/giu);
+      expect(bare).toBeNull();
+    }
+  });
+
+  test("neither the note nor a name that is none is said", () => {
+    for (const form of written) expect(form).not.toMatch(/Klik hier|Uw pakket/);
+    expect(letters[0]?.text).toContain("Goedendag,");
+  });
+
+  test("a sentence of letters is no name", () => {
+    const { text } = confirmation({ contactName: "Uw bank blokkeert uw rekening bel ons" });
+    expect(text).toContain("Goedendag,");
+    expect(text).not.toContain("blokkeert");
+  });
 });
 
 test("nobody's name is greeted as nobody", () => {

@@ -1,8 +1,10 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { greetedName } from "../mail/greeted-name.ts";
 import type { Part } from "../mail/letter.ts";
 
 export type Moment = { date: string; time: string };
@@ -31,23 +33,28 @@ export function shortMoment(instant: Date, locale: Locale): string {
   return `${SHORT[locale].format(instant).replaceAll(",", "")} ${toWallTime(instant).time}`;
 }
 
-/** The trip as it was booked, for a letter. */
+/** From where to where, as a letter may say it: nothing of it becomes a link in anybody's mailbox. */
+export function routeOf({ pickupLocation, destination }: Booking) {
+  return { pickup: withoutLinks(pickupLocation), destination: withoutLinks(destination) };
+}
+
+/** The trip as it was booked, for a letter; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
-  const { language, pickupAt, passengers, flightNumber, note, contactName, fare } = booking;
+  const { language, pickupAt, passengers, flightNumber, contactName, fare } = booking;
+  const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
     { label: t("email:trip.passengers"), value: String(passengers ?? "") },
-    { label: t("email:trip.flight"), value: flightNumber ?? "" },
-    { label: t("email:trip.note"), value: note ?? "" },
-    { label: t("email:trip.bookedOn"), value: contactName ?? "" },
+    { label: t("email:trip.flight"), value: withoutLinks(flightNumber ?? "") },
+    { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
   ].filter(({ value }) => value !== "");
   return {
     kind: "facts",
     facts: [
       { label: t("email:trip.reference"), value: booking.reference, strong: true },
       { label: t("email:trip.when"), value: t("email:trip.moment", longMoment(pickupAt, language)) },
-      { label: t("email:trip.pickup"), value: booking.pickupLocation },
-      { label: t("email:trip.destination"), value: booking.destination },
+      { label: t("email:trip.pickup"), value: pickup },
+      { label: t("email:trip.destination"), value: destination },
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,
       {

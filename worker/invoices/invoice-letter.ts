@@ -1,6 +1,8 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { greetedName } from "../mail/greeted-name.ts";
 import type { Letter } from "../mail/letter.ts";
 import { longDate } from "./texts.ts";
 
@@ -9,21 +11,27 @@ export function invoiceLetter(document: InvoiceDocument, { name, link }: { name:
   const { kind, number, language: locale, ride, totalCents, corrects } = document;
   const t = translator(locale);
   const date = longDate(ride.date, locale);
+  const greeted = greetedName(name);
+  const pickup = withoutLinks(ride.pickupLocation);
+  const destination = withoutLinks(ride.destination);
   return {
     locale,
     subject: t(`email-invoice:subject.${kind}`, { number, date }),
-    preview: t("email-invoice:preview", { pickup: ride.pickupLocation, destination: ride.destination }),
+    preview: t("email-invoice:preview", { pickup, destination }),
     title: t(`email-invoice:title.${kind}`),
     parts: [
-      { kind: "text", text: t("email-invoice:greeting", { name }) },
+      {
+        kind: "text",
+        text: greeted ? t("email-invoice:greeting", { name: greeted }) : t("email:confirmation.greetingUnknown"),
+      },
       { kind: "text", text: t(`email-invoice:intro.${kind}`, { date, corrects: corrects?.number }) },
       {
         kind: "facts",
         facts: [
           { label: t(`invoice:facts.number.${kind}`), value: number },
           { label: t("invoice:facts.reference"), value: ride.reference },
-          { label: t("invoice:ride.pickup"), value: ride.pickupLocation },
-          { label: t("invoice:ride.destination"), value: ride.destination },
+          { label: t("invoice:ride.pickup"), value: pickup },
+          { label: t("invoice:ride.destination"), value: destination },
           { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
         ],
       },

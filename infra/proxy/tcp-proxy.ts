@@ -1,11 +1,12 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A way to a server that can be cut and healed: `url` leads where `target` leads. */
+/** A way to a server that can be cut, frozen and healed: `url` leads where `target` leads. */
 export async function startTcpProxy(target: string) {
   const to = new URL(target);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
 
   const server = createServer((incoming) => {
     if (isCut) {
@@ -23,6 +24,7 @@ export async function startTcpProxy(target: string) {
       });
     }
     incoming.pipe(outgoing).pipe(incoming);
+    if (isFrozen) hold(incoming, outgoing);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -31,6 +33,12 @@ export async function startTcpProxy(target: string) {
   url.hostname = "127.0.0.1";
   url.port = String(port);
 
+  const hold = (...held: Socket[]): void => {
+    for (const socket of held) {
+      socket.unpipe();
+      socket.pause();
+    }
+  };
   const breakAll = (): void => {
     for (const socket of sockets) socket.resetAndDestroy();
   };
@@ -41,9 +49,16 @@ export async function startTcpProxy(target: string) {
       isCut = true;
       breakAll();
     },
-    /** Lets connections through again. */
+    /** Lets nothing through any more and tells nobody, as a network that loses every packet. */
+    freeze(): void {
+      isFrozen = true;
+      hold(...sockets);
+    },
+    /** Lets connections through again; those that were frozen are broken. */
     heal(): void {
+      if (isFrozen) breakAll();
       isCut = false;
+      isFrozen = false;
     },
     async stop(): Promise<void> {
       server.close();

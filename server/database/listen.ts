@@ -6,7 +6,14 @@ type Listener = {
   /** It listens; `again` after an interruption, in which notifications were lost. */
   onListening?: (again: boolean) => void;
   onLost: () => void;
+  /** The database answered, or a try to reach it failed: at the latest after 8 s. */
+  onTurn?: () => void;
 };
+
+/** How often the database is asked whether it still hears us: nothing else shows that an idle connection is dead. */
+const LOOK_MS = 3000;
+/** How long it may take to answer. */
+const ANSWER_MS = 4000;
 
 /**
  * Listens to channels on one connection of their own until the signal aborts, connecting anew when that breaks. Never
@@ -15,30 +22,35 @@ type Listener = {
 export async function listen(
   databaseUrl: string,
   channels: string | readonly string[],
-  { onNotified, onListening, onLost }: Listener,
+  { onNotified, onListening, onLost, onTurn }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
+  const listening = [channels].flat().map((channel) => `listen ${channel}`);
   for (let again = false; !signal.aborted; again = true) {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     });
-    const ended = new Promise<void>((resolve) => {
-      client.once("end", resolve);
-      client.on("error", () => resolve());
-      signal.addEventListener("abort", () => resolve(), { once: true });
-    });
+    const over = new AbortController();
+    const end = (): void => over.abort();
+    client.once("end", end).on("error", end);
+    signal.addEventListener("abort", end, { once: true, signal: over.signal });
     client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
     try {
       await client.connect();
-      for (const channel of [channels].flat()) await client.query(`listen ${channel}`);
+      await client.query(listening.join("; "));
       onListening?.(again);
-      await ended;
+      while (!over.signal.aborted) {
+        onTurn?.();
+        await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => undefined);
+        if (!over.signal.aborted) await client.query("select");
+      }
     } catch {
       onLost();
     }
+    end();
+    onTurn?.();
     await client.end().catch(() => undefined);
     if (!signal.aborted) await sleep(500, undefined, { signal }).catch(() => undefined);
   }

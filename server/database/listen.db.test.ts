@@ -1,0 +1,54 @@
+import { getEventListeners } from "node:events";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startTcpProxy, type TcpProxy } from "../../infra/faults/tcp-proxy.ts";
+import { withClient } from "../../infra/postgres/connection.ts";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { listen } from "./listen.ts";
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let stopping: AbortController;
+let listening: Promise<void>;
+const listener = { onNotified: vi.fn(), onListening: vi.fn(), onLost: vi.fn(), onTurn: vi.fn() };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  proxy = await startTcpProxy(database.url);
+  stopping = new AbortController();
+  vi.clearAllMocks();
+  listening = listen(proxy.url, ["one", "two"], listener, stopping.signal);
+  await vi.waitFor(() => expect(listener.onListening).toHaveBeenCalledTimes(1), 5000);
+});
+afterEach(async () => {
+  stopping.abort();
+  await listening;
+  await proxy.stop();
+});
+afterAll(() => database.drop());
+
+test("hears every channel, again after an interruption, and leaves nothing behind on the signal", async () => {
+  for (let interruptions = 1; interruptions <= 3; interruptions += 1) {
+    proxy.cut();
+    proxy.heal();
+    await vi.waitFor(() => expect(listener.onListening).toHaveBeenCalledTimes(interruptions + 1), 5000);
+  }
+  expect(listener.onListening.mock.calls).toEqual([[false], [true], [true], [true]]);
+  await withClient(database.url, (client) => client.query("select pg_notify('one', 'a'), pg_notify('two', 'b')"));
+  await vi.waitFor(() => expect(listener.onNotified).toHaveBeenCalledTimes(2), 5000);
+  expect(listener.onNotified.mock.calls).toEqual(
+    expect.arrayContaining([
+      ["a", "one"],
+      ["b", "two"],
+    ]),
+  );
+  expect(getEventListeners(stopping.signal, "abort").length).toBeLessThanOrEqual(2);
+});
+
+test("a connection on which nothing comes through any more is given up", async () => {
+  proxy.freeze();
+  await vi.waitFor(() => expect(listener.onLost).toHaveBeenCalled(), 8000);
+  proxy.heal();
+  await vi.waitFor(() => expect(listener.onListening).toHaveBeenLastCalledWith(true), 8000);
+});

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 
-/** A statement with `$1`, `$2`, … in this order; `name` is its alone in the whole product. */
+/** A statement with `$1`, `$2`, …; `name` is its alone in the whole product. */
 export type Statement = { name: string; text: string };
 
 /** Runs a statement with its values; gives the rows. */
@@ -20,5 +20,12 @@ export const prepared =
 /** Runs the same statements in the transaction of an entity manager. */
 export const within =
   (em: EntityManager): Run =>
-  ({ text }, values) =>
-    em.execute(text.replace(/\$\d+/g, "?"), values);
+  ({ text }, values) => {
+    // The ORM's own placeholders have no numbers: each stands for the next value.
+    const inOrder: unknown[] = [];
+    const numberless = text.replace(/\$(\d+)/g, (_, number) => {
+      inOrder.push(values[Number(number) - 1]);
+      return "?";
+    });
+    return em.execute(numberless, inOrder);
+  };

@@ -1,0 +1,28 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { connect } from "./orm.ts";
+import { prepared, within } from "./prepared.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 2);
+});
+afterAll(async () => {
+  await orm.close(true);
+  await database.drop();
+});
+
+test("a value goes where its number says, by itself and in a transaction alike", async () => {
+  const statement = {
+    name: "numbered values",
+    text: "select $4::text as d, $1::text as a, $3::text as c, $2::text as b, $4::text as again",
+  };
+  const values = ["first", "second", "third", "fourth"];
+  const right = [{ d: "fourth", a: "first", c: "third", b: "second", again: "fourth" }];
+  expect(await prepared(orm)(statement, values)).toEqual(right);
+  expect(await orm.em.fork().transactional((em) => within(em)(statement, values))).toEqual(right);
+});

@@ -30,13 +30,15 @@ type Options = {
   port?: number;
   /** Only for throwaway data: no write is made durable. */
   fast?: boolean;
+  /** Ends the attempt, and a server that it has started already. */
+  signal?: AbortSignal;
 };
 
 /**
  * A PostgreSQL server on this data folder, 127.0.0.1 only. One that still runs there (its starter was killed) is
  * adopted; otherwise one is started, in a session of its own, so that it outlives this process and its terminal.
  */
-export async function startPostgres({ dataDir, port, fast = false }: Options): Promise<Postgres> {
+export async function startPostgres({ dataDir, port, fast = false, signal }: Options): Promise<Postgres> {
   const folder = canonical(dataDir);
   const binaries = postgresBinaries();
   const account = await postgresAccount(binaries.postgres);
@@ -46,6 +48,10 @@ export async function startPostgres({ dataDir, port, fast = false }: Options): P
   let problem = "";
   while (Date.now() < deadline) {
     const known = readPostmaster(folder);
+    if (signal?.aborted) {
+      if (known && isRunning(known.pid, folder)) await handleOf(folder, known).stop();
+      throw new Error("PostgreSQL was not to be started any more.");
+    }
     if (known === undefined) {
       problem = await launch({ folder, postgres: binaries.postgres, account, port, fast, deadline });
     } else if (!isRunning(known.pid, folder)) {

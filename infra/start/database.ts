@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, databaseUrl } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
@@ -20,25 +21,25 @@ async function keepPostgres(dataDir: string): Promise<Database> {
   const folder = join(dataDir, "postgres");
   let postgres = await startPostgres({ dataDir: folder });
   const port = Number(new URL(postgres.url).port);
-  let watch: NodeJS.Timeout;
-  const check = async (): Promise<void> => {
-    if (!postgres.isRunning()) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const keep = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted || postgres.isRunning()) continue;
       console.error("PostgreSQL ended; it is started again.");
-      postgres = await startPostgres({ dataDir: folder, port }).catch((error: unknown) => {
-        console.error(String(error));
+      postgres = await startPostgres({ dataDir: folder, port, signal }).catch((error: unknown) => {
+        if (!signal.aborted) console.error(String(error));
         return postgres;
       });
     }
-    schedule();
   };
-  const schedule = () => {
-    watch = setTimeout(() => void check(), CHECK_EVERY_MS);
-  };
-  schedule();
+  const keeping = keep();
   return {
     url: databaseUrl(postgres.url, "domrit"),
     async stop() {
-      clearTimeout(watch);
+      stopping.abort();
+      await keeping;
       await postgres.stop();
     },
   };

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { withClient } from "../postgres/connection.ts";
+import { readPostmaster } from "../postgres/postmaster.ts";
+import { isRunning } from "../processes/is-running.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+let dataDir: string;
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "domrit-start-database-"));
+  folder = join(dataDir, "postgres");
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const settings = { PORT: 3000, HOST: "127.0.0.1", MAILROOM_PORT: 8025, DISPATCH_SIMULATOR: "off", LOG_LEVEL: "warn" };
+  database = await openDatabase({ ...settings, DATA_DIR: dataDir, environment: {} });
+});
+afterEach(async () => {
+  await database.stop();
+  const left = readPostmaster(folder);
+  if (left && isRunning(left.pid, folder)) process.kill(left.pid, "SIGQUIT");
+  vi.restoreAllMocks();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const runningPid = (): number | undefined => {
+  const known = readPostmaster(folder);
+  return known && isRunning(known.pid, folder) ? known.pid : undefined;
+};
+
+const kill = (): boolean => process.kill(runningPid() ?? 0, "SIGKILL");
+
+test("PostgreSQL is started again when it ends", async () => {
+  kill();
+  await vi.waitFor(() => withClient(database.url, (client) => client.query("select")), 10_000);
+});
+
+test("a check under way while all stops leaves no PostgreSQL behind", async () => {
+  const killed = runningPid();
+  kill();
+  const again = (): void => {
+    expect(runningPid()).toBeDefined();
+    expect(runningPid()).not.toBe(killed);
+  };
+  await vi.waitFor(again, { timeout: 20_000, interval: 1 });
+  await database.stop();
+  expect(runningPid()).toBeUndefined();
+});

@@ -1,8 +1,8 @@
 import { getEventListeners } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startTcpProxy, type TcpProxy } from "../../infra/faults/tcp-proxy.ts";
 import { withClient } from "../../infra/postgres/connection.ts";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { startTcpProxy, type TcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { listen } from "./listen.ts";
 
 let database: TestDatabase;

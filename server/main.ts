@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { pino } from "pino";
+import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { createApp } from "./app.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { readConfig } from "./config.ts";
@@ -41,7 +42,10 @@ const http = createServer(
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
 const listening = listenToSignals(config.DATABASE_URL, gateway, log, stopListening.signal);
-http.listen(config.PORT, config.HOST, () => log.info({ port: config.PORT }, "listening"));
+http.listen(config.PORT, config.HOST, () => {
+  log.info({ port: config.PORT }, "listening");
+  beginEstimating();
+});
 
 onShutdown(log, async () => {
   gateway.io.disconnectSockets(true);

@@ -3,13 +3,13 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
+import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
-import { requireUncommon } from "./require-uncommon.ts";
 import { setPassword } from "./set-password.ts";
 
 /**
  * Gives a signed-in customer another password; every session of theirs ends, this one included. Throws `invalid_fields`
- * when the current one is wrong or the new one is much used, `conflict` when it was changed at the same moment.
+ * when the current one is wrong or the new one is soon guessed, `conflict` when it was changed at the same moment.
  */
 export async function changePassword(
   em: EntityManager,
@@ -18,7 +18,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   await requirePassword("currentPassword", currentPassword, customer);
-  requireUncommon("newPassword", newPassword, customer);
+  await requireUnguessable("newPassword", newPassword, customer);
   const hash = await hashPassword(newPassword);
   await em.fork().transactional(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });

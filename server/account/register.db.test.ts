@@ -104,10 +104,17 @@ describe("refuses", () => {
     expectOthersRefused(answers, "email");
   });
 
-  test.each(["123456", "Welkom01", "qwertyuiop"])("the password %s, which is tried first", async (password) => {
-    const { status, body } = await register(registration({ password, confirmPassword: password }));
+  test.each([
+    ["nl", "feyenoord", "Te makkelijk te raden: dit is één bekend woord.", "Neem bijvoorbeeld drie woorden"],
+    ["en", "qwertyuiop", "Too easy to guess: a great many people use", "Try three words"],
+    ["tr", "Kaya1990", "Tahmin etmesi çok kolay: içinde kendi bilgileriniz", "Örneğin birbiriyle"],
+  ])("in %s the password %s, which is soon guessed, with advice", async (language, password, weakness, tip) => {
+    const { status, body } = await register(registration({ password, confirmPassword: password }), language);
     expect(status).toBe(422);
-    expect(body.fields).toEqual({ password: ["Dit wachtwoord is te makkelijk te raden. Kies een ander"] });
+    expect(Object.keys(body.fields)).toEqual(["password"]);
+    const [first, ...advice] = body.fields.password;
+    expect(first).toContain(weakness);
+    expect(advice.at(-1)).toContain(tip);
   });
 
   test("more accounts than anybody needs from one address, whatever it calls itself", async () => {

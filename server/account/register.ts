@@ -4,22 +4,22 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { claimBookings } from "./claim-bookings.ts";
 import { Customer } from "./customer.entity.ts";
+import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
-import { requireUncommon } from "./require-uncommon.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
 type Registering = { language: Locale; guestId: string | undefined; now: Date };
 
 /**
  * Makes an account, and its the bookings that this browser made as a guest. Throws `invalid_fields` for a username or
- * e-mail address that is taken, also by a registration of the same moment, and for a password that is much used.
+ * e-mail address that is taken, also by a registration of the same moment, and for a password that is soon guessed.
  */
 export async function register(
   em: EntityManager,
   { password, confirmPassword: _, ...person }: Registration,
   { language, guestId, now }: Registering,
 ): Promise<Customer> {
-  requireUncommon("password", password, person);
+  await requireUnguessable("password", password, person);
   await refuseTaken(em.fork(), person);
   const passwordHash = await hashPassword(password);
   try {

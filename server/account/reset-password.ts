@@ -1,8 +1,8 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
+import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
-import { requireUncommon } from "./require-uncommon.ts";
 import { resetTokenHash } from "./reset-token.ts";
 import { setPassword } from "./set-password.ts";
 
@@ -10,14 +10,14 @@ type Reset = { token: string; password: string; now: Date };
 
 /**
  * Sets the password of the account whose mailed link this is, once. Returns false for a link that is unknown, used up or
- * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a password that is much used; the link stays good then.
+ * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a password that is soon guessed; the link stays good then.
  */
 export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
   const usable = { tokenHash: resetTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const reset = await em.fork().findOne(PasswordReset, usable);
   const customer = reset?.customerId && (await em.fork().findOne(Customer, reset.customerId));
   if (!customer) return false;
-  requireUncommon("password", password, customer);
+  await requireUnguessable("password", password, customer);
   const hash = await hashPassword(password);
   return em.fork().transactional(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });

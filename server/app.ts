@@ -55,7 +55,7 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     answerErrors(server.log),
     measureRequests,
     noStore,
-    refuseForeignOrigin(server.config.PUBLIC_URL),
+    refuseForeignOrigin(server.config.PUBLIC_URL, server.security),
     deadline(ANSWER_WITHIN_MS),
     sessions(app, createSessionStore(server.orm, server.now), server.config.PUBLIC_URL),
     bodyParser({

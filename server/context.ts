@@ -5,6 +5,7 @@ import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/rate-limit.ts";
+import type { Security } from "./security/security-events.ts";
 
 /** What the routes of this server work with; made once in `main.ts`, replaced part by part in tests. */
 export type ServerContext = {
@@ -14,6 +15,7 @@ export type ServerContext = {
   geo: Geo;
   quotes: Quotes;
   limits: RateLimits;
+  security: Security;
   payments: PaymentProvider;
   /** Tells the relay, after a commit, that events wait. */
   wakeRelay: () => void;

@@ -14,6 +14,7 @@ import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { onShutdown } from "./process/shutdown.ts";
+import { createSecurity } from "./security/security-events.ts";
 import { createSite } from "./site/site.ts";
 
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
@@ -23,6 +24,7 @@ const log = pino({ level: config.LOG_LEVEL, base: { process: "server" } });
 const orm = await connect(config.DATABASE_URL);
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });
 pool.on("error", () => log.warn("an idle database connection was lost"));
+const security = createSecurity(log, config.SESSION_KEYS);
 const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
 
 const server = {
@@ -31,7 +33,8 @@ const server = {
   log,
   geo,
   quotes: createQuotes({ geo }),
-  limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+  limits: createRateLimits(pool, config.RATE_LIMIT_SCALE, security.limitHit),
+  security,
   payments: createEmbeddedProvider(config.SESSION_KEYS),
   wakeRelay: createWakeRelay(pool, log),
   now: () => new Date(),

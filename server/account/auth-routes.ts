@@ -22,7 +22,7 @@ import { resetPassword } from "./reset-password.ts";
 /** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/auth" });
-  const { orm, config, limits, now } = server;
+  const { orm, config, limits, security, now } = server;
 
   router.post("/register", async (ctx) => {
     const registration = readBody(ctx, registerSchema);
@@ -31,6 +31,7 @@ export function authRoutes(server: ServerContext): Router {
     const customer = await register(orm.em, registration, { language: requestLocale(ctx), guestId, now: now() });
     server.wakeRelay();
     await signIn(ctx, customer.id);
+    security.record("registered", { subject: customer.email, ip: ctx.ip });
     ctx.body = userView(customer);
     ctx.status = 201;
   });
@@ -38,9 +39,13 @@ export function authRoutes(server: ServerContext): Router {
   router.post("/login", async (ctx) => {
     const login = readBody(ctx, loginSchema);
     requireHashPlace();
-    await limitLogin(limits, { email: login.email, ip: ctx.ip });
-    const customer = await verifyLogin(orm.em.fork(), login);
-    await forgiveLogin(limits, login.email);
+    const by = { subject: login.email, ip: ctx.ip };
+    await limitLogin(server, { email: login.email, ip: ctx.ip });
+    const customer = await verifyLogin(orm.em.fork(), login).catch((thrown: unknown) => {
+      if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
+      throw thrown;
+    });
+    await forgiveLogin(server, login.email);
     await signIn(ctx, customer.id);
     const { id, passwordHash } = customer;
     if ((await orm.em.fork().count(Customer, { id, passwordHash })) === 0) {
@@ -48,6 +53,7 @@ export function authRoutes(server: ServerContext): Router {
       signOut(ctx);
       throw new DomainError("wrong_credentials");
     }
+    security.record("login_ok", by);
     ctx.body = userView(customer);
   });
 
@@ -66,6 +72,7 @@ export function authRoutes(server: ServerContext): Router {
     await limits.passwordResetRecipient(email.toLowerCase());
     await requestReset(orm.em, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
     server.wakeRelay();
+    security.record("reset_asked", { subject: email, ip: ctx.ip });
     ctx.body = {};
     ctx.status = 202;
   });
@@ -73,7 +80,9 @@ export function authRoutes(server: ServerContext): Router {
   router.post("/reset-password", async (ctx) => {
     const { token, password } = readBody(ctx, resetPasswordSchema);
     await limits.passwordReset(ctx.ip);
-    ctx.body = { reset: await resetPassword(orm.em, { token, password, now: now() }) };
+    const reset = await resetPassword(orm.em, { token, password, now: now() });
+    security.record(reset ? "reset_used" : "reset_refused", { ip: ctx.ip });
+    ctx.body = { reset };
     ctx.status = 202;
     server.wakeRelay();
   });

@@ -1,7 +1,7 @@
 import type { Login } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { RateLimits } from "../http/rate-limit.ts";
+import type { ServerContext } from "../context.ts";
 import type { Customer } from "./customer.entity.ts";
 import { findByEmail } from "./find-customer.ts";
 import { isPassword } from "./password-hash.ts";
@@ -21,17 +21,21 @@ export async function verifyLogin(em: EntityManager, { email, password }: Login)
  * Counts a try to sign in before it costs a hash. After a few that failed, an account can be tried only now and then
  * from each address: guessing is slow, and nobody is locked out by another.
  */
-export async function limitLogin(limits: RateLimits, { email, ip }: { email: string; ip: string }): Promise<void> {
+export async function limitLogin(
+  { limits, security }: Pick<ServerContext, "limits" | "security">,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
   const account = email.toLowerCase();
   await limits.login(ip);
   await limits.loginAccount(account).catch((thrown: unknown) => {
-    if (thrown instanceof DomainError) return limits.loginSlowed(`${account} ${ip}`);
-    throw thrown;
+    if (!(thrown instanceof DomainError)) throw thrown;
+    security.record("login_slowed", { subject: email, ip });
+    return limits.loginSlowed(`${account} ${ip}`);
   });
   await limits.loginAnywhere("all");
 }
 
 /** After a right password, the tries before it no longer count. */
-export async function forgiveLogin(limits: RateLimits, email: string): Promise<void> {
+export async function forgiveLogin({ limits }: Pick<ServerContext, "limits">, email: string): Promise<void> {
   await limits.loginAccount.forgive(email.toLowerCase());
 }

@@ -1,5 +1,6 @@
 import { deleteAccountSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
 import Router from "@koa/router";
+import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
@@ -10,6 +11,7 @@ import { changePassword } from "./change-password.ts";
 import { changeProfile, movesMailbox } from "./change-profile.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { currentCustomer } from "./current-customer.ts";
+import type { Customer } from "./customer.entity.ts";
 import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 import { lockCustomer } from "./lock-customer.ts";
@@ -21,7 +23,8 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 /** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/user" });
-  const { orm, limits, now } = server;
+  const { orm, limits, security, now } = server;
+  const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   router.get("/trips", async (ctx) => {
     const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
@@ -62,6 +65,7 @@ export function userRoutes(server: ServerContext): Router {
     await changePassword(orm.em, customer, change, now());
     server.wakeRelay();
     await signIn(ctx, customer.id);
+    security.record("password_changed", told(ctx, customer));
     ctx.status = 204;
   });
 
@@ -87,6 +91,7 @@ export function userRoutes(server: ServerContext): Router {
     await limits.password(customer.id);
     const kept = await deleteAccount(server, customer, password);
     signOut(ctx);
+    security.record("account_deleted", told(ctx, customer));
     ctx.body = deletionView(kept, requestLocale(ctx));
   });
 

@@ -9,13 +9,16 @@ import { applyDispatchEvent } from "./apply-dispatch-event.ts";
 import { isSigned } from "./signature.ts";
 
 /** Where the taxi centre reports what happens to bookings. */
-export function dispatchRoutes({ orm, config, wakeRelay, now }: ServerContext): Router {
+export function dispatchRoutes({ orm, config, security, wakeRelay, now }: ServerContext): Router {
   const router = new Router({ prefix: "/api/dispatch" });
   router.post("/events", async (ctx) => {
     requireJson(ctx);
     const rawBody = ctx.request.rawBody ?? "";
     const signed = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
-    if (!isSigned(config.DISPATCH_SECRETS, signed, now())) throw new DomainError("bad_signature");
+    if (!isSigned(config.DISPATCH_SECRETS, signed, now())) {
+      security.record("signature_refused", { ip: ctx.ip });
+      throw new DomainError("bad_signature");
+    }
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     ctx.body = { applied: await applyDispatchEvent(orm.em, report.output, now()) };

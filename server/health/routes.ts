@@ -6,7 +6,7 @@ import { metrics } from "./metrics.ts";
 import { isRedisUp } from "./redis.ts";
 
 /** For the operator: is the process alive, can it take requests, what has it done. */
-export function healthRoutes({ orm, config }: ServerContext): Router {
+export function healthRoutes({ orm, config, security }: ServerContext): Router {
   const router = new Router();
   router.get("/healthz", (ctx) => {
     ctx.body = { status: "ok" };
@@ -26,7 +26,10 @@ export function healthRoutes({ orm, config }: ServerContext): Router {
     ctx.body = { status: postgres ? "ready" : "unavailable", postgres, redis };
   });
   router.get("/metrics", async (ctx) => {
-    if (!mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) throw new DomainError("not_found");
+    if (!mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) {
+      security.record("metrics_token_refused", { ip: ctx.ip });
+      throw new DomainError("not_found");
+    }
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();
   });

@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Middleware } from "koa";
+import type { Security } from "../security/security-events.ts";
 
 type Headers = { origin?: string | undefined; host?: string | undefined; site?: string | undefined };
 
@@ -17,10 +18,13 @@ export function isForeign({ origin, host, site }: Headers, publicUrl: string): b
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses requests that change something and come from a page of another site. */
-export function refuseForeignOrigin(publicUrl: string): Middleware {
+export function refuseForeignOrigin(publicUrl: string, security: Security): Middleware {
   return async (ctx, next) => {
     const headers = { origin: ctx.get("Origin"), host: ctx.get("Host"), site: ctx.get("Sec-Fetch-Site") };
-    if (!SAFE.has(ctx.method) && isForeign(headers, publicUrl)) throw new DomainError("foreign_origin");
+    if (!SAFE.has(ctx.method) && isForeign(headers, publicUrl)) {
+      security.record("origin_refused", { ip: ctx.ip });
+      throw new DomainError("foreign_origin");
+    }
     await next();
   };
 }

@@ -38,14 +38,19 @@ export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
 
 /**
  * The limits, counted in PostgreSQL, so that all servers share them and a restart does not forget them. While the
- * counters cannot be reached, each server counts in its own memory.
+ * counters cannot be reached, each server counts in its own memory. `onHit` hears of every refusal.
  */
-export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
+export function createRateLimits(
+  pool: pg.Pool,
+  scale: number,
+  onHit: (limit: string, key: string) => void = () => undefined,
+): RateLimits {
   const make = (name: keyof typeof LIMITS): RateLimit => {
     const { points, seconds } = LIMITS[name];
     const options = { points: Math.max(1, Math.round(points * scale)), duration: seconds, keyPrefix: name };
     const memory = new RateLimiterMemory(options);
     return rateLimit(
+      (key) => onHit(name, key),
       new RateLimiterPostgres({
         ...options,
         storeClient: pool,
@@ -77,12 +82,13 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   };
 }
 
-function rateLimit(limiter: RateLimiterAbstract): RateLimit {
+function rateLimit(onHit: (key: string) => void, limiter: RateLimiterAbstract): RateLimit {
   const take = async (key: string): Promise<void> => {
     try {
       await limiter.consume(counterKey(key));
     } catch (thrown) {
       if (!(thrown instanceof RateLimiterRes)) throw thrown;
+      onHit(key);
       throw new DomainError("too_many_requests", { retryAfterSeconds: Math.ceil(thrown.msBeforeNext / 1000) });
     }
   };

@@ -17,14 +17,16 @@ const CHECK_SESSIONS_MS = 60_000;
 
 /** Serves the live channel. The browser names bookings, never rooms, and gets a snapshot each time it asks to watch. */
 export function createGateway(http: HttpServer, server: ServerContext) {
-  const { config, orm, log } = server;
+  const { config, orm, log, security } = server;
   const io: LiveServer = new Server(http, {
     maxHttpBufferSize: 10_000,
     serveClient: false,
     allowRequest: (request, allow) => {
       const { origin, host, "sec-fetch-site": site } = request.headers;
       const from = { origin, host, site: typeof site === "string" ? site : undefined };
-      allow(null, !isForeign(from, config.PUBLIC_URL));
+      const foreign = isForeign(from, config.PUBLIC_URL);
+      if (foreign) security.record("origin_refused");
+      allow(null, !foreign);
     },
   });
 

@@ -13,6 +13,7 @@ import { createGeo } from "../geo/geo.ts";
 import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
+import { createSecurity } from "../security/security-events.ts";
 
 type Options = { environment?: Record<string, string>; log?: Logger };
 
@@ -38,6 +39,7 @@ export async function startTestServer(
   const orm = await connect(databaseUrl);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
   pool.on("error", () => undefined);
+  const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ log });
   const context: ServerContext = {
     config,
@@ -45,7 +47,8 @@ export async function startTestServer(
     log,
     geo,
     quotes: createQuotes({ geo }),
-    limits: createRateLimits(pool, config.RATE_LIMIT_SCALE),
+    limits: createRateLimits(pool, config.RATE_LIMIT_SCALE, security.limitHit),
+    security,
     payments: createEmbeddedProvider(config.SESSION_KEYS),
     wakeRelay: createWakeRelay(pool, log),
     now: () => clock.now(),

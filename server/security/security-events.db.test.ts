@@ -1,0 +1,79 @@
+import { pino } from "pino";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createCustomer, PASSWORD, registration } from "../account/account.factory.ts";
+import { createClient } from "../testing/client.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+let database: TestDatabase;
+let server: TestServer;
+let lines: Record<string, unknown>[];
+const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+
+beforeAll(async () => {
+  lines = [];
+  database = await createTestDatabase();
+  const environment = { METRICS_TOKEN: "token of the operator", RATE_LIMIT_SCALE: "1" };
+  server = await startTestServer(database.url, { environment, log });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+const told = () => lines.filter(({ security }) => security !== undefined);
+const events = () => told().map(({ security }) => security);
+
+test("what happens at the doors is logged, joined by subject and address, and names nobody", async () => {
+  const client = createClient(server.url);
+  const person = registration();
+  const { email } = (await client.post("/api/auth/register", person)).body;
+  await client.post("/api/auth/login", { email, password: "geen paraplu vandaag" });
+  await client.post("/api/auth/login", { email, password: PASSWORD });
+  await client.post("/api/auth/forgot-password", { email });
+  const token = { token: "unknown", password: "twee paraplus", confirmPassword: "twee paraplus" };
+  await client.post("/api/auth/reset-password", token);
+  expect(events()).toEqual(["registered", "login_failed", "login_ok", "reset_asked", "reset_refused"]);
+  expect(new Set(told().map(({ address }) => address)).size).toBe(1);
+  const subjects = told().flatMap(({ subject }) => subject ?? []);
+  expect(subjects).toHaveLength(4);
+  expect(new Set(subjects).size).toBe(1);
+  for (const secret of [email, person.firstName, "127.0.0.1", "paraplu"])
+    expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test("whoever guesses one account's password is told of when slowed down", async () => {
+  const { email } = await createCustomer(server.context.orm.em.fork());
+  const client = createClient(server.url);
+  const statuses: number[] = [];
+  for (let i = 0; i < 8; i += 1)
+    statuses.push((await client.post("/api/auth/login", { email, password: `raad ${i} maar raak` })).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect(events()).toContain("login_slowed");
+  expect(told()).toContainEqual(expect.objectContaining({ security: "limit_hit", limit: "loginSlowed" }));
+});
+
+test("so are a foreign page, a wrong signature and a wrong token", async () => {
+  const client = createClient(server.url);
+  const foreign = { Origin: "https://elsewhere.example" };
+  expect((await client.post("/api/contact", {}, foreign)).status).toBe(403);
+  expect((await client.post("/api/dispatch/events", {}, { "X-Dispatch-Signature": "sha256=00" })).status).toBe(401);
+  expect((await client.send("/metrics", { headers: { Authorization: "Bearer wrong" } })).status).toBe(404);
+  const socket = io(server.url, { transports: ["websocket"], extraHeaders: foreign, reconnection: false });
+  await new Promise((resolve) => socket.once("connect_error", resolve));
+  expect(events()).toEqual(["origin_refused", "signature_refused", "metrics_token_refused", "origin_refused"]);
+});
+
+test("and all of it is counted", async () => {
+  const headers = { Authorization: "Bearer token of the operator" };
+  const { text } = (await createClient(server.url).send("/metrics", { headers })).body;
+  const count = (event: string) =>
+    Number(new RegExp(`^domrit_security_events_total\\{event="${event}"\\} (\\d+)$`, "m").exec(text)?.[1]);
+  expect(count("signature_refused")).toBe(1);
+  expect(count("limit_hit")).toBeGreaterThan(0);
+  expect(count("account_deleted")).toBe(0);
+});

@@ -1,0 +1,90 @@
+import { isIP } from "node:net";
+import type { Logger } from "pino";
+import { Counter } from "prom-client";
+import { metrics } from "../health/metrics.ts";
+import { createPseudonyms } from "./pseudonyms.ts";
+
+/** What is worth knowing of when somebody tries the doors (OWASP ASVS 5.0, 16.3). */
+const LEVELS = {
+  account_deleted: "info",
+  email_changed: "info",
+  limit_hit: "warn",
+  login_failed: "warn",
+  login_ok: "info",
+  login_slowed: "warn",
+  metrics_token_refused: "warn",
+  origin_refused: "warn",
+  password_changed: "info",
+  password_refused: "warn",
+  registered: "info",
+  reset_asked: "info",
+  reset_refused: "warn",
+  reset_used: "info",
+  sessions_ended: "info",
+  signature_refused: "warn",
+} as const satisfies Record<string, "info" | "warn">;
+export type SecurityEvent = keyof typeof LEVELS;
+
+/** Whom it is about, by e-mail address or id, from which IP address, and which limit was hit. */
+type About = { subject?: string | undefined; ip?: string | undefined; limit?: string };
+
+/** Of one event and address at most one line is written in this time. */
+const QUIET_MS = 5000;
+/** So many addresses are told apart at a time; what further ones do is told together, so that no flood fills the log. */
+const MAX_TOLD_APART = 500;
+
+const total = new Counter({
+  name: "domrit_security_events_total",
+  help: "Security events, such as failed logins and refused signatures, by event",
+  labelNames: ["event"],
+  registers: [metrics],
+});
+for (const event of Object.keys(LEVELS)) total.inc({ event }, 0);
+
+type Line = { security: SecurityEvent; limit?: string; address?: string; subject?: string };
+
+/**
+ * Logs and counts security events, without a word of whom they are about: subject and address are pseudonyms. A line
+ * tells of the newest event, and with `count` how many like it there were since the line before.
+ */
+export function createSecurity(log: Logger, keys: readonly string[]) {
+  const pseudonyms = createPseudonyms(keys);
+  const waiting = new Map<string, { line: Line; count: number }>();
+
+  const say = (line: Line, count: number): void => log[LEVELS[line.security]]({ ...line, count }, "security event");
+  const quieten = (kind: string): void => {
+    setTimeout(() => {
+      const held = waiting.get(kind);
+      waiting.delete(kind);
+      if (!held || held.count === 0) return;
+      say(held.line, held.count);
+      waiting.set(kind, { line: held.line, count: 0 });
+      quieten(kind);
+    }, QUIET_MS).unref();
+  };
+
+  const record = (event: SecurityEvent, { subject, ip, limit }: About = {}): void => {
+    total.inc({ event });
+    const line: Line = {
+      security: event,
+      ...(limit !== undefined && { limit }),
+      ...(ip && { address: pseudonyms.address(ip) }),
+      ...(subject && { subject: pseudonyms.subject(subject) }),
+    };
+    const own = [event, limit, line.address].join(" ");
+    const kind = waiting.has(own) || waiting.size < MAX_TOLD_APART ? own : event;
+    const held = waiting.get(kind);
+    waiting.set(kind, { line, count: held ? held.count + 1 : 0 });
+    if (held) return;
+    say(line, 1);
+    quieten(kind);
+  };
+
+  return {
+    record,
+    /** A limit was hit by what it counts: an address or somebody. */
+    limitHit: (limit: string, key: string): void =>
+      record("limit_hit", isIP(key) ? { limit, ip: key } : { limit, subject: key }),
+  };
+}
+export type Security = ReturnType<typeof createSecurity>;

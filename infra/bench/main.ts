@@ -12,6 +12,7 @@ import { loginFlood } from "./login-flood.ts";
 import { type Benchmark, printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
+import { wholeProduct } from "./whole-product.ts";
 
 const benchmarks = [
   bytes,
@@ -22,6 +23,7 @@ const benchmarks = [
   loginFlood,
   liveChanges,
   watchedBookings,
+  wholeProduct,
   effects,
   invoices,
   lighthouse,

@@ -11,14 +11,14 @@ import { startProcess } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-type Options = { redisUrl?: string; smsGatewayUrl?: string; dispatchUrl?: string };
+type Options = { redisUrl?: string; smtpUrl?: string; smsGatewayUrl?: string; dispatchUrl?: string };
 
 /** A product for measuring: a real PostgreSQL with every write durable, and the server and worker as processes. */
 export async function startStack(
   scope: AsyncDisposableStack,
-  { redisUrl, smsGatewayUrl = "http://127.0.0.1:9", dispatchUrl }: Options = {},
+  { redisUrl, smtpUrl = "smtp://127.0.0.1:9", smsGatewayUrl = "http://127.0.0.1:9", dispatchUrl }: Options = {},
 ) {
-  const databaseUrl = await startDatabase(scope);
+  const { url: databaseUrl, pid: postgresPid } = await startDatabase(scope);
   await applySchema(databaseUrl, { queues: redisUrl === undefined });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   database.on("error", () => undefined);
@@ -28,7 +28,7 @@ export async function startStack(
   const environment = {
     DATABASE_URL: databaseUrl,
     ...(redisUrl && { REDIS_URL: redisUrl }),
-    SMTP_URL: "smtp://127.0.0.1:9",
+    SMTP_URL: smtpUrl,
     SMS_GATEWAY_URL: smsGatewayUrl,
     SMS_GATEWAY_TOKEN: "token of the benchmark",
     ...(dispatchUrl && { DISPATCH_URL: dispatchUrl }),
@@ -45,6 +45,7 @@ export async function startStack(
     url,
     database,
     databaseUrl,
+    postgresPid,
     /** Returns when the server is ready; `more` comes on top of the environment. */
     async startServer(more: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
       const server = start("server/main.ts", more);
@@ -60,7 +61,7 @@ export async function startStack(
   };
 }
 
-async function startDatabase(scope: AsyncDisposableStack): Promise<string> {
+async function startDatabase(scope: AsyncDisposableStack): Promise<{ url: string; pid: number }> {
   const folder = mkdtempSync(join(tmpdir(), "domrit-bench-"));
   scope.defer(() => rmSync(folder, { recursive: true, force: true }));
   const starting = startPostgres({ dataDir: join(folder, "postgres") });
@@ -71,7 +72,7 @@ async function startDatabase(scope: AsyncDisposableStack): Promise<string> {
       () => undefined,
     ),
   );
-  return (await starting).url;
+  return await starting;
 }
 
 async function listening(database: pg.Pool): Promise<number> {

@@ -1,0 +1,128 @@
+import type { ChildProcess } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import autocannon from "autocannon";
+import { startRedis } from "../redis/redis.ts";
+import { guestCookie } from "./booking-load.ts";
+import { startProcess } from "./process.ts";
+import type { Benchmark, Row } from "./row.ts";
+import { startStack, until } from "./stack.ts";
+
+const WARM_UP = 500;
+const BOOKINGS = 3000;
+const CONNECTIONS = 16;
+
+/**
+ * Bookings a second that the whole product keeps up with on this machine: from the first booking to the last of their
+ * e-mails, text messages and orders, divided by their number; with what each process spent on one.
+ */
+export const wholeProduct: Benchmark = {
+  name: "whole-product",
+  async run(scope) {
+    const rows = [await measure(scope, "PostgreSQL", undefined)];
+    const redis = await startRedis();
+    if (redis) {
+      scope.defer(() => redis.stop());
+      rows.push(await measure(scope, "Redis", redis.url));
+    }
+    return rows;
+  },
+};
+
+async function measure(outer: AsyncDisposableStack, backend: string, redisUrl: string | undefined): Promise<Row> {
+  await using scope = outer.use(new AsyncDisposableStack());
+  const sink = startProcess(scope, { file: join(import.meta.dirname, "sink-process.ts") });
+  const [{ smtpPort, httpPort }] = await once(sink, "message");
+  const others = `http://127.0.0.1:${httpPort}`;
+  const stack = await startStack(scope, {
+    ...(redisUrl && { redisUrl }),
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    smsGatewayUrl: others,
+    dispatchUrl: others,
+  });
+  const server = await stack.startServer();
+  const worker = await stack.startWorker();
+  await book(stack.url, sink, WARM_UP, 0);
+
+  const processes = { server: server.pid, worker: worker.pid, postgres: stack.postgresPid };
+  const before = Object.values(processes).map(processorMs);
+  const started = performance.now();
+  await book(stack.url, sink, BOOKINGS, WARM_UP);
+  const seconds = (performance.now() - started) / 1000;
+  const spent = Object.entries(processes).map(
+    ([name, pid], index) => `${name} ${((processorMs(pid) - (before[index] ?? 0)) / BOOKINGS).toFixed(2)}`,
+  );
+  return {
+    what: `bookings with their messages, queues in ${backend}`,
+    measured: `${Math.round(BOOKINGS / seconds)} a second; ms of processor each: ${spent.join(", ")}`,
+    bar: "≥ 320 a second",
+    reached: BOOKINGS / seconds >= 320,
+  };
+}
+
+/** Books so many rides, and returns when everything that follows from them and those before has gone out. */
+async function book(url: string, sink: ChildProcess, amount: number, before: number): Promise<void> {
+  const cookie = await guestCookie(url);
+  const plain = before === 0 ? 1 : 2;
+  let number = before;
+  const result = await autocannon({
+    url: `${url}/api/bookings`,
+    method: "POST",
+    headers: { "content-type": "application/json", cookie },
+    connections: CONNECTIONS,
+    amount,
+    requests: [
+      {
+        setupRequest: (request) => {
+          number += 1;
+          const body = bookingRequest({
+            contactName: "Ayşe Kaya",
+            contactEmail: `guest${number}@example.nl`,
+            contactPhone: `06${String(10_000_000 + number)}`,
+          });
+          return {
+            ...request,
+            body: JSON.stringify(body),
+            headers: { ...request.headers, "idempotency-key": randomUUID() },
+          };
+        },
+      },
+    ],
+  });
+  if (result["2xx"] !== amount) throw new Error(`${amount - result["2xx"]} bookings failed`);
+  const all = before + amount;
+  await until(async () => {
+    sink.send("count");
+    const [{ mails, posts }] = await once(sink, "message");
+    // The booking that brings the cookie has no contact data: an order, and no message.
+    return mails >= all && posts >= 2 * all + plain;
+  });
+}
+
+/** Processor time of a process and, for PostgreSQL, of its children, in milliseconds. */
+function processorMs(pid: number | undefined): number {
+  const own = ticksOf(Number(pid));
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(Number(name)) === pid)
+    .map((name) => ticksOf(Number(name)));
+  return [own, ...children].reduce((sum, each) => sum + each, 0);
+}
+
+function statOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return [];
+  }
+}
+const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+/** Ticks of ten milliseconds: user and system time, with that of children which have ended. */
+function ticksOf(pid: number): number {
+  const fields = statOf(pid);
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
+}

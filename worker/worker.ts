@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@domrit/server/database/orm.ts";
+import { prepared } from "@domrit/server/database/prepared.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import pg from "pg";
 import type { Logger } from "pino";
+import { createFindBooking } from "./booking/find-booking.ts";
 import { createDeliverer } from "./delivery/deliver.ts";
 import { createLedger } from "./delivery/ledger.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
@@ -15,6 +17,8 @@ import { createSmsGateway } from "./sms/sms-gateway.ts";
 
 /** Connections for the delivery record and the relay, and as many for what the effects read. */
 const CONNECTIONS = 10;
+/** Connections for what may not be lost in a crash of the database; outcomes that come together share a commit. */
+const DURABLE_CONNECTIONS = 2;
 /** How long opening one may take. Nobody waits for an answer here, and a machine under load is slow. */
 const CONNECT_MS = 10_000;
 
@@ -23,15 +27,21 @@ const CONNECT_MS = 10_000;
  * Returns how to stop: nothing new is taken on, what is under way is finished.
  */
 export async function startWorker(config: Environment, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
-  const database = new pg.Pool({
-    connectionString: config.DATABASE_URL,
-    max: CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: 10_000,
-    keepAlive: true,
-  });
-  database.on("error", () => log.warn("an idle database connection was lost"));
-  if (!(await waitFor(database, log, signal))) return () => database.end();
+  const open = (max: number, options?: string): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString: config.DATABASE_URL,
+      max,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: 10_000,
+      keepAlive: true,
+      ...(options && { options }),
+    });
+    return pool.on("error", () => log.warn("an idle database connection was lost"));
+  };
+  // Claims, signals and completions can be made again, so nobody waits until they are on the disk.
+  const database = open(CONNECTIONS, "-c synchronous_commit=off");
+  const durable = open(DURABLE_CONNECTIONS);
+  if (!(await waitFor(database, log, signal))) return () => endAll([database, durable]);
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
@@ -45,17 +55,22 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
     sessionKeys: config.SESSION_KEYS,
     officeEmail: config.OFFICE_EMAIL,
   };
-  const tools = () => ({ em: orm.em.fork(), ...transports, ...settings, now: new Date() });
-  queues.work(createDeliverer({ ledger: createLedger(database), log, tools }));
+  const findBooking = createFindBooking(prepared(orm));
+  const tools = () => ({ em: orm.em.fork(), findBooking, ...transports, ...settings, now: new Date() });
+  queues.work(createDeliverer({ ledger: createLedger(database, durable), log, tools }));
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log });
   const stopSchedule = startSchedule(database, log);
   return async () => {
     await Promise.all([stopRelay(), stopSchedule()]);
     await queues.close();
     mail.close();
-    await Promise.all([database.end(), orm.close(true)]);
+    await Promise.all([endAll([database, durable]), orm.close(true)]);
   };
 }
+
+const endAll = async (pools: pg.Pool[]): Promise<void> => {
+  await Promise.all(pools.map((pool) => pool.end()));
+};
 
 /** Waits until the database answers; false when it did not before the signal aborted. */
 async function waitFor(database: pg.Pool, log: Logger, signal: AbortSignal): Promise<boolean> {

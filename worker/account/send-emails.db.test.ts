@@ -36,6 +36,7 @@ const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 const never = () => Promise.reject(new Error("not for this effect"));
 const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: orm.em.fork(),
+  findBooking: () => Promise.reject(new Error("no booking is needed here")),
   mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
   sms: { send: never },
   dispatch: { send: never },

@@ -1,4 +1,3 @@
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
@@ -10,8 +9,8 @@ import { isTooLate } from "./useful-until.ts";
 export const sendCancellationEmail = effect({
   queue: "email",
   fact: bookingFact,
-  async run({ bookingId }, { em, mail, publicUrl, now }) {
-    const booking = await em.findOneOrFail(Booking, bookingId);
+  async run({ bookingId }, { findBooking, mail, publicUrl, now }) {
+    const booking = await findBooking(bookingId);
     if (isTooLate(booking, "email", now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     await mail.send({

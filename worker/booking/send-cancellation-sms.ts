@@ -1,4 +1,3 @@
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { cancellationSms } from "./sms-texts.ts";
@@ -8,8 +7,8 @@ import { isTooLate } from "./useful-until.ts";
 export const sendCancellationSms = effect({
   queue: "sms",
   fact: bookingFact,
-  async run({ bookingId }, { em, sms, now }) {
-    const booking = await em.findOneOrFail(Booking, bookingId);
+  async run({ bookingId }, { findBooking, sms, now }) {
+    const booking = await findBooking(bookingId);
     if (isTooLate(booking, "sms", now)) return "expired";
     if (!booking.contactPhone) return "no_recipient";
     await sms.send({

@@ -1,4 +1,3 @@
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { bookingLink } from "@domrit/server/booking/link-token.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
@@ -11,8 +10,8 @@ import { isTooLate } from "./useful-until.ts";
 export const sendConfirmationEmail = effect({
   queue: "email",
   fact: bookingFact,
-  async run({ bookingId }, { em, mail, publicUrl, sessionKeys, now }) {
-    const booking = await em.findOneOrFail(Booking, bookingId);
+  async run({ bookingId }, { findBooking, mail, publicUrl, sessionKeys, now }) {
+    const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "email", now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";

@@ -1,4 +1,3 @@
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/link-token.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
@@ -9,8 +8,8 @@ import { isTooLate } from "./useful-until.ts";
 export const sendConfirmationSms = effect({
   queue: "sms",
   fact: bookingFact,
-  async run({ bookingId }, { em, sms, publicUrl, sessionKeys, now }) {
-    const booking = await em.findOneOrFail(Booking, bookingId);
+  async run({ bookingId }, { findBooking, sms, publicUrl, sessionKeys, now }) {
+    const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "sms", now)) return "expired";
     if (!booking.contactPhone) return "no_recipient";

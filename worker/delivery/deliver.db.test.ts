@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   orm = await connect(database.url, 6);
   pool = new pg.Pool({ connectionString: database.url, max: 6 });
-  ledger = createLedger(pool);
+  ledger = createLedger(pool, pool);
 });
 beforeEach(async () => {
   send.mockReset();
@@ -40,6 +40,7 @@ afterAll(async () => {
 
 const tools = () => ({
   em: orm.em.fork(),
+  findBooking: () => Promise.reject(new Error("no booking is needed here")),
   mail: { send, close: () => undefined },
   sms: { send: () => Promise.resolve() },
   dispatch: { send: () => Promise.resolve() },

@@ -1,3 +1,4 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
@@ -11,6 +12,8 @@ export type Outcome = "sent" | "superseded" | "expired" | "no_recipient" | "not_
 /** What effects work with; `em` is fresh for each. */
 export type Tools = {
   em: EntityManager;
+  /** A booking, to be looked at and not changed; rejects when there is none with this id. */
+  findBooking(id: number): Promise<Booking>;
   mail: MailTransport;
   sms: SmsGateway;
   dispatch: DispatchClient;

@@ -1,3 +1,4 @@
+import { inBatches } from "@domrit/server/database/in-batches.ts";
 import type { DeliveryState } from "@domrit/server/delivery/delivery.entity.ts";
 import type pg from "pg";
 
@@ -18,25 +19,31 @@ export type Claim = DeliveryKey & {
 };
 
 type FinalState = Extract<DeliveryState, "sent" | "skipped" | "parked">;
-type ClaimRow = { attempts: number; faults: number; payload: unknown; occurred_at: Date };
-
 /** A statement that the database plans once for each connection. */
 const prepared = (name: string, text: string) => ({ name: `delivery ${name}`, text });
 const MINE = "event_id = $1 and effect = $2 and attempts = $3 and state = 'sending'";
 
+// What could not be claimed is busy where it was still open a moment before; a later look finds it over.
 const CLAIM = prepared(
   "claim",
-  `with claimed as (
+  `with asked as (
+    select * from unnest($1::uuid[], $2::text[]) with ordinality as asked (event_id, effect, place)
+  ), claimed as (
     update delivery set state = 'sending', sending_until = now() + ${LEASE}, attempts = attempts + 1
-    where event_id = $1 and effect = $2 and (state = 'pending' or (state = 'sending' and sending_until < now()))
-    returning attempts, faults
+    from asked
+    where delivery.event_id = asked.event_id and delivery.effect = asked.effect
+      and (state = 'pending' or (state = 'sending' and sending_until < now()))
+    returning asked.place, attempts, faults
   )
-  select claimed.*, event.payload, event.occurred_at from claimed, outbox_event event where event.id = $1`,
+  select claimed.attempts, claimed.faults, payload, occurred_at, coalesce(state in ('pending', 'sending'), false) as open
+  from asked
+  left join claimed using (place)
+  left join delivery using (event_id, effect)
+  left join outbox_event event on event.id = asked.event_id
+  order by place`,
 );
-const OPEN = prepared(
-  "open",
-  "select from delivery where event_id = $1 and effect = $2 and state in ('pending', 'sending')",
-);
+type ClaimRow = { attempts: number | null; faults: number; payload: unknown; occurred_at: Date; open: boolean };
+
 const EXTEND = prepared("extend", `update delivery set sending_until = now() + ${LEASE} where ${MINE}`);
 const RELEASE = prepared(
   "release",
@@ -44,36 +51,60 @@ const RELEASE = prepared(
 );
 const FINISH = prepared(
   "finish",
-  `update delivery set state = $4, sending_until = null, finished_at = now(), last_error = $5 where ${MINE}`,
+  `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason
+  from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::text[])
+    as ended (event_id, effect, attempts, state, reason)
+  where delivery.event_id = ended.event_id and delivery.effect = ended.effect
+    and delivery.attempts = ended.attempts and delivery.state = 'sending'`,
 );
 const COMPLETE = prepared(
   "complete",
   `update outbox_event set completed_at = now()
-  where id = $1 and completed_at is null
-    and not exists (select from delivery where event_id = $1 and state in ('pending', 'sending'))`,
+  where id = any($1::uuid[]) and completed_at is null
+    and not exists (select from delivery where event_id = id and state in ('pending', 'sending'))`,
 );
+
+type Ended = { claim: Claim; state: FinalState; reason: string | undefined };
 
 /**
  * The delivery record, which alone decides whether an effect still has to happen. A claim is committed before anything
  * is sent, the outcome after: a worker that dies in between leaves a delivery that is done again. SMTP knows no better
  * than at-least-once; the repeat carries the same Message-ID.
+ *
+ * Workers do many deliveries at once, so claims and outcomes are written for several together. Outcomes go through
+ * `durable`, whose commits are on the disk when they return; all else may be lost in a crash of the database, which then
+ * knows of an attempt less and has it made again.
  */
-export function createLedger(database: pg.Pool) {
+export function createLedger(database: pg.Pool, durable: pg.Pool) {
   const mine = ({ eventId, effect, attempt }: Claim): unknown[] => [eventId, effect, attempt];
   const run = (statement: { name: string; text: string }, values: unknown[]) =>
     database.query({ ...statement, values });
+  const end = inBatches(async (ended: Ended[]) => {
+    const values = [
+      ended.map(({ claim }) => claim.eventId),
+      ended.map(({ claim }) => claim.effect),
+      ended.map(({ claim }) => claim.attempt),
+      ended.map(({ state }) => state),
+      ended.map(({ reason }) => reason ?? null),
+    ];
+    await durable.query({ ...FINISH, values });
+    return ended;
+  });
+  const complete = inBatches(async (ids: string[]) => {
+    await run(COMPLETE, [[...new Set(ids)].sort()]);
+    return ids;
+  });
   return {
     /** Takes a delivery on: `busy` while another worker has it, `over` when there is nothing left to do. */
-    async claim({ eventId, effect }: DeliveryKey): Promise<Claim | "busy" | "over"> {
-      const { rows } = await database.query<ClaimRow>({ ...CLAIM, values: [eventId, effect] });
-      const [row] = rows;
-      if (row) {
-        const { attempts: attempt, faults, payload, occurred_at: occurredAt } = row;
-        return { eventId, effect, attempt, faults, payload, occurredAt };
-      }
-      const { rowCount } = await run(OPEN, [eventId, effect]);
-      return rowCount ? "busy" : "over";
-    },
+    claim: inBatches(async (keys: DeliveryKey[]): Promise<(Claim | "busy" | "over")[]> => {
+      const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
+      const { rows } = await database.query<ClaimRow>({ ...CLAIM, values });
+      return rows.map(({ attempts: attempt, faults, payload, occurred_at: occurredAt, open }, index) => {
+        const key = keys[index];
+        if (!key || attempt === null) return open ? "busy" : "over";
+        return { ...key, attempt, faults, payload, occurredAt };
+      });
+    }),
 
     /** Tells that this worker is still at it. */
     async extend(claim: Claim): Promise<void> {
@@ -87,9 +118,9 @@ export function createLedger(database: pg.Pool) {
 
     /** Records how a delivery ended, and its event as completed when it was the last. */
     async finish(claim: Claim, state: FinalState, reason?: string): Promise<void> {
-      await run(FINISH, [...mine(claim), state, reason ?? null]);
+      await end({ claim, state, reason });
       // A statement of its own, after the commit of the other: of two that finish together, the later one sees both.
-      await run(COMPLETE, [claim.eventId]);
+      await complete(claim.eventId);
     },
   };
 }

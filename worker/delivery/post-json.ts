@@ -1,3 +1,4 @@
+import { withDeadline } from "./deadline.ts";
 import { DeliveryFault } from "./fault.ts";
 
 /** Longer than this no answer is waited for. */
@@ -16,15 +17,12 @@ export async function postJson(url: string, body: string, headers: Record<string
 
 async function answerTo(url: string, body: string, headers: Record<string, string>): Promise<number> {
   try {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", ...headers },
-      body,
-      redirect: "manual",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await withDeadline(TIMEOUT_MS, async (signal) => {
+      const request = { "Content-Type": "application/json", ...headers };
+      const answer = await fetch(url, { method: "POST", headers: request, body, redirect: "manual", signal });
+      await answer.body?.cancel();
+      return answer.status;
     });
-    await answer.body?.cancel();
-    return answer.status;
   } catch (error) {
     throw new DeliveryFault(
       "transient",

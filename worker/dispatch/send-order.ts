@@ -1,4 +1,3 @@
-import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { isTooLate } from "../booking/useful-until.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { dispatchOrder } from "./order.ts";
@@ -7,8 +6,8 @@ import { dispatchOrder } from "./order.ts";
 export const sendOrder = effect({
   queue: "dispatch",
   fact: bookingFact,
-  async run({ bookingId }, { em, dispatch, now }, cause) {
-    const booking = await em.findOneOrFail(Booking, bookingId);
+  async run({ bookingId }, { findBooking, dispatch, now }, cause) {
+    const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
     await dispatch.send(dispatchOrder("booking.placed", booking, cause), now);

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from "nodemailer";
+import { withDeadline } from "../delivery/deadline.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { QUEUES } from "../queues/queue-names.ts";
 
@@ -38,19 +39,21 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   return {
     async send({ key, to, subject, text, html, language, replyTo, calendar, attachments }) {
       try {
-        await transport.sendMail({
-          from,
-          to: { name: "", address: to },
-          subject: subject.replace(/\s+/g, " "),
-          text,
-          html,
-          messageId: `<${key}@${domain}>`,
-          headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
-          ...(replyTo && { replyTo }),
-          ...(calendar && { icalEvent: calendar }),
-          ...(attachments && { attachments }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
+        await withDeadline(TIMEOUT_MS, (signal) =>
+          transport.sendMail({
+            from,
+            to: { name: "", address: to },
+            subject: subject.replace(/\s+/g, " "),
+            text,
+            html,
+            messageId: `<${key}@${domain}>`,
+            headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+            ...(replyTo && { replyTo }),
+            ...(calendar && { icalEvent: calendar }),
+            ...(attachments && { attachments }),
+            signal,
+          }),
+        );
       } catch (error) {
         throw mailFault(error);
       }

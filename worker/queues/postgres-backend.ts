@@ -11,7 +11,13 @@ const CONNECT_MS = 10_000;
 /** Keeps jobs in PostgreSQL, in BullMQ's own schema, which has to be there. */
 export function postgresBackend(databaseUrl: string): Backend {
   const { Queue, Worker } = withBackend(createPostgresBackend);
-  const connection = (max: number) => ({ connectionString: databaseUrl, max, connectionTimeoutMillis: CONNECT_MS });
+  const connection = (max: number) => ({
+    connectionString: databaseUrl,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    // A job that is lost in a crash of the database is added again by the relay, so nobody waits for the disk.
+    options: "-c synchronous_commit=off",
+  });
   return {
     isUp: () => true,
     createQueue: (name, options) => new Queue(name, { ...options, connection: connection(QUEUE_CONNECTIONS) }),

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { connect } from "../database/orm.ts";
+import { prepared } from "../database/prepared.ts";
+import { Booking } from "./booking.entity.ts";
+import { createBooking } from "./booking.factory.ts";
+import { readBookings } from "./read-bookings.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("a booking read past the ORM is the booking that the ORM reads", async () => {
+  await using scope = new AsyncDisposableStack();
+  const orm = await connect(database.url, 2);
+  scope.defer(() => orm.close(true));
+  const full = {
+    driver: { firstName: "Ayşe", phone: "+31612345678" },
+    etaAt: new Date("2026-12-01T11:00:00Z"),
+    passengers: 3,
+    contactEmail: "guest@example.nl",
+    lateCancellation: true,
+  };
+  const ids = [(await createBooking(orm.em, full)).id, (await createBooking(orm.em)).id];
+  const read = await readBookings(prepared(orm), [...ids, 1]);
+  expect(read.map(({ id }) => id).sort()).toEqual([...ids].sort());
+  for (const booking of read) {
+    const original = await orm.em.fork().findOneOrFail(Booking, booking.id);
+    expect(booking).toBeInstanceOf(Booking);
+    expect(JSON.parse(JSON.stringify({ ...booking }))).toEqual(JSON.parse(JSON.stringify({ ...original })));
+  }
+});

@@ -215,6 +215,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/profile": { firstName: "A", lastName: "B", username: "abc", email: "a@example.nl", phone: "1" },
     "/api/user/password": { currentPassword: "x", newPassword: "xxxxxx", confirmPassword: "xxxxxx" },
     "/api/user": { password: "x" },
+    "/api/user/sessions/others": { password: "x" },
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     "/api/user/payment-methods": cardEntry(),
   };

@@ -108,7 +108,10 @@ describe("the list of sessions", () => {
     return client;
   };
 
-  test("names the devices, the own one among them, and can end all others", async () => {
+  const endOthers = (client: ReturnType<typeof createClient>, body: unknown) =>
+    client.send("/api/user/sessions/others", { method: "DELETE", body });
+
+  test("names the devices, the own one among them, and can end all others with the password", async () => {
     const { email } = await createCustomer(em());
     const stranger = await signedIn(server);
     const phone = await open(email, agents.phone);
@@ -119,7 +122,11 @@ describe("the list of sessions", () => {
     expect(body).toContainEqual(expect.objectContaining({ current: false, device: "Safari, iPhone" }));
 
     const onPhone = await watching(phone);
-    expect((await desktop.send("/api/user/sessions/others", { method: "DELETE" })).status).toBe(204);
+    expect((await endOthers(desktop, {})).body.fields).toEqual({ password: ["Wachtwoord invoeren"] });
+    const wrong = await endOthers(desktop, { password: "niet dit" });
+    expect(wrong).toMatchObject({ status: 422, body: { fields: { password: ["Dit wachtwoord klopt niet"] } } });
+    expect([await isIn(phone), onPhone.heard]).toEqual([true, []]);
+    expect((await endOthers(desktop, { password: PASSWORD })).status).toBe(204);
     await vi.waitFor(() => expect(onPhone.heard[0]).toBe("ended"));
     expect([await isIn(desktop), await isIn(phone), await isIn(stranger.client)]).toEqual([true, false, true]);
   });
@@ -223,7 +230,8 @@ test("the end of a session that was missed while the database was away is caught
   const { heard } = await watching(client);
   await em().nativeDelete(Session, { customerId: customer.id });
   await em().execute(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where (query ilike 'listen %' or query = 'select') and datname = current_database()`,
   );
   await vi.waitFor(() => expect(heard).toEqual(["ended", "transport close"]), { timeout: 5000 });
 });

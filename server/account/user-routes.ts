@@ -1,4 +1,4 @@
-import { deleteAccountSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
+import { passwordProofSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
 import Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
@@ -7,7 +7,7 @@ import { readBody } from "../http/read-body.ts";
 import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../session/session.ts";
 import { endSessions } from "../session/session-store.ts";
 import { tripView, userView } from "./account-view.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword, requirePassword } from "./change-password.ts";
 import { changeProfile, movesMailbox } from "./change-profile.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { currentCustomer } from "./current-customer.ts";
@@ -75,7 +75,12 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.delete("/sessions/others", async (ctx) => {
-    await endSessions(orm.em.fork(), { customerId: requireCustomer(ctx), except: currentSession(ctx) });
+    const { password } = readBody(ctx, passwordProofSchema);
+    const customer = await currentCustomer(orm.em, ctx);
+    await limits.password(customer.id);
+    await requirePassword("password", password, customer);
+    await endSessions(orm.em.fork(), { customerId: customer.id, except: currentSession(ctx) });
+    security.record("sessions_ended", told(ctx, customer));
     ctx.status = 204;
   });
 
@@ -86,7 +91,7 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.delete("/", async (ctx) => {
-    const { password } = readBody(ctx, deleteAccountSchema);
+    const { password } = readBody(ctx, passwordProofSchema);
     const customer = await currentCustomer(orm.em, ctx);
     await limits.password(customer.id);
     const kept = await deleteAccount(server, customer, password);

@@ -15,7 +15,9 @@ export async function startLive(server: TestServer, databaseUrl: string) {
   const listening = listenToSignals(databaseUrl, gateway, context.log, stop.signal);
   const listeners = async (): Promise<number> => {
     const [row] = await context.orm.em.execute<{ count: number }[]>(
-      "select count(*)::int as count from pg_stat_activity where query = 'listen session_ended' and datname = current_database()",
+      // Later it asks, with an empty `select`, whether it still hears.
+      `select count(*)::int as count from pg_stat_activity
+       where (query like 'listen %session_ended%' or query = 'select') and datname = current_database()`,
     );
     return row?.count ?? 0;
   };

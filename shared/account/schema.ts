@@ -74,5 +74,6 @@ export const passwordSchema = z
   .refine((form) => isRepeated(form.newPassword, form.confirmPassword), differ);
 export type PasswordChange = z.infer<typeof passwordSchema>;
 
-/** The body of `DELETE /api/user`. */
-export const deleteAccountSchema = z.strictObject({ password: givenPassword });
+/** The body of what takes more than a session: `DELETE /api/user`, `DELETE /api/user/sessions/others`. */
+export const passwordProofSchema = z.strictObject({ password: givenPassword });
+export type PasswordProof = z.infer<typeof passwordProofSchema>;

@@ -1,4 +1,4 @@
-import type { Login, PasswordChange, Profile, Registration } from "@domrit/shared/account/schema.ts";
+import type { Login, PasswordChange, PasswordProof, Profile, Registration } from "@domrit/shared/account/schema.ts";
 import {
   type Deletion,
   deletionSchema,
@@ -63,10 +63,10 @@ export function readSessions(signal?: AbortSignal): Promise<SessionsView> {
   return callApi(apiPaths.sessions, { answer: sessionsViewSchema, signal });
 }
 
-export function endOtherSessions(): Promise<void> {
-  return callApi(apiPaths.otherSessions, { method: "DELETE", body: {}, answer: v.void() });
+export function endOtherSessions(body: PasswordProof): Promise<void> {
+  return callApi(apiPaths.otherSessions, { method: "DELETE", body, answer: v.void() });
 }
 
-export function deleteAccount(body: { password: string }): Promise<Deletion> {
+export function deleteAccount(body: PasswordProof): Promise<Deletion> {
   return callApi(apiPaths.account, { method: "DELETE", body, answer: deletionSchema });
 }

@@ -74,7 +74,7 @@ async function readInvoice({ t, locale, ...customer }: CustomerPage, { number, l
 }
 
 async function changePasswordAndSignOutElsewhere(customer: CustomerPage, person: Customer, browser: Browser) {
-  const { page, hand, locale, t } = customer;
+  const { page, locale, t } = customer;
   const context = await browser.newContext({ baseURL: product.siteUrl, hasTouch: true });
   const other = customerOn(await context.newPage(), locale, finger);
   const signInThere = async (password: string) => {
@@ -101,7 +101,7 @@ async function changePasswordAndSignOutElsewhere(customer: CustomerPage, person:
   await customer.goTo("trips");
   await customer.goTo("profile");
   await customer.dismissToasts();
-  await Promise.all([hand.press(customer.button(t.profile.sessions.endOthers)), expectSignedOutThere()]);
+  await Promise.all([customer.endOtherSessions(NEW_PASSWORD), expectSignedOutThere()]);
   await expect(page.getByText(t.profile.sessions.ended)).toBeVisible();
   await context.close();
 }

@@ -129,6 +129,13 @@ export function customerOn(page: Page, locale: Locale, hand: Hand) {
       await expect(page.getByText(password.othersEnded)).toBeVisible();
     },
 
+    /** Signs out every other device. */
+    async endOtherSessions(password: string) {
+      await hand.press(button(t.profile.sessions.endOthers));
+      await hand.fill(dialog().getByLabel(t.account.fields.password, { exact: true }), password);
+      await hand.press(dialog().getByRole("button", { name: t.profile.sessions.endOthers }));
+    },
+
     /** Deletes the account, after which this browser is at the home page and told what is kept. */
     async deleteAccount(password: string) {
       await hand.press(button(t.profile.delete.open));

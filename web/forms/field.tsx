@@ -30,7 +30,7 @@ type FieldProps = {
 export function Field({ field, label, hint, action, className = "", children, ...props }: FieldProps) {
   const { t } = useTranslation();
   const text = useFieldText();
-  const error = field.errors?.map(text).join(" ");
+  const error = field.errors?.[0];
   const isRequired = props.isRequired ?? field.required ?? false;
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -52,7 +52,7 @@ export function Field({ field, label, hint, action, className = "", children, ..
       {error && (
         <p id={field.errorId} className="flex items-start gap-1.5 text-danger text-sm">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          {text(error)}
         </p>
       )}
       {hint && (

@@ -15,7 +15,7 @@ type ZodForm<Schema extends z.ZodObject> = {
 /**
  * One form over one zod schema. Nothing is submitted while the schema refuses it: the first invalid field gets the
  * focus, and a refused field is checked again as it changes. An empty input is "", not absent.
- * `showFieldErrors` puts the server's field errors in the same places.
+ * `showFieldErrors` puts the server's field errors in the same places, all that it says of a field as one text.
  */
 export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValue, onSubmit }: ZodForm<Schema>) {
   const [serverResult, setServerResult] = useState<SubmissionResult | null>(null);
@@ -33,6 +33,9 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValu
     },
   });
 
-  const showFieldErrors = (errors: FieldErrors) => setServerResult({ status: "error", error: errors });
+  const showFieldErrors = (errors: FieldErrors) => setServerResult({ status: "error", error: inOneText(errors) });
   return { form, fields, names: Object.keys(schema.shape), showFieldErrors };
 }
+
+const inOneText = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [texts.join(" ")]]));

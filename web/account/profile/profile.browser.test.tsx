@@ -16,6 +16,7 @@ const USER = "GET /api/auth/user";
 const PROFILE = "PUT /api/user/profile";
 const PASSWORD = "PUT /api/user/password";
 const SESSIONS = "GET /api/user/sessions";
+const OTHERS = "DELETE /api/user/sessions/others";
 const DELETE = "DELETE /api/user";
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
@@ -144,14 +145,16 @@ test("a wrong password is said on its field", async () => {
   await expect.element(field("Huidig wachtwoord")).toHaveAccessibleDescription("Dit wachtwoord klopt niet");
 });
 
-test("shows where the customer is signed in, and ends it everywhere else", async () => {
+test("shows where the customer is signed in, and ends it everywhere else with the password", async () => {
   const sessions = [
     { ...here, current: true, device: "Firefox, Windows" },
     { ...here, current: false, device: null },
   ];
-  answerApi({
+  const wrong = { code: "invalid_fields", message: "Controleer.", fields: { password: ["Dit wachtwoord klopt niet"] } };
+  const calls = answerApi({
     [SESSIONS]: () => ({ body: sessions }),
-    "DELETE /api/user/sessions/others": () => {
+    [OTHERS]: ({ body }) => {
+      if ((body as { password: string }).password === "verkeerd") return { status: 422, body: wrong };
       sessions.pop();
       return { status: 204 };
     },
@@ -161,7 +164,15 @@ test("shows where the customer is signed in, and ends it everywhere else", async
   await expect.element(items.first()).toMatchTextContent(/Firefox, Windows.*20 nov 2026, 15:05.*Dit apparaat/);
   await expect.element(items.nth(1)).toMatchTextContent("Onbekend apparaat");
   await button("Overal elders uitloggen").click();
+  const dialog = page.getByRole("dialog");
+  await field("Wachtwoord").fill("verkeerd");
+  await dialog.getByRole("button", { name: "Overal elders uitloggen" }).click();
+  await expect.element(field("Wachtwoord")).toHaveAccessibleDescription("Dit wachtwoord klopt niet");
+  await field("Wachtwoord").fill("een paraplu vol");
+  await dialog.getByRole("button", { name: "Overal elders uitloggen" }).click();
   await expect.element(toasts()).toMatchTextContent("Overal elders uitgelogd");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent(calls, OTHERS)).toHaveLength(2);
   expect(items.elements()).toHaveLength(1);
   await expect.element(button("Overal elders uitloggen")).not.toBeInTheDocument();
 });

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
 import { endOtherSessions, readSessions } from "../api.ts";
 import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { PasswordPrompt } from "./password-prompt.tsx";
 import { SessionItem } from "./session-item.tsx";
 
 /** Where the customer is signed in, and the way to end that everywhere else. */
@@ -22,15 +23,12 @@ export function SessionList() {
     queryFn: ({ signal }) => readSessions(signal),
     refetchOnMount: "always",
   });
-  const ending = useCall({
-    mutationFn: endOtherSessions,
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: queryKeys.sessions });
-      toast({ title: t("profile:sessions.ended") });
-    },
-    onError: (error) =>
-      toast({ title: t("profile:sessions.failed"), description: errorText(error, t), tone: "destructive" }),
-  });
+  const [isAsking, setAsking] = useState(false);
+  const tellEnded = async () => {
+    await queries.invalidateQueries({ queryKey: queryKeys.sessions });
+    setAsking(false);
+    toast({ title: t("profile:sessions.ended") });
+  };
   const { data, isPending, error, refetch } = sessions;
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
@@ -50,10 +48,21 @@ export function SessionList() {
         </ul>
       )}
       {data && data.length > 1 && (
-        <Button look="secondary" isPending={ending.isPending} onClick={() => ending.mutate()} className="sm:self-end">
+        <Button look="secondary" onClick={() => setAsking(true)} className="sm:self-end">
           {t("profile:sessions.endOthers")}
         </Button>
       )}
+      <Modal isOpen={isAsking} onClose={() => setAsking(false)} title={t("profile:sessions.question")}>
+        <p className="mt-3">{t("profile:sessions.explained")}</p>
+        <PasswordPrompt
+          id="end-sessions"
+          call={endOtherSessions}
+          onDone={tellEnded}
+          onCancel={() => setAsking(false)}
+          submit={t("profile:sessions.endOthers")}
+          submitting={t("profile:sessions.ending")}
+        />
+      </Modal>
     </section>
   );
 }

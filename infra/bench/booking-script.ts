@@ -29,8 +29,13 @@ export async function bookingScript(database: pg.Pool): Promise<string> {
     { ...event, id: "@event", payload: { ...event.payload, bookingId: "@id" } },
   ];
   const statements = [
-    fill(GET_SESSION.text, [quote(session), "now()", "now() - interval '90 days'", "now() - interval '5 minutes'"]),
-    fill(FIND_KEY.text, [":key::text"]),
+    fill(GET_SESSION.text, [
+      `array[${quote(session)}]`,
+      "now()",
+      "now() - interval '90 days'",
+      "now() - interval '5 minutes'",
+    ]),
+    fill(FIND_KEY.text, ["jsonb_build_array(:key::text)"]),
     fill(TAKE_POINT, ["'pgbench ' || :client_id"]),
     fill(INSERT_PLACED.text, documents.map(asDocument)),
   ];
@@ -52,5 +57,5 @@ function asDocument(row: object): string {
     .replaceAll('"@id"', "' || :id || '")
     .replaceAll('"@key"', "\"' || :key || '\"")
     .replaceAll('"@event"', "\"' || uuidv7() || '\"");
-  return `(${completed})::jsonb`;
+  return `('[' || ${completed} || ']')::jsonb`;
 }

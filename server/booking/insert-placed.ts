@@ -1,5 +1,6 @@
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import { toColumns } from "../database/columns.ts";
+import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
 import type { RequestKey } from "./idempotency.ts";
@@ -10,26 +11,43 @@ export const INSERT_PLACED = {
   name: "insert_placed",
   text: `
     with claimed as (
-      insert into idempotency_key select row.* from jsonb_populate_record(null::idempotency_key, $1) row
-      on conflict do nothing returning key
+      insert into idempotency_key select row.* from jsonb_populate_recordset(null::idempotency_key, $1) row
+      on conflict do nothing returning booking_id
     ), placed as (
-      insert into booking select row.* from claimed, jsonb_populate_record(null::booking, $2) row returning id
+      insert into booking select row.* from claimed
+      join jsonb_populate_recordset(null::booking, $2) row on row.id = claimed.booking_id returning id
+    ), told as (
+      insert into outbox_event select row.* from placed
+      join jsonb_populate_recordset(null::outbox_event, $3) row on (row.payload->>'bookingId')::bigint = placed.id
     )
-    insert into outbox_event select row.* from placed, jsonb_populate_record(null::outbox_event, $3) row returning id`,
+    select id from placed`,
 };
 
+export type Placed = { booking: NewBooking; key: RequestKey };
+export type InsertPlaced = (placed: Placed) => Promise<boolean>;
+
 /**
- * Writes a new booking with its key and its event, or nothing at all when the key is there already; says which. Two
- * requests with one key wait for each other here.
+ * Writes new bookings, each with its key and its event, or nothing at all of one whose key is there already; says of
+ * each whether it was written. Two requests with one key wait for each other here.
  */
-export async function insertPlaced(run: Run, booking: NewBooking, key: RequestKey): Promise<boolean> {
-  const { id: bookingId, version, createdAt } = booking;
-  const channels = [
-    ...(booking.contactEmail ? ["email" as const] : []),
-    ...(booking.contactPhone ? ["sms" as const] : []),
-  ];
+export async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolean[]> {
+  // Always in one order, so that no two servers with the same keys wait for each other in a circle.
+  const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
+  const keys = inOrder.map(({ booking, key }) => ({ ...key, bookingId: booking.id, createdAt: booking.createdAt }));
+  const documents = [keys, inOrder.map(({ booking }) => booking), inOrder.map(({ booking }) => eventOf(booking))];
+  const rows = await run<{ id: string }>(
+    INSERT_PLACED,
+    documents.map((list: Record<string, unknown>[]) => JSON.stringify(list.map(toColumns))),
+  );
+  const written = new Set(rows.map(({ id }) => Number(id)));
+  return placed.map(({ booking }) => written.has(booking.id));
+}
+
+/** Writes one, together with those that are written at the same time. */
+export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
+
+function eventOf({ id: bookingId, version, createdAt, contactEmail, contactPhone }: NewBooking) {
+  const channels = [...(contactEmail ? ["email" as const] : []), ...(contactPhone ? ["sms" as const] : [])];
   const payload: EventPayload<"booking.placed"> = { bookingId, version, channels };
-  const event = { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0 };
-  const rows = [{ ...key, bookingId, createdAt }, booking, event].map((row) => JSON.stringify(toColumns(row)));
-  return (await run(INSERT_PLACED, rows)).length === 1;
+  return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0 };
 }

@@ -4,23 +4,27 @@ import { lockCustomer } from "../account/lock-customer.ts";
 import { type Run, within } from "../database/prepared.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
-import { findByKey, type RequestKey } from "./idempotency.ts";
-import { insertPlaced } from "./insert-placed.ts";
+import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
+import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
 import { contactOf, newBooking, type Ordered } from "./new-booking.ts";
 
 type Placing = Ordered & { key: RequestKey };
+
+/** How a booking is written, and the one that a key made is found. */
+export type Ways = { insert: InsertPlaced; find: FindByKey };
+export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: findByKey(run) });
 
 /**
  * Places a booking: the booking, its event and its idempotency key, all or nothing. A request whose key was used before
  * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
  * `not_signed_in` when the customer's account is gone.
  */
-export async function placeBooking({ em }: MikroORM, run: Run, placing: Placing): Promise<Booking> {
+export async function placeBooking({ em }: MikroORM, ways: Ways, placing: Placing): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const needsHold = placing.customerId !== null || placing.request.discountCode;
       const unit = em.fork();
-      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, run, placing));
+      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, ways, placing));
     } catch (thrown) {
       if (!isUniqueViolation(thrown) || attempt === 3) throw thrown;
     }
@@ -31,10 +35,10 @@ export async function placeBooking({ em }: MikroORM, run: Run, placing: Placing)
 const isUniqueViolation = (thrown: unknown): boolean =>
   thrown instanceof Error && "code" in thrown && thrown.code === "23505";
 
-async function place(em: EntityManager, run: Run, { key, ...placing }: Placing): Promise<Booking> {
-  const row = newBooking(placing);
-  if (await insertPlaced(run, row, key)) return Object.assign(new Booking(), row);
-  const earlier = await findByKey(run, key);
+async function place(em: EntityManager, { insert, find }: Ways, { key, ...placing }: Placing): Promise<Booking> {
+  const booking = newBooking(placing);
+  if (await insert({ booking, key })) return Object.assign(new Booking(), booking);
+  const earlier = await find(key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);
 }
@@ -45,12 +49,12 @@ async function place(em: EntityManager, run: Run, { key, ...placing }: Placing):
  */
 async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> {
   const { customerId, request, key } = placing;
-  const run = within(em);
+  const ways = waysOf(within(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
     const passenger = { customerId, ...contactOf(request) };
     await lockPassenger(em, passenger);
-    if ((await findByKey(run, key)) === undefined) await requireFirstRide(em, passenger);
+    if ((await ways.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
-  return place(em, run, placing);
+  return place(em, ways, placing);
 }

@@ -8,9 +8,9 @@ import { idempotencyKey } from "../http/idempotency-key.ts";
 import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
 import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
-import { findByKey, type RequestKey, requestKey } from "./idempotency.ts";
+import { type RequestKey, requestKey } from "./idempotency.ts";
 import { limitMessages } from "./message-limit.ts";
-import { placeBooking } from "./place-booking.ts";
+import { placeBooking, waysOf } from "./place-booking.ts";
 import { priceRequest, requireQuotedPrice } from "./preview.ts";
 
 type Request = BookingRequest & { language: Locale };
@@ -22,7 +22,7 @@ type Request = BookingRequest & { language: Locale };
 export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
-  const run = prepared(orm);
+  const ways = waysOf(prepared(orm));
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
@@ -34,14 +34,14 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
     const { language } = request;
     const guestId = customerId === null ? ensureGuestId(ctx) : null;
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
-    const booking = await placeBooking(orm, run, { ...ordered, key });
+    const booking = await placeBooking(orm, ways, { ...ordered, key });
     wakeRelay();
     return booking;
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
     const key = requestKey(idempotencyKey(ctx), request);
-    const made = await findByKey(run, key);
+    const made = await ways.find(key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
     if (earlier) return open(ctx, await earlier);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { inBatches } from "../database/in-batches.ts";
 import { prepared } from "../database/prepared.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
@@ -20,23 +21,28 @@ type Asking = { ctx?: { get(header: string): string } };
 
 export const GET_SESSION = {
   name: "get_session",
-  text: `select data, customer_id, last_seen_at < $4 as unseen
-    from session where id_hash = $1 and expires_at > $2 and created_at > $3`,
+  text: `select id_hash, data, customer_id, last_seen_at < $4 as unseen
+    from session where id_hash = any($1::text[]) and expires_at > $2 and created_at > $3`,
 };
-type Found = { data: Data; customer_id: string | null; unseen: boolean };
+type Found = { id_hash: string; data: Data; customer_id: string | null; unseen: boolean };
 
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
 export function createSessionStore(orm: MikroORM, now: () => Date) {
   const fork = (): EntityManager => orm.em.fork();
   const run = prepared(orm);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
+  const find = inBatches(async (hashes: string[]) => {
+    const found = await run<Found>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+    const byHash = new Map(found.map((session) => [session.id_hash, session]));
+    return hashes.map((hash) => byHash.get(hash));
+  });
   /** The stored session that a request works with, so that saving it never brings one back that was ended meanwhile. */
   const stored = new WeakMap<object, string>();
 
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
-      const [session] = await run<Found>(GET_SESSION, [idHash, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      const session = await find(idHash);
       if (!session) return undefined;
       if (ctx) stored.set(ctx, idHash);
       const { data, customer_id: customerId, unseen } = session;

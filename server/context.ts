@@ -1,5 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
+import type { BlockList } from "./blocking/block-list.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
@@ -15,6 +16,7 @@ export type ServerContext = {
   geo: Geo;
   quotes: Quotes;
   limits: RateLimits;
+  blocked: BlockList;
   security: Security;
   payments: PaymentProvider;
   /** Tells the relay, after a commit, that events wait. */

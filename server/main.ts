@@ -4,6 +4,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { createApp } from "./app.ts";
+import { createBlockList } from "./blocking/block-list.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { readConfig } from "./config.ts";
 import { connect } from "./database/orm.ts";
@@ -35,6 +36,7 @@ const server = {
   quotes: createQuotes({ geo }),
   limits: createRateLimits(pool, config.RATE_LIMIT_SCALE, security.limitHit),
   security,
+  blocked: createBlockList(pool),
   payments: createEmbeddedProvider(config.SESSION_KEYS),
   wakeRelay: createWakeRelay(pool, log),
   now: () => new Date(),

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import { BOOKING_MESSAGES, type Channel } from "@domrit/shared/booking/events.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type * as v from "valibot";
 import type { EffectName, effects } from "./effects.ts";
@@ -35,9 +35,11 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "cancellation-sms", when: reaches("sms") },
     { effect: "dispatch-cancellation", when: ({ by }) => by === "customer" },
   ],
+  "booking.resend_requested": BOOKING_MESSAGES.map((effect) => ({ effect, when: ({ message }) => message === effect })),
   "account.reset_requested": [{ effect: "reset-email" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],
+  "invoice.resend_requested": [{ effect: "invoice-email" }],
   "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
 };

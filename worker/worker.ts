@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createBlockList } from "@domrit/server/blocking/block-list.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import type { Environment } from "@domrit/server/environment.ts";
@@ -7,6 +8,7 @@ import type { Logger } from "pino";
 import { createFindBooking } from "./booking/find-booking.ts";
 import { createDeliverer } from "./delivery/deliver.ts";
 import { createLedger } from "./delivery/ledger.ts";
+import { withoutBlocked } from "./delivery/withheld.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { atMostEvery } from "./log.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
@@ -45,11 +47,14 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
-  const transports = {
-    mail,
-    sms: createSmsGateway(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN),
-    dispatch: createDispatchClient(config.DISPATCH_URL, config.DISPATCH_SECRETS),
-  };
+  const transports = withoutBlocked(
+    {
+      mail,
+      sms: createSmsGateway(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN),
+      dispatch: createDispatchClient(config.DISPATCH_URL, config.DISPATCH_SECRETS),
+    },
+    createBlockList(database),
+  );
   const settings = {
     publicUrl: config.PUBLIC_URL,
     sessionKeys: config.SESSION_KEYS,

@@ -65,6 +65,12 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
   throw new Error(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
 }
 
+/** The address of the server that runs on this data folder, or undefined when none does. */
+export function runningPostgres(dataDir: string): string | undefined {
+  const known = readPostmaster(dataDir);
+  return known?.port && isRunning(known.pid, canonical(dataDir)) ? addressOf(dataDir, known.port) : undefined;
+}
+
 type Launch = {
   folder: string;
   postgres: string;

@@ -19,7 +19,7 @@ type Request = BookingRequest & { language: Locale };
  * A function that takes in booking requests. One whose key was used before finds the booking that was made then, even
  * when its pickup has passed or its price has changed since, and costs no point of the limit.
  */
-export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: ServerContext) {
+export function createBookingDesk({ orm, limits, blocked, quotes, wakeRelay, now }: ServerContext) {
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
   const ways = waysOf(prepared(orm));
@@ -29,6 +29,7 @@ export function createBookingDesk({ orm, limits, quotes, wakeRelay, now }: Serve
     requireQuotedPrice(quote, request.quotedPrice);
     const { customerId = null } = viewerOf(ctx);
     const complete = customerId === null ? request : await withAccountContact(orm.em.fork(), customerId, request);
+    await blocked.refuse(complete);
     await limits.booking(ctx.ip);
     await limitMessages(limits, complete);
     const { language } = request;

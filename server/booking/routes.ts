@@ -70,6 +70,7 @@ export function bookingRoutes(server: ServerContext): Router {
   router.put("/:id/contact", async (ctx) => {
     const contact = readBody(ctx, bookingContactSchema);
     const { id } = await findOwn(ctx);
+    await server.blocked.refuse(contact);
     await limitMessages(limits, contact);
     ctx.body = ownView(await addContact(orm.em, id, contact, now()));
     server.wakeRelay();

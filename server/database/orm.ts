@@ -3,6 +3,7 @@ import { MikroORM, type Options } from "@mikro-orm/postgresql";
 import { CustomerSchema } from "../account/customer.entity.ts";
 import { EmailChangeSchema } from "../account/email-change.entity.ts";
 import { PasswordResetSchema } from "../account/password-reset.entity.ts";
+import { BlockedContactSchema } from "../blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
 import { PaymentMethodSchema } from "../cards/payment-method.entity.ts";
@@ -21,6 +22,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
   return {
     clientUrl: databaseUrl,
     entities: [
+      BlockedContactSchema,
       BookingSchema,
       ContactMessageSchema,
       CustomerSchema,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
+import { createBlockList } from "../blocking/block-list.ts";
 import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
 import type { ServerContext } from "../context.ts";
 import { connect } from "../database/orm.ts";
@@ -49,6 +50,7 @@ export async function startTestServer(
     quotes: createQuotes({ geo }),
     limits: createRateLimits(pool, config.RATE_LIMIT_SCALE, security.limitHit),
     security,
+    blocked: createBlockList(pool),
     payments: createEmbeddedProvider(config.SESSION_KEYS),
     wakeRelay: createWakeRelay(pool, log),
     now: () => clock.now(),

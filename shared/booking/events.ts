@@ -4,6 +4,15 @@ import * as v from "valibot";
 const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** The messages about a booking, by the name of the effect that sends them. */
+export const BOOKING_MESSAGES = [
+  "confirmation-email",
+  "confirmation-sms",
+  "cancellation-email",
+  "cancellation-sms",
+] as const;
+export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
+
 const base = { bookingId: v.number(), version: v.number() };
 const channels = v.array(v.picklist(CHANNELS));
 
@@ -16,4 +25,10 @@ export const bookingEvents = {
   "booking.driver_changed": v.object(base),
   "booking.completed": v.object(base),
   "booking.cancelled": v.object({ ...base, channels, by: v.picklist(["customer", "dispatch"]) }),
+  /** The operator has a message sent once more; the booking itself did not change. */
+  "booking.resend_requested": v.object({
+    bookingId: v.number(),
+    message: v.picklist(BOOKING_MESSAGES),
+    repeat: v.number(),
+  }),
 };

@@ -9,13 +9,13 @@ import { isTooLate } from "./useful-until.ts";
 export const sendCancellationEmail = effect({
   queue: "email",
   fact: bookingFact,
-  async run({ bookingId }, { findBooking, mail, publicUrl, now }) {
+  async run({ bookingId, repeat }, { findBooking, mail, publicUrl, now }) {
     const booking = await findBooking(bookingId);
     if (isTooLate(booking, "email", now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     await mail.send({
       ...letterMail(cancellationLetter(booking, publicUrl)),
-      key: messageKey("cancellation", bookingId, "email"),
+      key: messageKey("cancellation", bookingId, "email", repeat),
       to: booking.contactEmail,
       calendar: {
         method: "CANCEL",

@@ -7,12 +7,12 @@ import { isTooLate } from "./useful-until.ts";
 export const sendCancellationSms = effect({
   queue: "sms",
   fact: bookingFact,
-  async run({ bookingId }, { findBooking, sms, now }) {
+  async run({ bookingId, repeat }, { findBooking, sms, now }) {
     const booking = await findBooking(bookingId);
     if (isTooLate(booking, "sms", now)) return "expired";
     if (!booking.contactPhone) return "no_recipient";
     await sms.send({
-      clientRef: messageKey("cancellation", bookingId, "sms"),
+      clientRef: messageKey("cancellation", bookingId, "sms", repeat),
       to: booking.contactPhone,
       body: cancellationSms(booking),
     });

@@ -10,7 +10,7 @@ import { isTooLate } from "./useful-until.ts";
 export const sendConfirmationEmail = effect({
   queue: "email",
   fact: bookingFact,
-  async run({ bookingId }, { findBooking, mail, publicUrl, sessionKeys, now }) {
+  async run({ bookingId, repeat }, { findBooking, mail, publicUrl, sessionKeys, now }) {
     const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "email", now)) return "expired";
@@ -18,7 +18,7 @@ export const sendConfirmationEmail = effect({
     const link = bookingLink(publicUrl, sessionKeys, booking);
     await mail.send({
       ...letterMail(confirmationLetter(booking, { link, now })),
-      key: messageKey("confirmation", bookingId, "email"),
+      key: messageKey("confirmation", bookingId, "email", repeat),
       to: booking.contactEmail,
       calendar: {
         method: "PUBLISH",

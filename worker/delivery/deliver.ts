@@ -9,6 +9,7 @@ import { retryDelay } from "./backoff.ts";
 import type { Outcome, Tools } from "./effect.ts";
 import { DeliveryFault } from "./fault.ts";
 import type { Claim, Ledger } from "./ledger.ts";
+import { Withheld } from "./withheld.ts";
 
 const HEARTBEAT_MS = 2500;
 /** A delivery that another worker has is looked at again after this. */
@@ -39,7 +40,7 @@ export function createDeliverer({ ledger, log, tools }: Needs): Processor {
     try {
       return { outcome: await effects[job.effect].run(claim.payload, tools(), claim) };
     } catch (error) {
-      return { error };
+      return error instanceof Withheld ? { outcome: "blocked" } : { error };
     } finally {
       clearInterval(heartbeat);
     }

@@ -7,7 +7,7 @@ import type { QueueName } from "../queues/queue-names.ts";
 import type { SmsGateway } from "../sms/sms-gateway.ts";
 
 /** How an effect ended: done, or no longer wanted, and why. */
-export type Outcome = "sent" | "superseded" | "expired" | "no_recipient" | "not_due";
+export type Outcome = "sent" | "superseded" | "expired" | "no_recipient" | "blocked" | "not_due";
 
 /** What effects work with; `em` is fresh for each. */
 export type Tools = {
@@ -46,5 +46,8 @@ export function effect<Fact>({ queue, fact, run }: Effect<Fact>) {
   };
 }
 
-export const bookingFact = v.object({ bookingId: v.number() });
+/** `repeat` says which repeat of a message was asked for by hand. */
+const repeat = v.optional(v.number());
+export const bookingFact = v.object({ bookingId: v.number(), repeat });
+export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
 export const contactFact = v.object({ contactMessageId: v.string() });

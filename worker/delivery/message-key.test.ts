@@ -5,10 +5,12 @@ test("the same message always has the same name, any other has another", () => {
   const name = messageKey("confirmation", 5, "email");
   expect(messageKey("confirmation", 5, "email")).toBe(name);
   expect(name).toMatch(/^[0-9a-f]{40}$/);
+  expect(messageKey("confirmation", 5, "email", 2)).toBe(`${name}-2`);
   const others = [
     messageKey("cancellation", 5, "email"),
     messageKey("confirmation", 6, "email"),
     messageKey("confirmation", 5, "sms"),
+    messageKey("confirmation", 5, "email", 1),
   ];
-  expect(new Set([name, ...others]).size).toBe(4);
+  expect(new Set([name, ...others]).size).toBe(5);
 });

@@ -2,8 +2,7 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { invoiceFileName } from "@domrit/server/invoices/invoice-file.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
-import * as v from "valibot";
-import { effect } from "../delivery/effect.ts";
+import { effect, invoiceFact } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { letterMail } from "../mail/letter-mail.ts";
 import { invoiceLetter } from "./invoice-letter.ts";
@@ -11,8 +10,8 @@ import { invoiceLetter } from "./invoice-letter.ts";
 /** Sends a customer an invoice, or a credit note, with its files. */
 export const sendInvoiceEmail = effect({
   queue: "email",
-  fact: v.object({ invoiceId: v.string(), customerId: v.string() }),
-  async run({ invoiceId, customerId }, { em, mail, publicUrl }) {
+  fact: invoiceFact,
+  async run({ invoiceId, customerId, repeat }, { em, mail, publicUrl }) {
     const invoice = await em.findOneOrFail(Invoice, invoiceId, { populate: ["document", "pdf", "ubl"] });
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
@@ -20,7 +19,7 @@ export const sendInvoiceEmail = effect({
     const link = new URL(APP_PAGES.invoices, publicUrl).href;
     await mail.send({
       ...letterMail(invoiceLetter(document, { name: customer.firstName, link })),
-      key: messageKey("invoice", invoiceId, "email"),
+      key: messageKey("invoice", invoiceId, "email", repeat),
       to: customer.email,
       attachments: [
         { filename: invoiceFileName(document, "pdf"), contentType: "application/pdf", content: pdf },

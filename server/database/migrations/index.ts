@@ -3,6 +3,7 @@ import { AccountsMigration } from "./20261121-accounts.ts";
 import { InvoicesMigration } from "./20261121-invoices.ts";
 import { MailboxesMigration } from "./20261121-mailboxes.ts";
 import { MessageKeysMigration } from "./20261121-message-keys.ts";
+import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 
@@ -15,4 +16,5 @@ export const migrations = [
   { name: "20261121-message-keys", class: MessageKeysMigration },
   { name: "20261122-confirmed-mailboxes", class: ConfirmedMailboxesMigration },
   { name: "20261122-sweeps", class: SweepsMigration },
+  { name: "20261122-blocked-contacts", class: BlockedContactsMigration },
 ];

@@ -1,0 +1,48 @@
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type pg from "pg";
+import { contactHash, normaliseContact } from "./contact.ts";
+
+/** A change of the list is honoured everywhere within this time. */
+const FRESH_MS = 5000;
+
+type Contact = { contactEmail?: string | undefined; contactPhone?: string | undefined };
+
+/**
+ * Phone numbers and e-mail addresses that get no message and cannot be booked with. The list is short and kept in
+ * memory, so that asking costs a booking nothing.
+ */
+export function createBlockList(pool: Pick<pg.Pool, "query">) {
+  let blocked: ReadonlySet<string> = new Set();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const read = async (): Promise<void> => {
+    const { rows } = await pool.query<{ contact_hash: string }>("select contact_hash from blocked_contact");
+    blocked = new Set(rows.map(({ contact_hash }) => contact_hash));
+    readAt = performance.now();
+  };
+  const has = async (typed: string): Promise<boolean> => {
+    if (performance.now() - readAt > FRESH_MS) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    return blocked.has(contactHash(normaliseContact(typed) ?? typed));
+  };
+
+  return {
+    /** Whether a contact, however it is written, is on the list. Rejects when the list cannot be read. */
+    has,
+
+    /** Throws `invalid_fields` for a contact that cannot be booked with. */
+    async refuse({ contactEmail, contactPhone }: Contact): Promise<void> {
+      const fields: FieldErrors = {};
+      if (contactEmail && (await has(contactEmail))) fields.contactEmail = [message("contactBlocked")];
+      if (contactPhone && (await has(contactPhone))) fields.contactPhone = [message("contactBlocked")];
+      if (Object.keys(fields).length > 0) throw new DomainError("invalid_fields", { fields });
+    },
+  };
+}
+export type BlockList = ReturnType<typeof createBlockList>;

@@ -1,0 +1,13 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const BlockedContactSchema = defineEntity({
+  name: "BlockedContact",
+  tableName: "blocked_contact",
+  properties: {
+    contactHash: p.text().primary(),
+    /** What the operator sees of it. */
+    masked: p.text(),
+    reason: p.text(),
+    blockedAt: p.datetime(),
+  },
+});

@@ -1,0 +1,15 @@
+import { Migration } from "@mikro-orm/migrations";
+
+export class BlockedContactsMigration extends Migration {
+  override up(): void {
+    this.addSql(`
+      create table blocked_contact (
+        contact_hash text not null,
+        masked text not null,
+        reason text not null,
+        blocked_at timestamptz not null,
+        primary key (contact_hash)
+      )
+    `);
+  }
+}

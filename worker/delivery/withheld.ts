@@ -1,0 +1,34 @@
+import type { BlockList } from "@domrit/server/blocking/block-list.ts";
+import type { MailTransport } from "../mail/mail-transport.ts";
+import type { SmsGateway } from "../sms/sms-gateway.ts";
+
+/** A message was not sent, and will not be: its recipient is blocked. */
+export class Withheld extends Error {
+  override readonly name = "Withheld";
+}
+
+type Transports = { mail: MailTransport; sms: SmsGateway };
+
+/** The same ways out, except to who is blocked: sending to them throws `Withheld`. */
+export function withoutBlocked<T extends Transports>(transports: T, blocked: Pick<BlockList, "has">): T {
+  const { mail, sms } = transports;
+  const require = async ({ to }: { to: string }): Promise<void> => {
+    if (await blocked.has(to)) throw new Withheld("blocked");
+  };
+  return {
+    ...transports,
+    mail: {
+      ...mail,
+      async send(message) {
+        await require(message);
+        await mail.send(message);
+      },
+    },
+    sms: {
+      async send(message) {
+        await require(message);
+        await sms.send(message);
+      },
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type pg from "pg";
+
+/** What a command found or did: for a person to read, and as data for `--json`. */
+export type Told = { text: string; data: unknown };
+
+export type Asked = {
+  /** What stands after the command's name. */
+  words: string[];
+  /** `--all`: everything that the command could be about. */
+  all: boolean;
+  /** In a transaction that is committed when the command has run. */
+  client: pg.ClientBase;
+  /** Asks the operator before something that is not easily taken back; `--yes` answers it. Throws `Refused` at a no. */
+  confirm(question: string): Promise<void>;
+};
+
+export type Command = { usage: string; what: string; run(asked: Asked): Promise<Told> };
+
+/** The command cannot be carried out as asked; the message says why, to the operator. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+  /** 2 where the command line itself is wrong, else 1. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, exitCode: 1 | 2 = 1) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}

@@ -1,0 +1,85 @@
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { isDatabaseAway } from "@domrit/server/database/availability.ts";
+import pg from "pg";
+import { backlog } from "./backlog.ts";
+import { block, blocked, unblock } from "./block.ts";
+import { type Command, Refused, type Told } from "./command.ts";
+import { readDatabaseUrl } from "./config.ts";
+import { parked } from "./parked.ts";
+import { release } from "./release.ts";
+import { replay } from "./replay.ts";
+import { resend } from "./resend.ts";
+
+/** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
+const commands: Record<string, Command> = { backlog, parked, release, resend, replay, block, unblock, blocked };
+
+const HELP = [
+  "Usage: npm run ops -- <command> [--json] [--yes]",
+  "",
+  ...Object.values(commands).map(({ usage, what }) => `  ${usage}\n      ${what}`),
+  "",
+  "--json prints data instead of text; --yes answers questions.",
+  "Ends with 0 when done, 1 when it cannot be done, 2 when the command is not understood.",
+].join("\n");
+
+const options = {
+  all: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  json: { type: "boolean", default: false },
+  yes: { type: "boolean", default: false },
+} as const;
+
+async function run(args: string[]): Promise<void> {
+  const { values, positionals } = understand(args);
+  const [name = "help", ...words] = positionals;
+  if (name === "help" || values.help) return print({ text: HELP, data: HELP }, false);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refused(`There is no command ${name}.\n\n${HELP}`, 2);
+  const client = new pg.Client({ connectionString: readDatabaseUrl(), connectionTimeoutMillis: 5000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const confirm = (question: string) => (values.yes ? Promise.resolve() : ask(question));
+    await client.query("begin");
+    const told = await command.run({ words, all: values.all, client, confirm });
+    await client.query("commit");
+    print(told, values.json);
+  } finally {
+    await client.end();
+  }
+}
+
+function understand(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Refused(`${error instanceof Error ? error.message : error}\n\n${HELP}`, 2);
+  }
+}
+
+function print({ text, data }: Told, json: boolean): void {
+  process.stdout.write(`${json ? JSON.stringify(data, undefined, 2) : text}\n`);
+}
+
+async function ask(question: string): Promise<void> {
+  if (!process.stdin.isTTY) throw new Refused(`${question} Say --yes.`, 2);
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} [y/N] `);
+  terminal.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was done.");
+}
+
+function explain(thrown: unknown): { message: string; exitCode: 1 | 2 } {
+  if (thrown instanceof Refused) return thrown;
+  if (isDatabaseAway(thrown)) return { message: "The database cannot be reached.", exitCode: 1 };
+  return { message: thrown instanceof Error ? thrown.message : String(thrown), exitCode: 1 };
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (thrown) {
+  const { message, exitCode } = explain(thrown);
+  process.stderr.write(`${message}\n`);
+  process.exitCode = exitCode;
+}

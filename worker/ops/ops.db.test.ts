@@ -1,0 +1,250 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import { connect } from "@domrit/server/database/orm.ts";
+import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
+import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
+import { startTestServer } from "@domrit/server/testing/test-server.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { type HttpSink, startHttpSink } from "../../infra/sinks/http-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
+import { testEnvironment } from "../testing/environment.ts";
+import { placeTestBooking } from "../testing/events.ts";
+import { type SpawnedWorker, spawnWorker } from "../testing/spawn-worker.ts";
+
+const MAIN = join(import.meta.dirname, "main.ts");
+const run = promisify(execFile);
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+let smtp: SmtpSink;
+let gateway: HttpSink;
+let centre: HttpSink;
+let worker: SpawnedWorker | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 4);
+  pool = new pg.Pool({ connectionString: database.url, max: 4 });
+  [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
+});
+beforeEach(async () => {
+  for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
+  await pool.query("truncate outbox_event, delivery, booking, blocked_contact");
+});
+afterEach(async () => {
+  worker?.kill();
+  await worker?.exit();
+  worker = undefined;
+});
+afterAll(async () => {
+  await Promise.all([smtp.stop(), gateway.stop(), centre.stop(), pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+type Ended = { code: number; out: string; err: string };
+
+/** Runs the operator's command as they would. */
+async function ops(...args: string[]): Promise<Ended> {
+  const env = { DATABASE_URL: database.url };
+  try {
+    const { stdout, stderr } = await run(process.execPath, [MAIN, ...args], { env });
+    return { code: 0, out: stdout, err: stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, out: stdout, err: stderr };
+  }
+}
+const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).out);
+
+async function startWorker(): Promise<void> {
+  const addresses = { databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: gateway.url, dispatchUrl: centre.url };
+  worker = spawnWorker(testEnvironment(addresses));
+  await vi.waitFor(() => expect(worker?.isReady()).toBe(true), { timeout: 20_000 });
+}
+const quiet = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await pool.query("select count(*)::int as n from outbox_event where completed_at is null");
+      expect(rows[0].n).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+
+/** Events of a quarter of an hour ago with one delivery each that is parked; gives their ids. */
+async function park(count: number, effect = "office-message"): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, n) => uuidv7(new Date(Date.now() - 900_000 - n)));
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at, dispatched_at, completed_at, attempts)
+     select unnest($1::uuid[]), 'contact.received', '{}', now() - interval '15 minutes', now(), now(), 1`,
+    [ids],
+  );
+  await pool.query(
+    `insert into delivery (event_id, effect, state, attempts, faults, last_error)
+     select unnest($1::uuid[]), $2, 'parked', 7, 5, 'smtp_550'`,
+    [ids, effect],
+  );
+  return ids;
+}
+const states = async () => {
+  const { rows } = await pool.query(
+    "select state, faults, completed_at from delivery join outbox_event on id = event_id",
+  );
+  return rows;
+};
+
+test("help tells every command", async () => {
+  const { code, out } = await ops("help");
+  expect(code).toBe(0);
+  for (const name of ["backlog", "parked", "release", "resend", "replay", "block", "unblock", "blocked"]) {
+    expect(out).toContain(`\n  ${name}`);
+  }
+  expect(await ops()).toMatchObject({ code: 0, out });
+});
+
+test.each([
+  [["dance"], "There is no command dance"],
+  [["release"], "Give the event's id, or --all"],
+  [["backlog", "--loud"], "Unknown option"],
+  [["block", "0612"], "Give a phone number"],
+  [["resend"], "Give the booking's reference"],
+])("%j is refused with 2 and says why", async (args, says) => {
+  expect(await ops(...args)).toMatchObject({ code: 2, out: "", err: expect.stringContaining(says) });
+});
+
+test.each([
+  [["replay", "AAA-AAA"], "There is no booking AAA-AAA"],
+  [["release", "01a1f94e-0dac-70e5-bf20-3893da7ea37c"], "Nothing of that is parked"],
+  [["unblock", "+31612345678"], "+31…678 was not blocked"],
+])("%j cannot be done: 1", async (args, says) => {
+  expect(await ops(...args)).toMatchObject({ code: 1, out: "", err: expect.stringContaining(says) });
+});
+
+test("without a database the command says so and ends with 1", async () => {
+  const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+  await expect(run(process.execPath, [MAIN, "backlog"], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: "The database cannot be reached.\n",
+  });
+});
+
+test("what is late and what is parked is told, with the reason and the booking", async () => {
+  expect(await ops("backlog")).toMatchObject({ code: 0, out: "Nothing is late, nothing is parked.\n" });
+  expect(await ops("parked")).toMatchObject({ code: 0, out: "Nothing is parked.\n" });
+  const { id, reference } = await placeTestBooking(orm.em);
+  const [eventId] = await park(1);
+  await pool.query("update outbox_event set payload = $2 where id = $1", [eventId, { bookingId: id }]);
+  expect((await ops("backlog")).out).toMatch(/office-message\s+parked\s+1\s+15\s+smtp_550/);
+  expect((await ops("parked")).out).toMatch(new RegExp(`${eventId}\\s+office-message\\s+${reference}\\s.*smtp_550`));
+  expect(await json("parked")).toEqual([
+    expect.objectContaining({ eventId, effect: "office-message", booking: reference, attempts: 7, reason: "smtp_550" }),
+  ]);
+});
+
+test("one parked delivery is released; all only when that is confirmed", async () => {
+  const [eventId = ""] = await park(3);
+  expect(await ops("release", eventId)).toMatchObject({ code: 0, out: "Released: 1.\n" });
+  const released = { state: "pending", faults: 0, completed_at: null };
+  expect((await states()).filter(({ state }) => state === "pending")).toEqual([released]);
+  expect(await ops("release", "--all")).toMatchObject({
+    code: 2,
+    err: "Let 2 parked deliveries go again? Say --yes.\n",
+  });
+  expect(await ops("release", "--all", "acknowledgement", "--yes")).toMatchObject({ code: 1 });
+  expect(await json("release", "--all", "--yes")).toEqual({ released: 2 });
+  expect(await states()).toEqual([released, released, released]);
+});
+
+test("an event that nothing knew is released too", async () => {
+  const id = uuidv7(new Date());
+  await pool.query(
+    "insert into outbox_event (id, type, payload, occurred_at, parked_at) values ($1, 'of.tomorrow', '{}', now(), now())",
+    [id],
+  );
+  expect((await ops("parked")).out).toContain("the event cannot be read");
+  expect(await ops("release", id)).toMatchObject({ code: 0 });
+  const { rows } = await pool.query("select parked_at from outbox_event");
+  expect(rows).toEqual([{ parked_at: null }]);
+});
+
+test("a message goes once more, with a Message-ID that says which repeat it is", async () => {
+  const { reference } = await placeTestBooking(orm.em);
+  await startWorker();
+  await quiet();
+  expect(await json("resend", reference, "confirmation-email")).toMatchObject({ repeat: 1 });
+  expect(await ops("resend", reference.toLowerCase(), "confirmation-email")).toMatchObject({ code: 0 });
+  expect(await json("resend", reference, "confirmation-sms")).toMatchObject({ repeat: 1 });
+  await quiet();
+  const [first, ...again] = smtp.mails.map(({ message }) => message.MessageID);
+  const name = String(first).replace(/@.*$/, "");
+  expect(again.map((id) => String(id).replace(/@.*$/, ""))).toEqual([`${name}-1`, `${name}-2`]);
+  const [sms, repeated] = gateway.requests.map(({ body }) => JSON.parse(body).clientRef);
+  expect(repeated).toBe(`${sms}-1`);
+  expect(await ops("resend", reference, "cancellation-email")).toMatchObject({ code: 1 });
+});
+
+test("an invoice is mailed once more", async () => {
+  const customer = await createCustomer(orm.em);
+  const invoice = await createInvoice(orm.em, customer.id);
+  await startWorker();
+  await quiet();
+  expect(await json("resend", String(invoice.bookingId), "invoice-email")).toMatchObject({ repeat: 1 });
+  await quiet();
+  const [first, again] = smtp.mails.map(({ message }) => String(message.MessageID).replace(/@.*$/, ""));
+  expect(again).toBe(`${first}-1`);
+});
+
+test("an order is sent to the taxi centre again, under the same eventId", async () => {
+  const { reference } = await placeTestBooking(orm.em);
+  await startWorker();
+  await quiet();
+  expect(await json("replay", reference)).toEqual({ booking: reference, effects: ["dispatch-order"] });
+  await quiet();
+  const [order, again] = centre.requests.map(({ body }) => JSON.parse(body));
+  expect(again).toEqual(order);
+  expect(smtp.mails).toHaveLength(1);
+});
+
+test("who is blocked gets no message and cannot be booked with, until they are unblocked", async () => {
+  const server = await startTestServer(database.url);
+  onTestFinished(() => server.stop());
+  await ops("block", "06 12345678", "asked", "us", "to");
+  await ops("block", "Jan@Example.nl");
+  expect((await ops("blocked")).out).toMatch(/\+31…678\s+\S+\s+asked us to\nj…@example\.nl/);
+  const { rows } = await pool.query("select * from blocked_contact");
+  expect(JSON.stringify(rows)).not.toMatch(/12345678|jan@/i);
+
+  const book = (contact: Record<string, unknown>) =>
+    fetch(`${server.url}/api/bookings`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Accept-Language": "en" },
+      body: JSON.stringify(bookingRequest(contact)),
+    });
+  const refused = await book({ contactPhone: "0031612345678", contactEmail: "JAN@example.nl" });
+  expect(refused.status).toBe(422);
+  const text = ["We cannot take a booking with this. Please call us."];
+  expect(await refused.json()).toMatchObject({ fields: { contactPhone: text, contactEmail: text } });
+  expect((await book({ contactPhone: "0612345679" })).status).toBe(201);
+
+  await placeTestBooking(orm.em);
+  await startWorker();
+  await quiet();
+  expect(smtp.mails).toHaveLength(0);
+  expect(gateway.requests.map(({ body }) => JSON.parse(body).to)).toEqual(["+31612345679"]);
+  const { rows: withheld } = await pool.query(
+    "select effect from delivery where last_error = 'blocked' order by effect",
+  );
+  expect(withheld.map(({ effect }) => effect)).toEqual(["confirmation-email", "confirmation-sms"]);
+
+  await ops("unblock", "0612345678");
+  await ops("unblock", "jan@example.nl");
+  await vi.waitFor(async () => expect((await book({ contactPhone: "0612345678" })).status).toBe(201), {
+    timeout: 10_000,
+  });
+});

@@ -14,8 +14,10 @@ import { dispatchRoutes } from "./dispatch/routes.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { measureRequests } from "./health/metrics.ts";
 import { healthRoutes } from "./health/routes.ts";
+import { behindProxies } from "./http/behind-proxies.ts";
 import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
+import { limitRequests } from "./http/limit-requests.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { logRequests } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
@@ -44,8 +46,7 @@ const ANSWER_WITHIN_MS = 1900;
 
 /** The whole HTTP side: the API first, then the site's pages (`site`). */
 export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
-  const app = new Koa({ keys: server.config.SESSION_KEYS, maxIpsCount: server.config.TRUSTED_PROXIES });
-  app.proxy = server.config.TRUSTED_PROXIES > 0;
+  const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   app.on("error", (error: unknown) => server.log.warn({ err: error }, "connection failed"));
 
   app.use(logRequests(server.log));
@@ -56,8 +57,9 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     measureRequests,
     noStore,
     refuseForeignOrigin(server.config.PUBLIC_URL, server.security),
+    limitRequests(server.limits),
     deadline(ANSWER_WITHIN_MS),
-    sessions(app, createSessionStore(server.orm, server.now), server.config.PUBLIC_URL),
+    forBrowsers(sessions(app, createSessionStore(server), server.config.PUBLIC_URL)),
     bodyParser({
       enableTypes: ["json"],
       jsonLimit: "16kb",
@@ -87,4 +89,9 @@ const refuseUnknown: Koa.Middleware = (ctx) => {
 /** The middleware for API and health addresses only, so that a page needs neither session nor database. */
 function onApi(middleware: Koa.Middleware): Koa.Middleware {
   return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
+}
+
+/** The middleware for what browsers ask: neither the operator's nor the taxi centre's requests have a session. */
+function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
+  return (ctx, next) => (/^\/api\/(?!dispatch\/)/.test(ctx.path) ? middleware(ctx, next) : next());
 }

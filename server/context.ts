@@ -12,6 +12,8 @@ import type { Security } from "./security/security-events.ts";
 export type ServerContext = {
   config: Environment;
   orm: MikroORM;
+  /** The same database over a few connections apart, for what anybody may read: bookings never wait for these. */
+  reading: MikroORM;
   log: Logger;
   geo: Geo;
   quotes: Quotes;

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { createBlockList } from "./blocking/block-list.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import { readConfig } from "./config.ts";
-import { connect } from "./database/orm.ts";
+import { connect, READING_CONNECTIONS } from "./database/orm.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
@@ -23,6 +23,7 @@ const WEB_BUILD = join(import.meta.dirname, "../web/build");
 const config = readConfig();
 const log = pino({ level: config.LOG_LEVEL, base: { process: "server" } });
 const orm = await connect(config.DATABASE_URL);
+const reading = await connect(config.DATABASE_URL, READING_CONNECTIONS);
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });
 pool.on("error", () => log.warn("an idle database connection was lost"));
 const security = createSecurity(log, config.SESSION_KEYS);
@@ -31,6 +32,7 @@ const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUT
 const server = {
   config,
   orm,
+  reading,
   log,
   geo,
   quotes: createQuotes({ geo }),
@@ -57,5 +59,5 @@ onShutdown(log, async () => {
   await gateway.io.close();
   stopListening.abort();
   await listening;
-  await Promise.all([pool.end(), orm.close(true)]);
+  await Promise.all([pool.end(), orm.close(true), reading.close(true)]);
 });

@@ -22,7 +22,7 @@ import { resetPassword } from "./reset-password.ts";
 /** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/auth" });
-  const { orm, config, limits, security, now } = server;
+  const { orm, reading, config, limits, security, now } = server;
 
   router.post("/register", async (ctx) => {
     const registration = readBody(ctx, registerSchema);
@@ -41,7 +41,7 @@ export function authRoutes(server: ServerContext): Router {
     requireHashPlace();
     const by = { subject: login.email, ip: ctx.ip };
     await limitLogin(server, { email: login.email, ip: ctx.ip });
-    const customer = await verifyLogin(orm.em.fork(), login).catch((thrown: unknown) => {
+    const customer = await verifyLogin(reading.em.fork(), login).catch((thrown: unknown) => {
       if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
       throw thrown;
     });
@@ -63,7 +63,7 @@ export function authRoutes(server: ServerContext): Router {
   });
 
   router.get("/user", async (ctx) => {
-    ctx.body = userView(await currentCustomer(orm.em, ctx));
+    ctx.body = userView(await currentCustomer(reading.em, ctx));
   });
 
   router.post("/forgot-password", async (ctx) => {

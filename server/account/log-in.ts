@@ -32,7 +32,6 @@ export async function limitLogin(
     security.record("login_slowed", { subject: email, ip });
     return limits.loginSlowed(`${account} ${ip}`);
   });
-  await limits.loginAnywhere("all");
 }
 
 /** After a right password, the tries before it no longer count. */

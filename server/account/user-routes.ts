@@ -23,19 +23,19 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 /** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/user" });
-  const { orm, limits, security, now } = server;
+  const { orm, reading, limits, security, now } = server;
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   router.get("/trips", async (ctx) => {
     const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
-    const trips = await listTrips(orm.em.fork(), requireCustomer(ctx), page);
+    const trips = await listTrips(reading.em.fork(), requireCustomer(ctx), page);
     ctx.body = trips.map(tripView);
   });
 
   router.get("/claim", async (ctx) => {
     requireCustomer(ctx);
     const { guestId } = viewerOf(ctx);
-    const bookings = guestId ? await claimable(orm.em.fork(), guestId) : [];
+    const bookings = guestId ? await claimable(reading.em.fork(), guestId) : [];
     ctx.body = { trips: bookings.map(tripView) };
   });
 
@@ -71,7 +71,7 @@ export function userRoutes(server: ServerContext): Router {
 
   router.get("/sessions", async (ctx) => {
     const asking = { current: currentSession(ctx), now: now() };
-    ctx.body = await listSessions(orm.em.fork(), requireCustomer(ctx), asking);
+    ctx.body = await listSessions(reading.em.fork(), requireCustomer(ctx), asking);
   });
 
   router.delete("/sessions/others", async (ctx) => {
@@ -85,9 +85,10 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.get("/export", async (ctx) => {
-    const customer = await currentCustomer(orm.em, ctx);
+    const customer = await currentCustomer(reading.em, ctx);
+    await limits.export(customer.id);
     ctx.attachment("domrit.json");
-    ctx.body = await exportData(orm.em.fork(), customer, now());
+    ctx.body = await exportData(reading.em.fork(), customer, now());
   });
 
   router.delete("/", async (ctx) => {

@@ -41,6 +41,7 @@ export function createBookingDesk({ orm, limits, blocked, quotes, wakeRelay, now
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
+    await limits.bookingAttempt(ctx.ip);
     const key = requestKey(idempotencyKey(ctx), request);
     const made = await ways.find(key);
     const name = `${key.key} ${key.bodyHash}`;

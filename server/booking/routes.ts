@@ -20,7 +20,7 @@ import { createBookingDesk } from "./receive-booking.ts";
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/bookings" });
-  const { orm, config, limits, quotes, now } = server;
+  const { orm, reading, config, limits, quotes, now } = server;
   const receiveBooking = createBookingDesk(server);
 
   const asking = (ctx: Context) => ({
@@ -31,7 +31,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const find = async (ctx: Context): Promise<Booking> => {
     await limits.lookup(ctx.ip);
     const id = parseBookingId(ctx.params.id);
-    const booking = id && (await findOpen(orm.em.fork(), id, asking(ctx)));
+    const booking = id && (await findOpen(reading.em.fork(), id, asking(ctx)));
     if (!booking) throw new DomainError("not_found");
     return booking;
   };

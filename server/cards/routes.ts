@@ -12,7 +12,7 @@ import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 const idSchema = v.pipe(v.string(), v.uuid());
 
 /** A signed-in customer's cards. */
-export function cardRoutes({ orm, limits, payments, now }: ServerContext): Router {
+export function cardRoutes({ orm, reading, limits, payments, now }: ServerContext): Router {
   const router = new Router({ prefix: "/api/user/payment-methods" });
 
   const cardId = (ctx: Context): string => {
@@ -22,7 +22,7 @@ export function cardRoutes({ orm, limits, payments, now }: ServerContext): Route
   };
 
   router.get("/", async (ctx) => {
-    const cards = await listCards(orm.em.fork(), requireCustomer(ctx));
+    const cards = await listCards(reading.em.fork(), requireCustomer(ctx));
     ctx.body = cards.map(cardView);
   });
 

@@ -11,6 +11,7 @@ export function contactRoutes({ orm, limits, wakeRelay, now }: ServerContext): R
   router.post("/", async (ctx) => {
     const message = readBody(ctx, contactSchema);
     const requestKey = idempotencyKey(ctx);
+    await limits.contactAttempt(ctx.ip);
     let id = await findReceived(orm.em, message, requestKey);
     if (id === undefined) {
       await limits.contact(ctx.ip);

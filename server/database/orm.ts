@@ -18,6 +18,9 @@ import { SessionSchema } from "../session/session.entity.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
+/** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
+export const READING_CONNECTIONS = 6;
+
 function ormOptions(databaseUrl: string, max: number, connectMs: number): Options {
   return {
     clientUrl: databaseUrl,

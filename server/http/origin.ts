@@ -15,13 +15,14 @@ export function isForeign({ origin, host, site }: Headers, publicUrl: string): b
   return new URL(origin).host !== host && origin !== new URL(publicUrl).origin;
 }
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Methods that change nothing. */
+export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses requests that change something and come from a page of another site. */
 export function refuseForeignOrigin(publicUrl: string, security: Security): Middleware {
   return async (ctx, next) => {
     const headers = { origin: ctx.get("Origin"), host: ctx.get("Host"), site: ctx.get("Sec-Fetch-Site") };
-    if (!SAFE.has(ctx.method) && isForeign(headers, publicUrl)) {
+    if (!SAFE_METHODS.has(ctx.method) && isForeign(headers, publicUrl)) {
       security.record("origin_refused", { ip: ctx.ip });
       throw new DomainError("foreign_origin");
     }

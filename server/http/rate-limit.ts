@@ -2,98 +2,82 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type pg from "pg";
+import { Counter } from "prom-client";
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
+import { metrics } from "../health/metrics.ts";
+import { LIMITS, type LimitName } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 
-/** How often, per key: `points` in `seconds`. `RATE_LIMIT_SCALE` multiplies the points. */
-const LIMITS = {
-  booking: { points: 60, seconds: 3600 },
-  bookingRecipient: { points: 30, seconds: 86_400 },
-  card: { points: 20, seconds: 3600 },
-  contact: { points: 10, seconds: 3600 },
-  geocode: { points: 240, seconds: 60 },
-  login: { points: 20, seconds: 60 },
-  /** Of all addresses together: password hashes are dear. */
-  loginAnywhere: { points: 50, seconds: 1 },
-  /** Tries to sign in to one account before they are slowed down. */
-  loginAccount: { points: 5, seconds: 900 },
-  /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
-  loginSlowed: { points: 1, seconds: 10 },
-  lookup: { points: 600, seconds: 60 },
-  password: { points: 10, seconds: 900 },
-  passwordReset: { points: 20, seconds: 3600 },
-  passwordResetRecipient: { points: 5, seconds: 3600 },
-  preview: { points: 120, seconds: 60 },
-  register: { points: 20, seconds: 3600 },
-} as const;
-
 /** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
-type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
-export type RateLimits = Record<keyof typeof LIMITS, RateLimit>;
+export type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
+export type RateLimits = Record<LimitName, RateLimit>;
+
+const refused = new Counter({
+  name: "domrit_limit_refusals_total",
+  help: "Requests and socket messages refused because a limit was reached, by limit",
+  labelNames: ["limit"],
+  registers: [metrics],
+});
 
 /**
- * The limits, counted in PostgreSQL, so that all servers share them and a restart does not forget them. While the
- * counters cannot be reached, each server counts in its own memory. `onHit` hears of every refusal.
+ * The limits. Each server counts in its memory first, so that what is refused costs the database nothing, and goes on
+ * with that while PostgreSQL is away; limits that are `stored` are counted there as well. `onHit` hears of every refusal.
  */
 export function createRateLimits(
   pool: pg.Pool,
   scale: number,
   onHit: (limit: string, key: string) => void = () => undefined,
 ): RateLimits {
-  const make = (name: keyof typeof LIMITS): RateLimit => {
-    const { points, seconds } = LIMITS[name];
-    const options = { points: Math.max(1, Math.round(points * scale)), duration: seconds, keyPrefix: name };
+  const tell = (name: LimitName) => (key: string) => {
+    refused.inc({ limit: name });
+    onHit(name, key);
+  };
+  const make = (name: LimitName): RateLimit => {
+    const limit: { points: number; seconds: number; stored?: true } = LIMITS[name];
+    const options = {
+      points: Math.max(1, Math.round(limit.points * scale)),
+      duration: limit.seconds,
+      keyPrefix: name,
+    };
     const memory = new RateLimiterMemory(options);
-    return rateLimit(
-      (key) => onHit(name, key),
-      new RateLimiterPostgres({
-        ...options,
-        storeClient: pool,
-        tableName: "rate_limit",
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        insuranceLimiter: memory,
-        // Whoever is over is refused from memory, so that a flood costs the database nothing.
-        inMemoryBlockOnConsumed: options.points,
-      }),
-    );
+    if (!limit.stored) return rateLimit(tell(name), [memory]);
+    const table = new RateLimiterPostgres({
+      ...options,
+      storeClient: pool,
+      tableName: "rate_limit",
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      // Whoever another server let have the last point is refused from memory here, too.
+      inMemoryBlockOnConsumed: options.points,
+    });
+    return rateLimit(tell(name), [memory, table]);
   };
-  return {
-    booking: make("booking"),
-    bookingRecipient: make("bookingRecipient"),
-    card: make("card"),
-    contact: make("contact"),
-    geocode: make("geocode"),
-    login: make("login"),
-    loginAnywhere: make("loginAnywhere"),
-    loginAccount: make("loginAccount"),
-    loginSlowed: make("loginSlowed"),
-    lookup: make("lookup"),
-    password: make("password"),
-    passwordReset: make("passwordReset"),
-    passwordResetRecipient: make("passwordResetRecipient"),
-    preview: make("preview"),
-    register: make("register"),
-  };
+  const names = Object.keys(LIMITS) as LimitName[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as RateLimits;
 }
 
-function rateLimit(onHit: (key: string) => void, limiter: RateLimiterAbstract): RateLimit {
+function rateLimit(onHit: (key: string) => void, limiters: readonly RateLimiterAbstract[]): RateLimit {
   const take = async (key: string): Promise<void> => {
-    try {
-      await limiter.consume(counterKey(key));
-    } catch (thrown) {
-      if (!(thrown instanceof RateLimiterRes)) throw thrown;
+    const counter = counterKey(key);
+    for (const limiter of limiters) {
+      // What is thrown otherwise says that the store is away: memory has counted.
+      const over = await limiter.consume(counter).then(
+        () => undefined,
+        (thrown: unknown) => (thrown instanceof RateLimiterRes ? thrown : undefined),
+      );
+      if (!over) continue;
       onHit(key);
-      throw new DomainError("too_many_requests", { retryAfterSeconds: Math.ceil(thrown.msBeforeNext / 1000) });
+      throw new DomainError("too_many_requests", { retryAfterSeconds: Math.ceil(over.msBeforeNext / 1000) });
     }
   };
   const forgive = async (key: string): Promise<void> => {
-    await limiter.delete(counterKey(key));
+    const counter = counterKey(key);
+    await Promise.all(limiters.map((limiter) => limiter.delete(counter).catch(() => undefined)));
   };
   return Object.assign(take, { forgive });
 }

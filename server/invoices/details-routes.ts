@@ -7,11 +7,11 @@ import { InvoiceDetails } from "./invoice-details.entity.ts";
 import { detailsView, saveDetails } from "./save-details.ts";
 
 /** To whom and where the signed-in customer wants invoices addressed. */
-export function invoiceDetailsRoutes({ orm, now }: ServerContext): Router {
+export function invoiceDetailsRoutes({ orm, reading, now }: ServerContext): Router {
   const router = new Router({ prefix: "/api/user/invoice-details" });
 
   router.get("/", async (ctx) => {
-    const details = await orm.em.fork().findOne(InvoiceDetails, requireCustomer(ctx));
+    const details = await reading.em.fork().findOne(InvoiceDetails, requireCustomer(ctx));
     // A body of null would be answered as no content at all.
     ctx.type = "json";
     ctx.body = JSON.stringify(detailsView(details));

@@ -10,14 +10,14 @@ import { invoiceView } from "./invoice-view.ts";
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The invoices of the customer who is signed in; another's is not found, as one that does not exist. */
-export function invoiceRoutes({ orm }: ServerContext): Router {
+export function invoiceRoutes({ reading }: ServerContext): Router {
   const router = new Router({ prefix: "/api/user/invoices" });
 
   const findOwn = async (ctx: Context, file: "pdf" | "ubl"): Promise<Invoice> => {
     const customerId = requireCustomer(ctx);
     const { id } = ctx.params;
     const own = UUID.test(id) && { id, customerId };
-    const invoice = own && (await orm.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
+    const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
     if (!invoice) throw new DomainError("not_found");
     return invoice;
   };
@@ -25,7 +25,7 @@ export function invoiceRoutes({ orm }: ServerContext): Router {
   router.get("/", async (ctx) => {
     const customerId = requireCustomer(ctx);
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
-    const invoices = await orm.em.fork().find(Invoice, { customerId }, { orderBy: newestFirst });
+    const invoices = await reading.em.fork().find(Invoice, { customerId }, { orderBy: newestFirst });
     ctx.body = invoices.map(invoiceView);
   });
 

@@ -1,24 +1,27 @@
 import type { Server as HttpServer } from "node:http";
-import { watchSchema } from "@domrit/shared/live/messages.ts";
 import { Server } from "socket.io";
-import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
+import { createAddressOf } from "../http/behind-proxies.ts";
 import { isForeign } from "../http/origin.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
+import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
-import { type LiveServer, roomOf, sessionRoom } from "./rooms.ts";
+import { type LiveServer, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
 
 /** A session that ran out is noticed within this time. */
 const CHECK_SESSIONS_MS = 60_000;
+/** Whoever has connected but not said hello within this time is sent away. */
+const HELLO_MS = 10_000;
 
 /** Serves the live channel. The browser names bookings, never rooms, and gets a snapshot each time it asks to watch. */
 export function createGateway(http: HttpServer, server: ServerContext) {
   const { config, orm, log, security } = server;
   const io: LiveServer = new Server(http, {
+    connectTimeout: HELLO_MS,
     maxHttpBufferSize: 10_000,
     serveClient: false,
     allowRequest: (request, allow) => {
@@ -30,11 +33,15 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     },
   });
 
-  const store = createSessionStore(orm, server.now);
+  const addressOf = createAddressOf(config.TRUSTED_PROXIES);
+  const stopGuarding = guardConnections(io, { addressOf, limits: server.limits, scale: config.RATE_LIMIT_SCALE });
+  const store = createSessionStore(server);
   const sessionOf = createSocketSessions(config.SESSION_KEYS, config.PUBLIC_URL, store);
   const watch = createWatch(server);
 
   io.on("connection", (socket) => {
+    socket.data.address = addressOf(socket.request);
+    socket.data.watching = new Set();
     const session = sessionOf(socket.request);
     if (session) {
       socket.data.session = session;
@@ -42,12 +49,9 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     }
     socket.on("booking:watch", (asked, answer) => {
       if (typeof answer !== "function") return;
-      watch.booking(socket, asked).then(answer, () => answer({ ok: false, code: "unavailable" }));
+      void watch.booking(socket, asked).then(answer);
     });
-    socket.on("booking:unwatch", (asked) => {
-      const parsed = v.safeParse(watchSchema, asked);
-      if (parsed.success) void socket.leave(roomOf(parsed.output.id));
-    });
+    socket.on("booking:unwatch", (asked) => watch.unwatch(socket, asked));
     socket.on("account:watch", (answer) => {
       if (typeof answer !== "function") return;
       watch.account(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
@@ -56,7 +60,10 @@ export function createGateway(http: HttpServer, server: ServerContext) {
 
   const ends = createSessionEnds(io, store, log);
   const timer = setInterval(ends.endOver, CHECK_SESSIONS_MS).unref();
-  http.once("close", () => clearInterval(timer));
+  http.once("close", () => {
+    clearInterval(timer);
+    stopGuarding();
+  });
 
   return { io, ...createBookingBroadcast(io, orm, log), ...createInvoiceBroadcast(io, orm, log), ...ends };
 }

@@ -4,6 +4,10 @@ import type { SocketSession } from "../session/socket-session.ts";
 
 /** What the server knows of a connection. */
 type SocketData = {
+  /** Whose it is, as its proxy tells. */
+  address: string;
+  /** The bookings that it watches or has asked to. */
+  watching: Set<number>;
   /** The session whose cookie it was opened with. */
   session?: SocketSession | undefined;
   /** The customers' bookings that were found to be theirs to watch. */

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
 import { inBatches } from "../database/in-batches.ts";
 import { prepared } from "../database/prepared.ts";
+import { SAFE_METHODS } from "../http/origin.ts";
 import { deviceOf } from "./device.ts";
 import { Session } from "./session.entity.ts";
 
@@ -17,7 +19,7 @@ export const sessionHash = (id: string): string => createHash("sha256").update(i
 
 type Data = Record<string, unknown>;
 /** What koa-session tells of a request: which one it is, and its headers. */
-type Asking = { ctx?: { get(header: string): string } };
+type Asking = { ctx?: { method: string; get(header: string): string } };
 
 export const GET_SESSION = {
   name: "get_session",
@@ -27,22 +29,26 @@ export const GET_SESSION = {
 type Found = { id_hash: string; data: Data; customer_id: string | null; unseen: boolean };
 
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
-export function createSessionStore(orm: MikroORM, now: () => Date) {
+export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "orm" | "reading" | "now">) {
   const fork = (): EntityManager => orm.em.fork();
-  const run = prepared(orm);
   const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
-  const find = inBatches(async (hashes: string[]) => {
-    const found = await run<Found>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
-    const byHash = new Map(found.map((session) => [session.id_hash, session]));
-    return hashes.map((hash) => byHash.get(hash));
-  });
+  const finder = (over: MikroORM) => {
+    const run = prepared(over);
+    return inBatches(async (hashes: string[]) => {
+      const found = await run<Found>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      const byHash = new Map(found.map((session) => [session.id_hash, session]));
+      return hashes.map((hash) => byHash.get(hash));
+    });
+  };
+  const findToRead = finder(reading);
+  const findToChange = finder(orm);
   /** The stored session that a request works with, so that saving it never brings one back that was ended meanwhile. */
   const stored = new WeakMap<object, string>();
 
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
-      const session = await find(idHash);
+      const session = await (!ctx || SAFE_METHODS.has(ctx.method) ? findToRead : findToChange)(idHash);
       if (!session) return undefined;
       if (ctx) stored.set(ctx, idHash);
       const { data, customer_id: customerId, unseen } = session;
@@ -66,7 +72,8 @@ export function createSessionStore(orm: MikroORM, now: () => Date) {
     /** Which of these sessions, by their stored names, have not ended. */
     async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
       const alive = { expiresAt: { $gt: now() }, createdAt: { $gt: ago(ABSOLUTE_LIMIT_MS) } };
-      const sessions = await fork().find(Session, { idHash: { $in: [...hashes] }, ...alive }, { fields: ["idHash"] });
+      const among = { idHash: { $in: [...hashes] }, ...alive };
+      const sessions = await reading.em.fork().find(Session, among, { fields: ["idHash"] });
       return new Set(sessions.map(({ idHash }) => idHash));
     },
 

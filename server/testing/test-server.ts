@@ -7,7 +7,7 @@ import { createApp } from "../app.ts";
 import { createBlockList } from "../blocking/block-list.ts";
 import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
 import type { ServerContext } from "../context.ts";
-import { connect } from "../database/orm.ts";
+import { connect, READING_CONNECTIONS } from "../database/orm.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createQuotes } from "../fares/quote.ts";
 import { createGeo } from "../geo/geo.ts";
@@ -38,6 +38,7 @@ export async function startTestServer(
   });
   const clock = { now: () => new Date() };
   const orm = await connect(databaseUrl);
+  const reading = await connect(databaseUrl, READING_CONNECTIONS);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
   pool.on("error", () => undefined);
   const security = createSecurity(log, config.SESSION_KEYS);
@@ -45,6 +46,7 @@ export async function startTestServer(
   const context: ServerContext = {
     config,
     orm,
+    reading,
     log,
     geo,
     quotes: createQuotes({ geo }),
@@ -68,7 +70,7 @@ export async function startTestServer(
     gateway,
     async stop() {
       await gateway.io.close();
-      await Promise.all([pool.end(), orm.close(true)]);
+      await Promise.all([pool.end(), orm.close(true), reading.close(true)]);
     },
   };
 }

@@ -9,14 +9,17 @@ type Watch = v.InferOutput<typeof watchSchema>;
 
 export const watchAnswerSchema = v.variant("ok", [
   v.object({ ok: v.literal(true), booking: bookingViewSchema }),
-  v.object({ ok: v.literal(false), code: v.picklist(["not_found", "unavailable", "invalid_fields"]) }),
+  v.object({
+    ok: v.literal(false),
+    code: v.picklist(["not_found", "unavailable", "invalid_fields", "too_many_requests"]),
+  }),
 ]);
 export type WatchAnswer = v.InferOutput<typeof watchAnswerSchema>;
 
 /** The answer to `account:watch`: the account is that of the session; no page names one. */
 export const accountAnswerSchema = v.variant("ok", [
   v.object({ ok: v.literal(true) }),
-  v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable"]) }),
+  v.object({ ok: v.literal(false), code: v.picklist(["not_signed_in", "unavailable", "too_many_requests"]) }),
 ]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 

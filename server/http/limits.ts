@@ -1,0 +1,42 @@
+type Limit = {
+  points: number;
+  seconds: number;
+  /** Held by all servers together and over a restart, for one write each time; else each server counts by itself. */
+  stored?: true;
+};
+
+/** How often, per key: `points` in `seconds`. `RATE_LIMIT_SCALE` multiplies the points. */
+export const LIMITS = {
+  accountRead: { points: 600, seconds: 60 },
+  booking: { points: 60, seconds: 3600, stored: true },
+  /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
+  bookingAttempt: { points: 300, seconds: 60 },
+  bookingRecipient: { points: 30, seconds: 86_400, stored: true },
+  card: { points: 20, seconds: 3600, stored: true },
+  contact: { points: 10, seconds: 3600, stored: true },
+  contactAttempt: { points: 30, seconds: 60 },
+  export: { points: 10, seconds: 3600 },
+  geocode: { points: 240, seconds: 60 },
+  health: { points: 600, seconds: 60 },
+  login: { points: 20, seconds: 60, stored: true },
+  /** Tries to sign in to one account before they are slowed down. */
+  loginAccount: { points: 5, seconds: 900, stored: true },
+  /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
+  loginSlowed: { points: 1, seconds: 10, stored: true },
+  lookup: { points: 600, seconds: 60 },
+  /** Looking whether a username or e-mail address is taken, for each address and for each session. */
+  nameProbe: { points: 30, seconds: 3600 },
+  nameProbeSession: { points: 15, seconds: 3600 },
+  password: { points: 10, seconds: 900, stored: true },
+  passwordReset: { points: 20, seconds: 3600, stored: true },
+  passwordResetRecipient: { points: 5, seconds: 3600, stored: true },
+  preview: { points: 120, seconds: 60 },
+  register: { points: 20, seconds: 3600, stored: true },
+  /** Every request of the API, before anything is looked up for it. */
+  request: { points: 3000, seconds: 60 },
+  socket: { points: 300, seconds: 60 },
+  watch: { points: 600, seconds: 60 },
+  watchConnection: { points: 60, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,102 @@
+import { type IncomingMessage, ServerResponse } from "node:http";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { Counter } from "prom-client";
+import { metrics } from "../health/metrics.ts";
+import type { RateLimits } from "../http/rate-limit.ts";
+import type { LiveServer, LiveSocket } from "./rooms.ts";
+
+/** Connections of one address at once: an office or a train full of guests, with a few pages each. */
+const OPEN_PER_ADDRESS = 200;
+/** Packets of one connection within ten seconds; a page sends a few a minute. */
+const PACKETS = 200;
+const PACKETS_MS = 10_000;
+/** Whoever still has not taken in what was sent between two looks does not read. */
+const LOOK_FOR_UNREAD_MS = 15_000;
+
+const cut = new Counter({
+  name: "domrit_live_connections_cut_total",
+  help: "Live connections that were ended, by why: flood, unread",
+  labelNames: ["why"],
+  registers: [metrics],
+});
+
+type Connection = LiveSocket["conn"];
+type Options = {
+  addressOf: (request: IncomingMessage) => string;
+  limits: Pick<RateLimits, "socket">;
+  scale: number;
+  lookForUnreadMs?: number;
+};
+
+/**
+ * Refuses connections that an address has too many of or opens too often, with 429, and ends those that send without end
+ * or do not read what they are sent. Gives a function that stops looking.
+ */
+export function guardConnections({ engine }: LiveServer, options: Options): () => void {
+  const { addressOf, limits, scale, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
+  const open = new Map<string, number>();
+  const change = (address: string, by: number): void => {
+    const now = (open.get(address) ?? 0) + by;
+    if (now > 0) open.set(address, now);
+    else open.delete(address);
+  };
+  const admit = async (address: string): Promise<void> => {
+    await limits.socket(address);
+    if ((open.get(address) ?? 0) < OPEN_PER_ADDRESS * scale) return;
+    throw new DomainError("too_many_requests", { retryAfterSeconds: 60 });
+  };
+
+  engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
+    const isNew = !new URL(request.url ?? "", "http://localhost").searchParams.has("sid");
+    if (isNew) admit(addressOf(request)).then(next, (refusal: unknown) => refuse(request, response, refusal));
+    else next();
+  });
+  const connected = new Set<Connection>();
+  engine.on("connection", (connection: Connection) => {
+    const address = addressOf(connection.request);
+    change(address, 1);
+    connected.add(connection);
+    connection.once("close", () => {
+      change(address, -1);
+      connected.delete(connection);
+    });
+    connection.on(
+      "packet",
+      countPackets(PACKETS * scale, () => end(connection, "flood")),
+    );
+  });
+
+  let unread = new Set<Connection>();
+  const timer = setInterval(() => {
+    const waiting = new Set([...connected].filter(({ transport }) => !transport.writable));
+    for (const connection of waiting) if (unread.has(connection)) end(connection, "unread");
+    unread = waiting;
+  }, lookForUnreadMs).unref();
+  return () => clearInterval(timer);
+}
+
+function countPackets(most: number, onFlood: () => void): () => void {
+  let since = performance.now();
+  let packets = 0;
+  return () => {
+    packets += 1;
+    if (packets <= most) return;
+    if (performance.now() - since < PACKETS_MS) return onFlood();
+    since = performance.now();
+    packets = 0;
+  };
+}
+
+/** Ends it at once: a WebSocket that is merely told to close is read for half a minute more. */
+function end(connection: Connection, why: "flood" | "unread"): void {
+  cut.inc({ why });
+  connection.close(true);
+  (connection.transport as { socket?: { terminate?: () => void } }).socket?.terminate?.();
+}
+
+/** Answers as HTTP does; the answer to a WebSocket's request has to be written by hand. */
+function refuse({ socket }: IncomingMessage, response: unknown, refusal: unknown): void {
+  const after = (refusal instanceof DomainError && refusal.details.retryAfterSeconds) || 1;
+  if (response instanceof ServerResponse) response.writeHead(429, { "Retry-After": after }).end();
+  else socket.end(`HTTP/1.1 429 Too Many Requests\r\nRetry-After: ${after}\r\nConnection: close\r\n\r\n`);
+}

@@ -34,7 +34,12 @@ export function createGateway(http: HttpServer, server: ServerContext) {
   });
 
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
-  const stopGuarding = guardConnections(io, { addressOf, limits: server.limits, scale: config.RATE_LIMIT_SCALE });
+  const stopGuarding = guardConnections(io, {
+    addressOf,
+    limits: server.limits,
+    scale: config.RATE_LIMIT_SCALE,
+    onHit: server.security.limitHit,
+  });
   const store = createSessionStore(server);
   const sessionOf = createSocketSessions(config.SESSION_KEYS, config.PUBLIC_URL, store);
   const watch = createWatch(server);

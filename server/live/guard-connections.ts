@@ -1,7 +1,5 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { Counter } from "prom-client";
-import { metrics } from "../health/metrics.ts";
 import type { RateLimits } from "../http/rate-limit.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 
@@ -13,18 +11,13 @@ const PACKETS_MS = 10_000;
 /** Whoever still has not taken in what was sent between two looks does not read. */
 const LOOK_FOR_UNREAD_MS = 15_000;
 
-const cut = new Counter({
-  name: "domrit_live_connections_cut_total",
-  help: "Live connections that were ended, by why: flood, unread",
-  labelNames: ["why"],
-  registers: [metrics],
-});
-
 type Connection = LiveSocket["conn"];
 type Options = {
   addressOf: (request: IncomingMessage) => string;
   limits: Pick<RateLimits, "socket">;
   scale: number;
+  /** Hears of everything that is refused or ended. */
+  onHit: (limit: string, address: string) => void;
   lookForUnreadMs?: number;
 };
 
@@ -33,7 +26,7 @@ type Options = {
  * or do not read what they are sent. Gives a function that stops looking.
  */
 export function guardConnections({ engine }: LiveServer, options: Options): () => void {
-  const { addressOf, limits, scale, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
+  const { addressOf, limits, scale, onHit, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
     const now = (open.get(address) ?? 0) + by;
@@ -43,6 +36,7 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
   const admit = async (address: string): Promise<void> => {
     await limits.socket(address);
     if ((open.get(address) ?? 0) < OPEN_PER_ADDRESS * scale) return;
+    onHit("openSockets", address);
     throw new DomainError("too_many_requests", { retryAfterSeconds: 60 });
   };
 
@@ -60,20 +54,28 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
       change(address, -1);
       connected.delete(connection);
     });
-    connection.on(
-      "packet",
-      countPackets(PACKETS * scale, () => end(connection, "flood")),
-    );
+    const onFlood = () => {
+      onHit("packets", address);
+      end(connection);
+    };
+    connection.on("packet", countPackets(PACKETS * scale, onFlood));
   });
 
   let unread = new Set<Connection>();
   const timer = setInterval(() => {
-    const waiting = new Set([...connected].filter(({ transport }) => !transport.writable));
-    for (const connection of waiting) if (unread.has(connection)) end(connection, "unread");
+    const waiting = new Set([...connected].filter(isWaiting));
+    for (const connection of waiting) {
+      if (!unread.has(connection)) continue;
+      onHit("unread", addressOf(connection.request));
+      end(connection);
+    }
     unread = waiting;
   }, lookForUnreadMs).unref();
   return () => clearInterval(timer);
 }
+
+/** Still busy with sending; one that polls over HTTP is so between two polls, and is ended when it no longer comes. */
+const isWaiting = ({ transport }: Connection): boolean => transport.name === "websocket" && !transport.writable;
 
 function countPackets(most: number, onFlood: () => void): () => void {
   let since = performance.now();
@@ -88,8 +90,7 @@ function countPackets(most: number, onFlood: () => void): () => void {
 }
 
 /** Ends it at once: a WebSocket that is merely told to close is read for half a minute more. */
-function end(connection: Connection, why: "flood" | "unread"): void {
-  cut.inc({ why });
+function end(connection: Connection): void {
   connection.close(true);
   (connection.transport as { socket?: { terminate?: () => void } }).socket?.terminate?.();
 }

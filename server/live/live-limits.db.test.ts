@@ -166,6 +166,7 @@ test("whoever does not read what is sent is cut off", async () => {
     addressOf: () => "203.0.113.1",
     limits: server.context.limits,
     scale: 1,
+    onHit: () => undefined,
     lookForUnreadMs: 1000,
   });
   await once(http.listen(0, "127.0.0.1"), "listening");

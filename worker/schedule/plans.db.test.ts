@@ -69,7 +69,9 @@ afterAll(async () => {
 const askPeriodically = async (): Promise<void> => {
   await findBacklog(pool);
   await cleanUp(pool);
-  await createSessionStore(orm, () => new Date()).alive(Array.from({ length: 500 }, (_, n) => `${n}`));
+  await createSessionStore({ orm, reading: orm, now: () => new Date() }).alive(
+    Array.from({ length: 500 }, (_, n) => `${n}`),
+  );
   await askAsRelay();
 };
 const askAsRelay = async (): Promise<void> => {

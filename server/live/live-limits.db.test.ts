@@ -19,6 +19,7 @@ let database: TestDatabase;
 let server: TestServer;
 let locker: pg.Client;
 const sockets: Socket[] = [];
+const PATIENT = { timeout: 20_000 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -41,7 +42,7 @@ function open(url = server.url): Socket {
   return socket;
 }
 const watch = (socket: Socket, id: number): Promise<WatchAnswer> =>
-  socket.timeout(10_000).emitWithAck("booking:watch", { id });
+  socket.timeout(20_000).emitWithAck("booking:watch", { id });
 const bookings = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createBooking(server.context.orm.em))).then((made) =>
     made.map(({ id }) => id),
@@ -99,11 +100,11 @@ test("a connection's questions are looked up one at a time, those of all connect
   const unlock = await lock("booking");
   const asker = open();
   const one = ids.map((id) => watch(asker, id));
-  await expect.poll(blocked).toBe(1);
+  await expect.poll(blocked, PATIENT).toBe(1);
   await sleep(100);
   expect(await blocked()).toBe(1);
   const all = Array.from({ length: 10 }, () => open()).flatMap((socket) => ids.map((id) => watch(socket, id)));
-  await expect.poll(blocked).toBe(4);
+  await expect.poll(blocked, PATIENT).toBe(4);
   await sleep(100);
   expect(await blocked()).toBe(4);
   await unlock();
@@ -115,7 +116,7 @@ test("what strangers read never takes the connections that bookings use", async 
   const { client } = await signedIn(server);
   const unlock = await lock("payment_method");
   const reads = Array.from({ length: 40 }, () => client.send("/api/user/payment-methods"));
-  await expect.poll(blocked).toBeGreaterThan(1);
+  await expect.poll(blocked, PATIENT).toBeGreaterThan(1);
   const { status } = await createClient(server.url).post("/api/bookings", bookingRequest());
   expect(status).toBe(201);
   await unlock();
@@ -151,9 +152,9 @@ test("an address gets so many connections at once, and may try so often; others 
 test("whoever sends without end is cut off", async () => {
   const { url } = await strict("1");
   const [flooder, other] = [open(url), open(url)];
-  await expect.poll(() => flooder.connected && other.connected).toBe(true);
+  await expect.poll(() => flooder.connected && other.connected, PATIENT).toBe(true);
   for (let sent = 0; sent < 1000; sent += 1) flooder.emit("booking:unwatch", { id: sent });
-  await expect.poll(() => flooder.connected).toBe(false);
+  await expect.poll(() => flooder.connected, PATIENT).toBe(false);
   expect(other.connected).toBe(true);
 });
 
@@ -177,15 +178,15 @@ test("whoever does not read what is sent is cut off", async () => {
   const { port } = http.address() as AddressInfo;
   live.engine.on("connection", (connection) => live.engine.once("everybody", () => connection.send(MEGABYTES)));
   const reader = open(`http://127.0.0.1:${port}`);
-  await expect.poll(() => reader.connected).toBe(true);
+  await expect.poll(() => reader.connected, PATIENT).toBe(true);
   const lazy = connectTcp(port, "127.0.0.1");
   onTestFinished(() => void lazy.destroy());
   lazy.on("error", () => undefined);
   lazy.write(
     `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${Buffer.alloc(16).toString("base64")}\r\n\r\n`,
   );
-  await expect.poll(() => live.engine.clientsCount).toBe(2);
+  await expect.poll(() => live.engine.clientsCount, PATIENT).toBe(2);
   live.engine.emit("everybody");
-  await expect.poll(() => live.engine.clientsCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => live.engine.clientsCount, PATIENT).toBe(1);
   expect(reader.connected).toBe(true);
 });

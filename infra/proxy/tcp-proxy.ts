@@ -1,15 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { carry } from "./carry.ts";
 
-/** A way to a server that can be cut, frozen and healed: `url` leads where `target` leads. */
+/** A way to a server that can be cut, frozen, held up, slowed and healed: `url` leads where `target` leads. */
 export async function startTcpProxy(target: string) {
   const to = new URL(target);
   const sockets = new Set<Socket>();
-  let isCut = false;
-  let isFrozen = false;
+  const forgotten = new Set<Socket>();
+  const way = { isCut: false, isFrozen: false, isHeld: false, delayMs: 0 };
 
   const server = createServer((incoming) => {
-    if (isCut) {
+    if (way.isCut) {
       incoming.resetAndDestroy();
       return;
     }
@@ -18,13 +19,15 @@ export async function startTcpProxy(target: string) {
       sockets.add(socket);
       socket.on("error", () => undefined);
       socket.on("close", () => {
+        sockets.delete(socket);
+        if (forgotten.delete(socket)) return;
         incoming.destroy();
         outgoing.destroy();
-        sockets.delete(socket);
       });
     }
-    incoming.pipe(outgoing).pipe(incoming);
-    if (isFrozen) hold(incoming, outgoing);
+    carry(incoming, outgoing, () => way.delayMs);
+    carry(outgoing, incoming, () => way.delayMs);
+    if (way.isHeld || way.isFrozen) for (const socket of [incoming, outgoing]) socket.pause();
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -33,11 +36,8 @@ export async function startTcpProxy(target: string) {
   url.hostname = "127.0.0.1";
   url.port = String(port);
 
-  const hold = (...held: Socket[]): void => {
-    for (const socket of held) {
-      socket.unpipe();
-      socket.pause();
-    }
+  const pauseAll = (): void => {
+    for (const socket of sockets) socket.pause();
   };
   const breakAll = (): void => {
     for (const socket of sockets) socket.resetAndDestroy();
@@ -46,19 +46,32 @@ export async function startTcpProxy(target: string) {
     url: url.href,
     /** Breaks every connection, and every new one at once; the port stays taken, so that nobody else gets it. */
     cut(): void {
-      isCut = true;
+      way.isCut = true;
       breakAll();
     },
     /** Lets nothing through any more and tells nobody, as a network that loses every packet. */
     freeze(): void {
-      isFrozen = true;
-      hold(...sockets);
+      way.isFrozen = true;
+      pauseAll();
     },
-    /** Lets connections through again; those that were frozen are broken. */
+    /** Lets nothing pass until healed; what is sent meanwhile arrives then, as after a break in the network. */
+    hold(): void {
+      way.isHeld = true;
+      pauseAll();
+    },
+    /** Loses every connection without a word to either side; new ones work. */
+    forget(): void {
+      for (const socket of sockets) forgotten.add(socket.pause());
+    },
+    /** Everything takes this much longer, in milliseconds, each way. */
+    slow(delayMs: number): void {
+      way.delayMs = delayMs;
+    },
+    /** Lets connections through again as ever; those that were frozen are broken. */
     heal(): void {
-      if (isFrozen) breakAll();
-      isCut = false;
-      isFrozen = false;
+      if (way.isFrozen) breakAll();
+      Object.assign(way, { isCut: false, isFrozen: false, isHeld: false, delayMs: 0 });
+      for (const socket of sockets) if (!forgotten.has(socket)) socket.resume();
     },
     async stop(): Promise<void> {
       server.close();

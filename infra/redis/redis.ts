@@ -20,7 +20,7 @@ export type Redis = { url: string; stop(): Promise<void> };
  */
 export async function startRedis(): Promise<Redis | undefined> {
   if (checksConfig.redisUrl) return { url: checksConfig.redisUrl, stop: () => Promise.resolve() };
-  const program = findRedis() ?? bringRedis();
+  const program = redisProgram();
   if (!program) {
     console.warn("\n*** SKIPPED: the tests on Redis. Install redis-server or set REDIS_URL to run them. ***\n");
     return undefined;
@@ -42,6 +42,9 @@ export async function startRedis(): Promise<Redis | undefined> {
   };
 }
 
+/** Where Redis is; as root on Debian it is installed first when missing. Undefined where there is none to be had. */
+export const redisProgram = (): string | undefined => findRedis() ?? bringRedis();
+
 function findRedis(): string | undefined {
   return FOLDERS.map((folder) => join(folder, "redis-server")).find(existsSync);
 }
@@ -56,7 +59,8 @@ function bringRedis(): string | undefined {
   return findRedis();
 }
 
-async function listens(port: number): Promise<void> {
+/** Returns when somebody listens on this port of 127.0.0.1. */
+export async function listens(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, "127.0.0.1");
     try {

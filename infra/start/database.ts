@@ -9,15 +9,25 @@ const CHECK_EVERY_MS = 500;
 
 export type Database = { url: string; stop(): Promise<void> };
 
-/** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
-export async function openDatabase({ DATABASE_URL, REDIS_URL, DATA_DIR }: StartConfig): Promise<Database> {
-  const database = DATABASE_URL ? { url: DATABASE_URL, stop: () => Promise.resolve() } : await keepPostgres(DATA_DIR);
+type Where = Pick<StartConfig, "DATABASE_URL" | "REDIS_URL" | "DATA_DIR">;
+
+/**
+ * The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running; `tell` hears what
+ * happens to that.
+ */
+export async function openDatabase(
+  { DATABASE_URL, REDIS_URL, DATA_DIR }: Where,
+  tell: (news: string) => void = console.error,
+): Promise<Database> {
+  const database = DATABASE_URL
+    ? { url: DATABASE_URL, stop: () => Promise.resolve() }
+    : await keepPostgres(DATA_DIR, tell);
   if (!DATABASE_URL) await createDatabase(database.url);
   await applySchema(database.url, { queues: !REDIS_URL });
   return database;
 }
 
-async function keepPostgres(dataDir: string): Promise<Database> {
+async function keepPostgres(dataDir: string, tell: (news: string) => void): Promise<Database> {
   const folder = join(dataDir, "postgres");
   let postgres = await startPostgres({ dataDir: folder });
   const port = Number(new URL(postgres.url).port);
@@ -27,9 +37,9 @@ async function keepPostgres(dataDir: string): Promise<Database> {
     while (!signal.aborted) {
       await sleep(CHECK_EVERY_MS, undefined, { signal }).catch(() => undefined);
       if (signal.aborted || postgres.isRunning()) continue;
-      console.error("PostgreSQL ended; it is started again.");
+      tell("PostgreSQL ended; it is started again.");
       postgres = await startPostgres({ dataDir: folder, port, signal }).catch((error: unknown) => {
-        if (!signal.aborted) console.error(String(error));
+        if (!signal.aborted) tell(String(error));
         return postgres;
       });
     }

@@ -12,6 +12,10 @@ export type Program = {
   environment: Record<string, string>;
   /** Told of every process that is started. */
   onStart: (process: { pid: number; file: string }) => void;
+  /** The file descriptor its output goes to; ours when left out. */
+  output?: number;
+  /** Hears what happens to it; the console when left out. */
+  tell?: (news: string) => void;
 };
 
 /** A process of the product that is kept running until it is stopped. */
@@ -27,7 +31,8 @@ export type Supervised = {
  * group of its own, so that Ctrl-C reaches only us and we decide the order; it ends by itself when we are killed, as the
  * channel between us closes.
  */
-export function supervise(name: string, { file, args = [], cwd = root, environment, onStart }: Program): Supervised {
+export function supervise(name: string, program: Program): Supervised {
+  const { file, args = [], cwd = root, environment, onStart, output = "inherit", tell = console.error } = program;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -36,13 +41,13 @@ export function supervise(name: string, { file, args = [], cwd = root, environme
 
   const start = (): void => {
     const startedAt = Date.now();
-    child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", "inherit", "inherit", "ipc"] });
+    child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", output, output, "ipc"] });
     if (child.pid) onStart({ pid: child.pid, file });
     child.once("exit", (code, signal) => {
       child = undefined;
       if (stopping) return;
       if (restarting || Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
-      if (!restarting) console.error(`The ${name} ended (${signal ?? code}); it is started again in ${pause} ms.`);
+      if (!restarting) tell(`The ${name} ended (${signal ?? code}); it is started again in ${pause} ms.`);
       timer = setTimeout(start, restarting ? 0 : pause);
       restarting = false;
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);

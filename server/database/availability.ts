@@ -11,7 +11,7 @@ const NETWORK_CODES = new Set([
   "EHOSTUNREACH",
 ]);
 const AWAY_MESSAGES =
-  /timeout exceeded when trying to connect|connection terminated|query read timeout|driver has already been destroyed|pool after calling end/i;
+  /timeout exceeded when trying to connect|connection terminated|query read timeout|driver has already been destroyed|is not queryable|pool after calling end/i;
 
 /** True when an error, or any cause beneath it, means that the database cannot be reached or used just now. */
 export function isDatabaseAway(thrown: unknown): boolean {

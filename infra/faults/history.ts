@@ -1,0 +1,77 @@
+import type { Acceptance } from "./stack/sinks.ts";
+import type { State } from "./state.ts";
+
+// Moments are milliseconds of the harness's own monotonic clock.
+
+/** How something that was asked over HTTP ended; `status` 0 when no answer came. */
+export type Answer = { what: string; status: number; at: number; tookMs: number };
+
+/** The trip as it was asked for. */
+export type Trip = {
+  pickupLocation: string;
+  destination: string;
+  pickupDate: string;
+  pickupTime: string;
+  vehicleType: string;
+};
+
+/** A ride that a guest or a customer asked for until there was an answer; `note` names it alone. */
+export type Ride = {
+  note: string;
+  trip: Trip;
+  email: string;
+  phone: string;
+  customerId: string | null;
+  id?: number;
+  /** When each change after the booking was acknowledged. */
+  changedAt: number[];
+  /** When the cancellation was acknowledged. */
+  cancelledAt?: number;
+  /** The last status that the taxi centre was told is taken. */
+  reported?: string;
+};
+
+/** A message to the office. */
+export type Writing = { email: string; id?: string };
+
+/** A page that followed a booking: what it showed, and when it was connected. */
+export type Watch = {
+  rideId: number;
+  shown: { version: number; at: number }[];
+  /** What was told of each version, each time it was told. */
+  told: { version: number; content: string }[];
+  connected: { at: number; until?: number }[];
+};
+
+/** A fault as it happened. While `delaysAnswers` lasts, a late answer is not the product's. */
+export type Interruption = { what: string; from: number; to: number; delaysAnswers: boolean };
+
+/** Everything that was seen from outside in one run, and the state in which it ended: what promises are held against. */
+export type History = {
+  rides: Ride[];
+  writings: Writing[];
+  answers: Answer[];
+  watches: Watch[];
+  accepted: Acceptance[];
+  interruptions: Interruption[];
+  /** How long after the last fault every server was ready, and everything due was done. */
+  readyMs: number;
+  restMs: number;
+  /** Processes that were busy for seconds while there was nothing to do. */
+  busy: string[];
+  /** Personal data found in logs. */
+  leaks: string[];
+  state: State;
+};
+
+/** What is written down while a run goes on. */
+export type Recording = Pick<History, "rides" | "writings" | "answers" | "watches" | "accepted" | "interruptions">;
+
+export const startRecording = (): Recording => ({
+  rides: [],
+  writings: [],
+  answers: [],
+  watches: [],
+  accepted: [],
+  interruptions: [],
+});

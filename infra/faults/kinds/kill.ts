@@ -1,0 +1,58 @@
+import type { Fault } from "../fault.ts";
+import { type ProcessName, WORKERS } from "../stack/processes.ts";
+import type { Stack } from "../stack/stack.ts";
+
+/** What can be killed or frozen; `a connection` is the process of PostgreSQL that serves one. */
+export type Victim = ProcessName | "PostgreSQL" | "a connection of PostgreSQL" | "Redis";
+
+/** Sends a signal to what is running now under that name. */
+export function signal(stack: Stack, victim: Victim, what: NodeJS.Signals): void {
+  if (victim === "PostgreSQL") send([stack.databaseServer.main()], what);
+  else if (victim === "a connection of PostgreSQL") send(stack.databaseServer.connections().slice(-1), what);
+  else if (victim === "Redis") send([stack.redis?.pid()], what);
+  else stack.processes.signal(victim, what);
+}
+
+/** Sends a signal to those of these processes that still run. */
+export function send(pids: (number | undefined)[], what: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      if (pid !== undefined) process.kill(pid, what);
+    } catch {
+      // It ended a moment ago.
+    }
+  }
+}
+
+/** Ends it dead, as a power cut or the kernel's out-of-memory killer does. */
+export function kill(victim: Victim): Fault {
+  return {
+    what: `kill ${victim}`,
+    async run(stack) {
+      await Promise.resolve(signal(stack, victim, "SIGKILL"));
+    },
+  };
+}
+
+/** How long to wait for a mail that gives the moment of the kill. */
+const NO_MAIL_MS = 3000;
+
+/** Kills both workers right after the mail server said yes to one, before that can be recorded. */
+export function killAfterMail(): Fault {
+  return {
+    what: "kill both workers as a mail is accepted",
+    async run({ sinks, processes }) {
+      const accepted = Promise.withResolvers<void>();
+      const timer = setTimeout(accepted.resolve, NO_MAIL_MS);
+      const stopHearing = sinks.onAccepted(({ side }) => {
+        if (side !== "mail") return;
+        stopHearing();
+        for (const worker of WORKERS) processes.signal(worker, "SIGKILL");
+        accepted.resolve();
+      });
+      await accepted.promise;
+      clearTimeout(timer);
+      stopHearing();
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as v from "valibot";
+import type { Recording } from "../history.ts";
+
+/** Longer than this nobody waits for an answer; the promise is 2 s. */
+const ANSWER_MS = 6000;
+const ASK_AGAIN_MS = 300;
+/** After this a guest would have called. */
+const GIVE_UP_MS = 90_000;
+
+type Asked = { what: string; path: string; body: unknown; headers?: Record<string, string> };
+type Answered = { status: number; body: unknown };
+
+/** A browser that asks the two servers in turn, keeps its cookies, and writes down how each request ended. */
+export function openBrowser(urls: readonly string[], answers: Recording["answers"], firstServer: number) {
+  const cookies = new Map<string, string>();
+  let turn = firstServer;
+
+  const ask = async ({ what, path, body, headers = {} }: Asked): Promise<Answered> => {
+    const at = performance.now();
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const url = new URL(path, urls[turn % urls.length]);
+    turn += 1;
+    const answered = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", ...(cookie && { Cookie: cookie }), ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    })
+      .then(async (answer) => {
+        const text = await answer.text();
+        for (const line of answer.headers.getSetCookie()) keepCookie(line);
+        return { status: answer.status, body: v.parse(v.pipe(v.string(), v.parseJson()), text || "null") };
+      })
+      .catch(() => ({ status: 0, body: null }));
+    answers.push({ what, status: answered.status, at, tookMs: performance.now() - at });
+    return answered;
+  };
+  const keepCookie = (line: string): void => {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) cookies.set(name, value);
+  };
+
+  return {
+    cookies,
+    ask,
+    /** Asks until the answer is one of these; gives undefined when that takes too long. */
+    async askUntil(statuses: readonly number[], asked: () => Asked): Promise<Answered | undefined> {
+      const deadline = performance.now() + GIVE_UP_MS;
+      while (performance.now() < deadline) {
+        const answered = await ask(asked());
+        if (statuses.includes(answered.status)) return answered;
+        await sleep(ASK_AGAIN_MS);
+      }
+      return undefined;
+    },
+  };
+}
+export type Browser = ReturnType<typeof openBrowser>;

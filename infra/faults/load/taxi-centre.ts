@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
+import * as v from "valibot";
+import type { Ride } from "../history.ts";
+import type { Random } from "../random.ts";
+import { DISPATCH_SECRET } from "../stack/stack.ts";
+import type { Browser } from "./site.ts";
+
+const appliedSchema = v.object({ applied: v.literal(true) });
+const driver = { firstName: "Fatma", phone: "+31699000002" };
+const vehicle = { make: "Mercedes", model: "E 300", colour: "zwart", plate: "TX-123-B" };
+const STEPS = [
+  { status: "confirmed" },
+  { status: "confirmed", driverState: "assigned", driver, vehicle },
+  { status: "confirmed", driverState: "en_route" },
+  { status: "confirmed", driverState: "arrived" },
+  { status: "confirmed", driverState: "on_board" },
+  { status: "completed" },
+];
+
+/** A second report with the same id, so that both servers have it at once. */
+const TWICE_SHARE = 0.2;
+
+/**
+ * What the taxi centre reports of one ride that it was ordered: step by step, each until it is taken; a customer's ride
+ * most often to its end. 409: the guest has cancelled. 401 and 422 come from a server whose clock is wrong.
+ */
+export async function driveRide(browser: Browser, ride: Ride, random: Random): Promise<void> {
+  const isWhole = ride.customerId !== null && random.chance(0.7);
+  const steps = STEPS.slice(0, isWhole ? STEPS.length : random.between(0, STEPS.length - 1));
+  for (const [number, step] of steps.entries()) {
+    await sleep(random.between(50, 400));
+    const body = JSON.stringify({
+      eventId: `${ride.id} ${number}`,
+      bookingId: ride.id,
+      occurredAt: new Date().toISOString(),
+      ...step,
+    });
+    const report = () =>
+      browser.askUntil([200, 404, 409], () => ({
+        what: "report",
+        path: "/api/dispatch/events",
+        body,
+        headers: signatureHeaders([DISPATCH_SECRET], body, new Date()),
+      }));
+    const answers = await Promise.all(random.chance(TWICE_SHARE) ? [report(), report()] : [report()]);
+    if (answers.some((answer) => answer?.status !== 200)) return;
+    // Not so where a first try was applied and its answer lost, or the guest has cancelled since.
+    if (!answers.some((answer) => v.is(appliedSchema, answer?.body))) continue;
+    ride.changedAt.push(performance.now());
+    ride.reported = step.status;
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Interruption } from "./history.ts";
+import type { Planned } from "./schedule.ts";
+import type { Stack } from "./stack/stack.ts";
+
+/** Causes every fault at its moment, and writes down how long each lasted; gives why some could not be caused here. */
+export async function perform(
+  stack: Stack,
+  schedule: readonly Planned[],
+  interruptions: Interruption[],
+): Promise<string[]> {
+  const lacking = schedule.map((fault) => fault.lacks?.(stack));
+  await Promise.all(
+    schedule.map(async ({ atMs, what, delaysAnswers = false, run }, index) => {
+      if (lacking[index]) return;
+      await sleep(atMs);
+      const interruption = { what, from: performance.now(), to: Number.POSITIVE_INFINITY, delaysAnswers };
+      interruptions.push(interruption);
+      await run(stack);
+      interruption.to = performance.now();
+    }),
+  );
+  return lacking.filter((what) => what !== undefined);
+}

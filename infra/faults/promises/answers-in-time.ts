@@ -1,0 +1,22 @@
+import type { Answer, History } from "../history.ts";
+import type { Promised } from "./promise.ts";
+
+const ANSWER_MS = 2000;
+
+/** Whatever fails, the answer is a clear one, and in time; a 5xx is only ever "not available now". */
+export const answersInTime: Promised = {
+  name: "no answer but 503 tells of a failure, and none takes more than 2 s",
+  breaches(history, patience) {
+    const wrong = history.answers.filter(({ status }) => status >= 500 && status !== 503);
+    const late = history.answers.filter(
+      (answer) => answer.tookMs > ANSWER_MS * patience && !isDelayed(history, answer),
+    );
+    return [
+      ...wrong.map(({ what, status }) => `"${what}" was answered ${status}`),
+      ...late.map(({ what, status, tookMs }) => `"${what}" took ${Math.round(tookMs)} ms (${status || "no answer"})`),
+    ];
+  },
+};
+
+const isDelayed = ({ interruptions }: History, { at, tookMs }: Answer): boolean =>
+  interruptions.some(({ delaysAnswers, from, to }) => delaysAnswers && from <= at + tookMs && to >= at);

@@ -1,0 +1,77 @@
+import { messageKey } from "@domrit/worker/delivery/message-key.ts";
+import type { History } from "../history.ts";
+import type { Promised } from "./promise.ts";
+
+type Due = { what: string; key: string };
+
+/** Each message that was due was accepted, under its one name; and nothing waits for a person. */
+export const messagesSent: Promised = {
+  name: "each message that was due was sent, each order given",
+  breaches({ rides, writings, accepted, state }) {
+    const keys = new Set(accepted.map(({ key }) => key));
+    const orders = new Set(accepted.map(({ side, key, to }) => `${side} ${key.split(" ")[0]} ${to}`));
+    const messages: Due[] = [
+      ...state.bookings.flatMap(({ id, status, note }) => {
+        const kind = status === "cancelled" ? "cancellation" : "confirmation";
+        return (["email", "sms"] as const).map((channel) => ({
+          what: `the ${kind} of "${note}" by ${channel}`,
+          key: messageKey(kind, id, channel),
+        }));
+      }),
+      ...state.invoices.map(({ id }) => ({
+        what: `the mail with invoice ${id}`,
+        key: messageKey("invoice", id, "email"),
+      })),
+      ...writings.flatMap(({ id, email }) =>
+        ["office-message", "acknowledgement"].map((kind) => ({
+          what: `the ${kind} of what ${email} wrote`,
+          key: messageKey(kind, id ?? "", "email"),
+        })),
+      ),
+    ];
+    const isOrdered = (id: number, type: string): boolean => orders.has(`dispatch ${type} ${id}`);
+    const cancelled = rides.filter(({ cancelledAt }) => cancelledAt !== undefined);
+    return [
+      ...messages.filter(({ key }) => !keys.has(key)).map(({ what }) => `${what} was never sent`),
+      ...state.bookings
+        .filter(({ id, status }) => status !== "cancelled" && !isOrdered(id, "booking.placed"))
+        .map(({ note }) => `"${note}" was never ordered`),
+      ...cancelled
+        .filter(({ id }) => id !== undefined && !isOrdered(id, "booking.cancelled"))
+        .map(({ note }) => `the taxi centre does not know that "${note}" was cancelled`),
+      ...state.undone.map(({ effect, state: is, error }) => `${effect} is ${is} (${error})`),
+    ];
+  },
+};
+
+/** No message without a booking, and no confirmation that was sent after its cancellation. */
+export const noWrongMessages: Promised = {
+  name: "no message without its booking, no confirmation after a cancellation",
+  breaches(history, patience) {
+    const { rides, accepted, state } = history;
+    const emails = new Set([...rides.map(({ email }) => email), ...history.writings.map(({ email }) => email)]);
+    const ids = new Set(state.bookings.map(({ id }) => String(id)));
+    const strays = accepted.filter(
+      ({ side, to }) =>
+        (side === "mail" && to.startsWith("kanarie") && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),
+    );
+    const late = rides.filter(({ id, cancelledAt }) => {
+      if (id === undefined || cancelledAt === undefined) return false;
+      const confirmations = [messageKey("confirmation", id, "email"), messageKey("confirmation", id, "sms")];
+      const latest = cancelledAt + inHandMs(history, cancelledAt) * patience;
+      return accepted.some(({ key, at }) => confirmations.includes(key) && at > latest);
+    });
+    return [
+      ...strays.map(({ side, to }) => `${side} for ${to}, which nobody asked for`),
+      ...late.map(({ note }) => `"${note}" was confirmed after it was cancelled`),
+    ];
+  },
+};
+
+const READ_TO_SENT_MS = 2000;
+
+/** How long a message may have been under way that was right when it was written: faults of that moment may hold it up. */
+function inHandMs({ interruptions }: History, at: number): number {
+  const during = interruptions.filter(({ from, to }) => from <= at + READ_TO_SENT_MS && to >= at - READ_TO_SENT_MS);
+  return Math.max(READ_TO_SENT_MS, ...during.map(({ to }) => to - at + READ_TO_SENT_MS));
+}

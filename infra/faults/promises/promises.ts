@@ -1,0 +1,31 @@
+import type { History } from "../history.ts";
+import { answersInTime } from "./answers-in-time.ts";
+import { copiesExplained } from "./copies.ts";
+import { heals, noneStuck, nothingLeaks } from "./heals.ts";
+import { invoicesInSeries } from "./invoices-in-series.ts";
+import { messagesSent, noWrongMessages } from "./messages-sent.ts";
+import { pagesRight } from "./pages-right.ts";
+import type { Promised } from "./promise.ts";
+import { ridesKept } from "./rides-kept.ts";
+
+const PROMISES: readonly Promised[] = [
+  ridesKept,
+  messagesSent,
+  noWrongMessages,
+  copiesExplained,
+  invoicesInSeries,
+  pagesRight,
+  answersInTime,
+  heals,
+  noneStuck,
+  nothingLeaks,
+];
+
+/** A promise that was broken, and how. */
+export type Broken = { promise: string; breaches: string[] };
+
+/** Holds every promise against a run. */
+export const findBroken = (history: History, patience: number): Broken[] =>
+  PROMISES.map(({ name, breaches }) => ({ promise: name, breaches: breaches(history, patience) })).filter(
+    ({ breaches }) => breaches.length > 0,
+  );

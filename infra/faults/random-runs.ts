@@ -1,0 +1,92 @@
+import type { History, Recording } from "./history.ts";
+import { keepEvidence } from "./keep.ts";
+import { perform } from "./perform.ts";
+import { countCopies } from "./promises/copies.ts";
+import { findBroken } from "./promises/promises.ts";
+import { type Ground, observe, prepare } from "./run.ts";
+import { describeSchedule, drawSchedule } from "./schedule.ts";
+import { type Backend, startStack } from "./stack/stack.ts";
+
+/** What came of the runs on one backend. */
+export type Tally = {
+  backend: Backend;
+  runs: number;
+  broken: number[];
+  seconds: number;
+  slowestRestMs: number;
+  rides: number;
+  copies: number;
+  /** Processes of the product that ended though nobody ended them. */
+  ownEnds: number;
+  skipped: Set<string>;
+};
+
+/** Runs each seed on a stack they share; after one that broke a promise, on a new one. */
+export async function runSeeds(backend: Backend, seeds: readonly number[], patience: number): Promise<Tally> {
+  const tally: Tally = {
+    backend,
+    runs: seeds.length,
+    broken: [],
+    seconds: 0,
+    slowestRestMs: 0,
+    rides: 0,
+    copies: 0,
+    ownEnds: 0,
+    skipped: new Set(),
+  };
+  const left = [...seeds];
+  while (left.length > 0) {
+    const stack = await startStack(backend, () => undefined);
+    try {
+      const ground = await prepare(stack);
+      let isWhole = true;
+      while (isWhole && left.length > 0) isWhole = await runSeed(ground, left.shift() ?? 0, patience, tally);
+    } finally {
+      await stack.stop();
+    }
+  }
+  return tally;
+}
+
+/** One run; true when every promise was kept. */
+async function runSeed(ground: Ground, seed: number, patience: number, tally: Tally): Promise<boolean> {
+  const { stack } = ground;
+  const schedule = drawSchedule(seed, stack.backend);
+  const head = `${stack.backend}, seed ${seed}\n${describeSchedule(schedule)}`;
+  console.log(head);
+  const since = performance.now();
+  const startsBefore = stack.processes.starts.length;
+  let history: History | undefined;
+  const problems: string[] = [];
+  try {
+    history = await observe(ground, seed, async ({ interruptions }: Recording) => {
+      for (const reason of await perform(stack, schedule, interruptions)) tally.skipped.add(reason);
+    });
+    for (const { promise, breaches } of findBroken(history, patience)) {
+      problems.push(`  BROKEN: ${promise}`, ...breaches.slice(0, 10).map((breach) => `    ${breach}`));
+      if (breaches.length > 10) problems.push(`    and ${breaches.length - 10} more`);
+    }
+  } catch (error) {
+    problems.push(`  BROKEN: the run came to an end (${error instanceof Error ? error.stack : error})`);
+  }
+  const seconds = (performance.now() - since) / 1000;
+  tally.seconds += seconds;
+  tally.ownEnds += stack.processes.starts.slice(startsBefore).filter(({ asked }) => !asked).length;
+  if (history) {
+    tally.rides += history.rides.length;
+    tally.copies += countCopies(history);
+    tally.slowestRestMs = Math.max(tally.slowestRestMs, history.restMs);
+    console.log(
+      `  ${history.rides.length} rides, ${countCopies(history)} copies, at rest ${(history.restMs / 1000).toFixed(1)} s after the last fault, ${seconds.toFixed(1)} s in all`,
+    );
+  }
+  if (problems.length === 0) return true;
+  tally.broken.push(seed);
+  const report = problems.join("\n");
+  console.log(report);
+  console.log(
+    `  logs and history: ${keepEvidence(stack, `${stack.backend}-${seed}`, `${head}\n${report}\n`, history)}`,
+  );
+  console.log(`  again: npm run faults -- --seed ${seed} --backend ${stack.backend}`);
+  return false;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Load } from "./load/load.ts";
+import { PROCESSES, type ProcessName } from "./stack/processes.ts";
+import type { Stack } from "./stack/stack.ts";
+import { countOpen } from "./state.ts";
+
+const LOOK_MS = 100;
+/** Nothing new came up for so long. */
+const QUIET_MS = 400;
+
+/** Milliseconds until the question was answered with yes; the time limit when that did not happen. */
+async function until(question: () => Promise<boolean>, limitMs: number): Promise<number> {
+  const since = performance.now();
+  while (!(await question().catch(() => false))) {
+    if (performance.now() - since > limitMs) return limitMs;
+    await sleep(LOOK_MS);
+  }
+  return performance.now() - since;
+}
+
+/** Milliseconds until every server says that it is ready; the time limit when that does not happen. */
+export function untilReady({ directUrls }: Stack, limitMs: number): Promise<number> {
+  const isReady = async (url: string): Promise<boolean> =>
+    (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
+  return until(async () => (await Promise.all(directUrls.map(isReady))).every(Boolean), limitMs);
+}
+
+/** Milliseconds until everything that was due is done and everybody has their answer; the limit when it does not happen. */
+export async function untilAtRest({ database }: Stack, load: Pick<Load, "isIdle">, limitMs: number): Promise<number> {
+  let quietSince: number | undefined;
+  const taken = await until(async () => {
+    const isQuiet = load.isIdle() && (await countOpen(database)) === 0;
+    if (!isQuiet) quietSince = undefined;
+    else quietSince ??= performance.now();
+    return quietSince !== undefined && performance.now() - quietSince >= QUIET_MS;
+  }, limitMs);
+  return taken >= limitMs ? limitMs : Math.max(0, taken - QUIET_MS);
+}
+
+const TICK_MS = 10;
+const MOMENT_MS = 400;
+/** A process that has just been started again is busy for a second or two. */
+const BUSY_LIMIT_MS = 15_000;
+
+/** The processes that go on computing though there is nothing to do: each look finds more than half a core taken. */
+export async function findBusy({ processes }: Stack): Promise<string[]> {
+  let suspects: ProcessName[] = [...PROCESSES];
+  const since = performance.now();
+  while (suspects.length > 0 && performance.now() - since < BUSY_LIMIT_MS) {
+    const before = suspects.map((name) => cpuMs(processes.pid(name)));
+    await sleep(MOMENT_MS);
+    suspects = suspects.filter((name, index) => cpuMs(processes.pid(name)) - (before[index] ?? 0) > MOMENT_MS / 2);
+  }
+  return suspects;
+}
+
+/** Processor time of a process so far; 0 when it is gone, or the system does not tell. */
+function cpuMs(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return 0;
+  }
+}

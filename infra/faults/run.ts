@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type History, type Recording, startRecording } from "./history.ts";
+import { createLeakSearch } from "./leaks.ts";
+import { type Customer, signInCustomers } from "./load/customers.ts";
+import { startLoad } from "./load/load.ts";
+import { findBusy, untilAtRest, untilReady } from "./rest.ts";
+import type { Stack } from "./stack/stack.ts";
+import { readState, type State } from "./state.ts";
+
+const CUSTOMERS = 3;
+/** For so long guests begin to book, at most. */
+const ARRIVALS_MS = 6000;
+/** What is not ready or done by then never will be. */
+const NEVER_MS = 150_000;
+/** A page is right this soon after everything else is, or never. */
+const PAGES_MS = 10_000;
+
+/** A stack on which one run follows the other. */
+export type Ground = { stack: Stack; customers: Customer[]; searchLeaks: () => string[] };
+
+/** Returns when the stack is ready for its first run. */
+export async function prepare(stack: Stack): Promise<Ground> {
+  if ((await untilReady(stack, NEVER_MS)) >= NEVER_MS) throw new Error("the product did not start");
+  const customers = await signInCustomers(stack.databaseUrl, stack.directUrls, CUSTOMERS);
+  return { stack, customers, searchLeaks: createLeakSearch(stack) };
+}
+
+/** Lets guests book while `cause` does harm, waits until everything has come to rest, and gives all that was seen. */
+export async function observe(
+  { stack, customers, searchLeaks }: Ground,
+  seed: number,
+  cause: (recording: Recording) => Promise<void>,
+): Promise<History> {
+  const tag = `kanarie${seed}`;
+  const recording = startRecording();
+  const load = startLoad({ stack, seed, tag, customers, recording });
+  try {
+    const stopping = sleep(ARRIVALS_MS).then(load.stopArrivals);
+    await Promise.all([cause(recording), stopping]);
+    const readyMs = await untilReady(stack, NEVER_MS);
+    const restMs = readyMs < NEVER_MS ? await untilAtRest(stack, load, NEVER_MS) : NEVER_MS;
+    const busy = await findBusy(stack);
+    const state = await readState(stack.database, tag);
+    await untilPagesAreRight(recording, state);
+    return { ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
+  } finally {
+    load.close();
+  }
+}
+
+async function untilPagesAreRight({ watches }: Recording, { bookings }: State): Promise<void> {
+  const versions = new Map(bookings.map(({ id, version }) => [id, version]));
+  const isRight = ({ rideId, shown }: Recording["watches"][number]): boolean =>
+    shown.at(-1)?.version === versions.get(rideId);
+  const since = performance.now();
+  while (!watches.every(isRight) && performance.now() - since < PAGES_MS) await sleep(50);
+}

@@ -1,0 +1,79 @@
+import type { Fault } from "./fault.ts";
+import { breakWay, WAYS_TO_BREAK } from "./kinds/break-way.ts";
+import { flush } from "./kinds/flush.ts";
+import { freeze } from "./kinds/freeze.ts";
+import { fullDisk } from "./kinds/full-disk.ts";
+import { kill, killAfterMail } from "./kinds/kill.ts";
+import { killDuringStart } from "./kinds/killed-start.ts";
+import { misbehave } from "./kinds/other-side.ts";
+import { restart } from "./kinds/restart.ts";
+import { stepClock } from "./kinds/step-clock.ts";
+import { type Random, seeded } from "./random.ts";
+import { PROCESSES } from "./stack/processes.ts";
+import type { Backend } from "./stack/stack.ts";
+
+/** A fault and when it begins, in milliseconds after the guests began. */
+export type Planned = Fault & { atMs: number };
+
+/** How long a fault begins, after the first guests came. */
+const FAULTS_BEGIN_MS = { from: 200, to: 4500 };
+/** Most faults are short; some outlast every lease, lock and patience. */
+const SHORT_MS = { from: 200, to: 3000 };
+const LONG_MS = { from: 9000, to: 12_000 };
+const LONG_SHARE = 0.06;
+
+const HOUR = 3600;
+/** From less than a lease to more than any time limit but a day's. */
+const STEPS = [-4 * HOUR, -60, -5, 5, 60, 3 * HOUR] as const;
+
+const length = (random: Random): number => {
+  const { from, to } = random.chance(LONG_SHARE) ? LONG_MS : SHORT_MS;
+  return random.between(from, to);
+};
+
+const how = (random: Random) => random.pick(WAYS_TO_BREAK);
+
+type Draw = (random: Random) => Fault;
+
+/** How each kind of fault is drawn; one that stands twice is drawn twice as often. */
+const ANYWHERE: [Draw, ...Draw[]] = [
+  (random) => kill(random.pick(PROCESSES)),
+  (random) => kill(random.pick(PROCESSES)),
+  (random) => kill(random.pick(["PostgreSQL", "a connection of PostgreSQL"])),
+  killAfterMail,
+  (random) => freeze(random.pick([...PROCESSES, "PostgreSQL"]), length(random)),
+  (random) => restart(random.pick(PROCESSES)),
+  (random) => killDuringStart([random.pick(PROCESSES)], random.between(0, 1500)),
+  (random) => killDuringStart([random.pick(PROCESSES)], random.between(0, 1500)),
+  (random) => killDuringStart(PROCESSES, random.between(0, 1500)),
+  (random) => breakWay(random.pick(["servers to PostgreSQL", "workers to PostgreSQL"]), how(random), length(random)),
+  (random) => breakWay(random.pick(["site", "mail", "sms", "dispatch"]), how(random), length(random)),
+  (random) => misbehave(random.pick(["mail", "sms", "dispatch"]), random.pick(["refusing", "slow"]), length(random)),
+  (random) => fullDisk(random.between(500, 3000)),
+  (random) => stepClock(random.pick(["server 2", "worker 2"]), random.pick(STEPS), length(random)),
+];
+const DRAWS: Record<Backend, [Draw, ...Draw[]]> = {
+  postgres: ANYWHERE,
+  redis: [
+    ...ANYWHERE,
+    flush,
+    flush,
+    () => kill("Redis"),
+    (random) => freeze("Redis", length(random)),
+    (random) => breakWay("Redis", how(random), length(random)),
+  ],
+};
+
+/** What goes wrong in the run with this seed, and when: the same each time. */
+export function drawSchedule(seed: number, backend: Backend): Planned[] {
+  const random = seeded(seed, `faults with the queues in ${backend}`);
+  const { from, to } = FAULTS_BEGIN_MS;
+  return Array.from({ length: random.between(2, 5) }, () => ({
+    atMs: random.between(from, to),
+    ...random.pick(DRAWS[backend])(random),
+  })).sort((one, other) => one.atMs - other.atMs);
+}
+
+/** A schedule in words, one fault a line. */
+export const describeSchedule = (schedule: readonly Planned[]): string =>
+  schedule.map(({ atMs, what }) => `  ${String(atMs).padStart(5)} ms  ${what}`).join("\n");

@@ -1,0 +1,87 @@
+import { execFile, execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { readPostmaster } from "../../postgres/postmaster.ts";
+import { isRunning } from "../../processes/is-running.ts";
+
+const run = promisify(execFile);
+const PREFIX = "domrit-faults-";
+/** Room for a few hundred runs and PostgreSQL's write-ahead log. */
+const SIZE = "1g";
+
+/** Where a stack keeps its data (`folder`) and its logs, which a full disk must not silence. */
+export type Disk = {
+  folder: string;
+  logs: string;
+  /** Takes all the room that is left until freed; undefined where only root could make such a disk. */
+  fill: (() => Promise<void>) | undefined;
+  free(): void;
+  remove(): void;
+};
+
+/** A disk in memory for root, which can be filled; an ordinary folder for anybody else. */
+export function makeDisk(): Disk {
+  removeLeftovers();
+  const parent = mkdtempSync(join(tmpdir(), PREFIX));
+  writeFileSync(join(parent, "owner"), String(process.pid));
+  const [folder, logs] = [join(parent, "disk"), join(parent, "logs")];
+  mkdirSync(folder);
+  mkdirSync(logs);
+  const isSmall = mountInMemory(folder);
+  const filler = join(folder, "filler");
+  return {
+    folder,
+    logs,
+    fill: isSmall ? () => fill(folder, filler) : undefined,
+    free: () => rmSync(filler, { force: true }),
+    remove: () => removeDisk(parent),
+  };
+}
+
+function mountInMemory(folder: string): boolean {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fill(folder: string, filler: string): Promise<void> {
+  const { bavail, bsize } = statfsSync(folder);
+  // Somebody else may take the last of it meanwhile, which is as full.
+  await run("fallocate", ["-l", String(bavail * bsize), filler]).catch(() => undefined);
+  await run("dd", ["if=/dev/zero", `of=${filler}`, "oflag=append", "conv=notrunc", "bs=4k"]).catch(() => undefined);
+}
+
+function removeDisk(parent: string): void {
+  const folder = join(parent, "disk");
+  const postgres = readPostmaster(join(folder, "postgres"));
+  if (postgres && isRunning(postgres.pid, join(folder, "postgres"))) process.kill(postgres.pid, "SIGQUIT");
+  try {
+    execFileSync("umount", ["--lazy", folder], { stdio: "ignore" });
+  } catch {
+    // It was an ordinary folder.
+  }
+  rmSync(parent, { recursive: true, force: true });
+}
+
+/** A run that was killed could not clean up. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const parent = join(tmpdir(), name);
+    if (!ownerLives(parent)) removeDisk(parent);
+  }
+}
+
+function ownerLives(parent: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(parent, "owner"), "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,68 @@
+import { closeSync, openSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../start/config.ts";
+import { type Supervised, supervise } from "../../start/supervisor.ts";
+
+export const SERVERS = ["server 1", "server 2"] as const;
+export const WORKERS = ["worker 1", "worker 2"] as const;
+export const PROCESSES = [...SERVERS, ...WORKERS] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+
+/** A process that was started; `asked` when we had ended the one before it. */
+export type Start = { name: ProcessName; pid: number; at: number; asked: boolean };
+
+/** The product's own processes, each started again when it ends, as `npm start` does. */
+export function keepProcesses(logs: string, tell: (news: string) => void) {
+  const kept = new Map<ProcessName, Supervised>();
+  const pids = new Map<ProcessName, number>();
+  const asked = new Set<number>();
+  const outputs: number[] = [];
+  const starts: Start[] = [];
+  const hopeful = new Set<(start: Start) => void>();
+  return {
+    /** Every start so far, first ones included. */
+    starts,
+    pid: (name: ProcessName): number | undefined => pids.get(name),
+    keep(name: ProcessName, environment: Record<string, string>): void {
+      const entry = name.startsWith("server") ? "server/main.ts" : "worker/main.ts";
+      const output = openSync(join(logs, `${name}.log`), "a");
+      const onStart = ({ pid }: { pid: number }): void => {
+        const before = pids.get(name);
+        const start = { name, pid, at: performance.now(), asked: before === undefined || asked.has(before) };
+        pids.set(name, pid);
+        starts.push(start);
+        for (const hear of hopeful) hear(start);
+      };
+      kept.set(name, supervise(name, { file: join(root, entry), environment, onStart, output, tell }));
+      outputs.push(output);
+    },
+    /** Sends a signal to the process of that name, as it is now. */
+    signal(name: ProcessName, signal: NodeJS.Signals): void {
+      const pid = pids.get(name);
+      if (pid === undefined) return;
+      if (signal === "SIGKILL" || signal === "SIGTERM") asked.add(pid);
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It ended a moment ago by itself.
+      }
+    },
+    /** Resolves when that process is started the next time; to false when that takes too long. */
+    nextStart(name: ProcessName, withinMs: number): Promise<boolean> {
+      return new Promise((resolve) => {
+        const over = (isStarted: boolean): void => {
+          clearTimeout(timer);
+          hopeful.delete(hear);
+          resolve(isStarted);
+        };
+        const hear = (start: Start): void => void (start.name === name && over(true));
+        const timer = setTimeout(() => over(false), withinMs);
+        hopeful.add(hear);
+      });
+    },
+    async stop(): Promise<void> {
+      await Promise.all([...kept.values()].map((one) => one.stop(5000)));
+      for (const output of outputs) closeSync(output);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { dispatchOrderSchema } from "@domrit/shared/dispatch/event.ts";
+import * as v from "valibot";
+import { startHttpSink } from "../../sinks/http-sink.ts";
+import { SmtpRefusal, startSmtpSink } from "../../sinks/smtp-sink.ts";
+
+export type Side = "mail" | "sms" | "dispatch";
+/** How the other side behaves: as it should, refusing everything for now, or answering only after a while. */
+type Mood = "well" | "refusing" | "slow";
+
+/** Something the other side took: a message by its Message-ID or reference, an order by type and booking. */
+export type Acceptance = { side: Side; key: string; to: string; at: number };
+
+const SLOW_MS = 1500;
+const textSchema = v.object({ clientRef: v.string(), to: v.string() });
+
+/** The mail server, the SMS gateway and the taxi centre, as far as they take what they are sent. */
+export async function startSinks() {
+  const moods: Record<Side, Mood> = { mail: "well", sms: "well", dispatch: "well" };
+  const hearers = new Set<(acceptance: Acceptance) => void>();
+  const accept = (side: Side, key: string, to: string): void => {
+    for (const hear of hearers) hear({ side, key, to, at: performance.now() });
+  };
+  const smtp = await startSmtpSink({
+    async beforeAccepting() {
+      if (moods.mail === "slow") await sleep(SLOW_MS);
+      if (moods.mail === "refusing") throw new SmtpRefusal(451);
+    },
+    afterAccepting({ message, to }) {
+      accept("mail", message.MessageID.split("@")[0] ?? "", to[0] ?? "");
+      smtp.mails.length = 0;
+    },
+  });
+  const startHttp = (side: "sms" | "dispatch", take: (body: unknown) => void) =>
+    startHttpSink(async ({ body }) => {
+      if (moods[side] === "slow") await sleep(SLOW_MS);
+      if (moods[side] === "refusing") return 503;
+      take(JSON.parse(body));
+      return 200;
+    });
+  const sms = await startHttp("sms", (body) => {
+    const { clientRef, to } = v.parse(textSchema, body);
+    accept("sms", clientRef, to);
+  });
+  const dispatch = await startHttp("dispatch", (body) => {
+    const { type, booking, eventId } = v.parse(dispatchOrderSchema, body);
+    accept("dispatch", `${type} ${eventId}`, String(booking.id));
+  });
+  return {
+    moods,
+    urls: { mail: smtp.url, sms: sms.url, dispatch: dispatch.url },
+    /** Told of everything that is accepted, until the function it gives is called. */
+    onAccepted(hear: (acceptance: Acceptance) => void): () => void {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    async stop(): Promise<void> {
+      await Promise.all([smtp.stop(), sms.stop(), dispatch.stop()]);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "../../ports/free-port.ts";
+import { startTcpProxy, type TcpProxy } from "../../proxy/tcp-proxy.ts";
+import { keepRedis } from "../../redis/kept-redis.ts";
+import { redisProgram } from "../../redis/redis.ts";
+import { root } from "../../start/config.ts";
+import { openDatabase } from "../../start/database.ts";
+import { type Clock, faketime, makeClock } from "./clock.ts";
+import { databaseServer } from "./database-server.ts";
+import { makeDisk } from "./disk.ts";
+import { keepProcesses, type ProcessName, SERVERS, WORKERS } from "./processes.ts";
+import { startSinks } from "./sinks.ts";
+
+/** Where the queues are. */
+export const BACKENDS = ["postgres", "redis"] as const;
+export type Backend = (typeof BACKENDS)[number];
+
+export const DISPATCH_SECRET = "dispatch secret of the fault run";
+/** Another range for each command, so that two at once seldom look for the same port at the same moment. */
+const FIRST_PORT = 20_000 + (process.pid % 300) * 20;
+
+/** The ways that can be cut. */
+export type Way = "servers to PostgreSQL" | "workers to PostgreSQL" | "Redis" | "mail" | "sms" | "dispatch" | "site";
+
+/**
+ * Two servers and two workers, and everything they depend on, within reach of faults: PostgreSQL and Redis on a small
+ * disk, each dependency behind a way that can be cut, clocks of the second server and worker that can be set.
+ */
+export async function startStack(backend: Backend, tell: (news: string) => void) {
+  await using undo = new AsyncDisposableStack();
+  const disk = makeDisk();
+  undo.defer(() => disk.remove());
+  const redis = backend === "redis" ? await keepRedis(requireRedis(), join(disk.folder, "redis")) : undefined;
+  if (redis) undo.defer(() => redis.stop());
+  const kept = await openDatabase({ DATABASE_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder }, tell);
+  undo.defer(() => kept.stop());
+  const database = new pg.Pool({ connectionString: kept.url, max: 4, connectionTimeoutMillis: 5000 });
+  database.on("error", () => undefined);
+  undo.defer(() => database.end());
+  const sinks = await startSinks();
+  undo.defer(() => sinks.stop());
+
+  const ways: Partial<Record<Way, TcpProxy[]>> = {};
+  const wayTo = async (way: Way, target: string): Promise<string> => {
+    const proxy = await startTcpProxy(target);
+    undo.defer(() => proxy.stop());
+    ways[way] = [...(ways[way] ?? []), proxy];
+    return proxy.url;
+  };
+  const ports = [await freePort(FIRST_PORT), await freePort(FIRST_PORT + 10)];
+  const urls = await Promise.all(ports.map((port) => wayTo("site", `http://127.0.0.1:${port}`)));
+  const environment = {
+    PATH: `${join(root, "node_modules/.bin")}:/usr/bin:/bin`,
+    ...(redis && { REDIS_URL: await wayTo("Redis", redis.url) }),
+    SMTP_URL: await wayTo("mail", sinks.urls.mail),
+    SMS_GATEWAY_URL: await wayTo("sms", sinks.urls.sms),
+    DISPATCH_URL: await wayTo("dispatch", sinks.urls.dispatch),
+    SMS_GATEWAY_TOKEN: "token of the fault run",
+    SESSION_KEYS: "session key of the fault run",
+    DISPATCH_SECRETS: DISPATCH_SECRET,
+    RATE_LIMIT_SCALE: "1000000",
+    LOG_LEVEL: "info",
+  };
+  const library = faketime();
+  const clocks = new Map<ProcessName, Clock>();
+  const processes = keepProcesses(disk.logs, tell);
+  undo.defer(() => processes.stop());
+  const keep = (name: ProcessName, more: Record<string, string>): void => {
+    const clock = library && name.endsWith("2") ? makeClock(library, disk.logs, name) : undefined;
+    if (clock) clocks.set(name, clock);
+    processes.keep(name, { ...environment, ...clock?.environment, ...more });
+  };
+  const databaseOf = {
+    servers: await wayTo("servers to PostgreSQL", kept.url),
+    workers: await wayTo("workers to PostgreSQL", kept.url),
+  };
+  for (const [index, name] of SERVERS.entries())
+    keep(name, { DATABASE_URL: databaseOf.servers, PORT: String(ports[index]) });
+  for (const name of WORKERS) keep(name, { DATABASE_URL: databaseOf.workers });
+  const running = undo.move();
+  return {
+    backend,
+    /** Each server's address, by a way that can be cut. */
+    urls,
+    /** Each server's own address. */
+    directUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+    databaseUrl: kept.url,
+    /** For looking, past all ways. */
+    database,
+    databaseServer: databaseServer(disk.folder),
+    redis,
+    disk,
+    clocks,
+    ways,
+    sinks,
+    processes,
+    stop: () => running.disposeAsync(),
+  };
+}
+export type Stack = Awaited<ReturnType<typeof startStack>>;
+
+function requireRedis(): string {
+  const program = redisProgram();
+  if (!program) throw new Error("There is no Redis to be had. Install redis-server, or run with --backend postgres.");
+  return program;
+}

@@ -1,0 +1,55 @@
+import type pg from "pg";
+import type { Trip } from "./history.ts";
+
+/** What the database says at the end of a run, of the rides and messages of that run; invoice numbers of all. */
+export type State = {
+  bookings: (Trip & {
+    id: number;
+    note: string;
+    email: string | null;
+    phone: string | null;
+    customerId: string | null;
+    status: string;
+    version: number;
+  })[];
+  writings: { id: string; email: string }[];
+  invoices: { id: string; bookingId: number }[];
+  numbers: string[];
+  /** Deliveries that did not end, or wait for a person. */
+  undone: { effect: string; state: string; error: string | null }[];
+};
+
+const BOOKINGS = `
+  select id::float8 id, note, pickup_location "pickupLocation", destination, pickup_date "pickupDate",
+    pickup_time "pickupTime", vehicle_type "vehicleType", contact_email email, contact_phone phone,
+    customer_id "customerId", status, version
+  from booking where note like $1`;
+const UNDONE = `
+  select coalesce(effect, type) effect, coalesce(state, 'no delivery') state, last_error error
+  from outbox_event left join delivery on event_id = id
+  where parked_at is not null or completed_at is null or state not in ('sent', 'skipped')`;
+
+/** Reads it; `tag` begins the notes and addresses of the run. */
+export async function readState(database: pg.Pool, tag: string): Promise<State> {
+  const rows = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await database.query<Row>(text, values)).rows;
+  return {
+    bookings: await rows(BOOKINGS, [`${tag} %`]),
+    writings: await rows("select id, email from contact_message where email like $1", [`${tag}-%`]),
+    invoices: await rows(
+      `select id, booking_id::float8 "bookingId" from invoice where booking_id in (select id from booking where note like $1)`,
+      [`${tag} %`],
+    ),
+    numbers: (await rows<{ number: string }>("select number from invoice")).map(({ number }) => number),
+    undone: await rows(UNDONE),
+  };
+}
+
+/** How much still has to be done for what was committed. */
+export async function countOpen(database: pg.Pool): Promise<number> {
+  const { rows } = await database.query<{ open: number }>(
+    `select count(*)::int as open from outbox_event
+     where (completed_at is null and parked_at is null) or signalled_at is null`,
+  );
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { freePort } from "../ports/free-port.ts";
+import { listens } from "./redis.ts";
+
+const FIRST_PORT = 16_879;
+const START_AGAIN_MS = 250;
+
+export type KeptRedis = {
+  url: string;
+  /** The process of now; undefined between two. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+};
+
+/** A Redis as in production, its log of writes (AOF) flushed every second, that is started again whenever it ends. */
+export async function keepRedis(program: string, folder: string): Promise<KeptRedis> {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort(FIRST_PORT);
+  const settings = {
+    port: String(port),
+    bind: "127.0.0.1",
+    dir: folder,
+    logfile: "redis.log",
+    save: "",
+    appendonly: "yes",
+    appendfsync: "everysec",
+    "maxmemory-policy": "noeviction",
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  let isStopping = false;
+  let server: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const start = (): void => {
+    server = spawn(program, args, { stdio: "ignore", detached: true });
+    server.once("exit", () => {
+      server = undefined;
+      if (!isStopping) timer = setTimeout(start, START_AGAIN_MS);
+    });
+  };
+  start();
+  await listens(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    pid: () => server?.pid,
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      if (!server) return;
+      const ended = once(server, "exit");
+      server.kill("SIGKILL");
+      await ended;
+    },
+  };
+}

@@ -15,8 +15,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "domrit-start-database-"));
   folder = join(dataDir, "postgres");
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const settings = { PORT: 3000, HOST: "127.0.0.1", MAILROOM_PORT: 8025, DISPATCH_SIMULATOR: "off", LOG_LEVEL: "warn" };
-  database = await openDatabase({ ...settings, DATA_DIR: dataDir, environment: {} });
+  database = await openDatabase({ DATA_DIR: dataDir });
 });
 afterEach(async () => {
   await database.stop();

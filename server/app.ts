@@ -19,7 +19,7 @@ import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limit-requests.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
-import { logRequests } from "./http/request-log.ts";
+import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
@@ -47,7 +47,7 @@ const ANSWER_WITHIN_MS = 1900;
 /** The whole HTTP side: the API first, then the site's pages (`site`). */
 export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
-  app.on("error", (error: unknown) => server.log.warn({ err: error }, "connection failed"));
+  app.on("error", logUnanswered(server.log));
 
   app.use(logRequests(server.log));
   app.use(compress());

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
-import { pino } from "pino";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { createApp } from "./app.ts";
 import { createBlockList } from "./blocking/block-list.ts";
@@ -13,6 +12,7 @@ import { createGeo } from "./geo/geo.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
+import { createLog, logUncaught } from "./log/log.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSecurity } from "./security/security-events.ts";
@@ -21,7 +21,8 @@ import { createSite } from "./site/site.ts";
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
 
 const config = readConfig();
-const log = pino({ level: config.LOG_LEVEL, base: { process: "server" } });
+const log = createLog("server", config.LOG_LEVEL);
+logUncaught(log);
 const orm = await connect(config.DATABASE_URL);
 const reading = await connect(config.DATABASE_URL, READING_CONNECTIONS);
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });

@@ -1,10 +1,11 @@
+import { createLog, logUncaught } from "@domrit/server/log/log.ts";
 import { onShutdown } from "@domrit/server/process/shutdown.ts";
 import { readConfig } from "./config.ts";
-import { createLog } from "./log.ts";
 import { startWorker } from "./worker.ts";
 
 const config = readConfig();
-const log = createLog(config.LOG_LEVEL);
+const log = createLog("worker", config.LOG_LEVEL);
+logUncaught(log);
 const stopping = new AbortController();
 const worker = startWorker(config, log, stopping.signal);
 onShutdown(log, async () => {

@@ -7,6 +7,7 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -16,7 +17,6 @@ import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-da
 import { startTcpProxy, type TcpProxy } from "../infra/proxy/tcp-proxy.ts";
 import { type HttpSink, startHttpSink } from "../infra/sinks/http-sink.ts";
 import { type SmtpSink, startSmtpSink } from "../infra/sinks/smtp-sink.ts";
-import { createLog } from "./log.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
 import { redisForTest } from "./testing/redis.ts";
@@ -44,7 +44,7 @@ describe.each([
       ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
       ...overrides,
     };
-    return startWorker(parseEnvironment(environment), createLog("silent"), new AbortController().signal);
+    return startWorker(parseEnvironment(environment), createLog("worker", "silent"), new AbortController().signal);
   };
   /** Waits until every event is completed. */
   const quiet = () =>

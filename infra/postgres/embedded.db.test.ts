@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createDatabase, databaseUrl, withClient } from "./connection.ts";
 import { type Postgres, startPostgres } from "./embedded.ts";
+import { QUIET_LOG } from "./quiet-log.ts";
 
 let folder: string;
 let dataDir: string;
@@ -73,6 +74,34 @@ test("is not held up by a pid file that names some other process", async () => {
 test("is not held up by an initialisation that was broken off", async () => {
   mkdirSync(join(`${dataDir}.new`, "data", "base"), { recursive: true });
   expect((await start()).isRunning()).toBe(true);
+});
+
+test("adds to its log from start to start, which only its owner can read, and keeps it short", async () => {
+  const log = `${dataDir}.log`;
+  writeFileSync(log, "x".repeat(6_000_000), { mode: 0o644 });
+  await (await start()).stop();
+  expect(statSync(`${log}.1`)).toMatchObject({ size: 6_000_000 });
+  const first = readFileSync(log, "utf8");
+  expect(first).toContain("shut down");
+  await start();
+  expect(readFileSync(log, "utf8").startsWith(first)).toBe(true);
+  expect(readFileSync(log, "utf8").length).toBeGreaterThan(first.length);
+  for (const file of [log, `${log}.1`]) expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test("when it cannot start, tells why, and nothing else of its log", async () => {
+  const first = await start();
+  await first.stop();
+  writeFileSync(`${dataDir}.log`, "LOG:  jan@example.nl\nFATAL:  jan@example.nl\n");
+  writeFileSync(join(dataDir, "postgresql.conf"), "shared_buffers = 'much'\n");
+  const failed = await start().catch((thrown: Error) => thrown.message);
+  expect(failed).toMatch(/ended while starting.*FATAL: +configuration file/s);
+  expect(failed).not.toContain("jan@");
+});
+
+test("the compose file's PostgreSQL is as quiet", () => {
+  const compose = readFileSync(new URL("../../docker-compose.yml", import.meta.url), "utf8");
+  expect([...compose.matchAll(/^ +- -c(log_.*)$/gm)].map(([, setting]) => setting)).toEqual(QUIET_LOG);
 });
 
 test("lets in only who has the generated password, which only the owner can read", async () => {

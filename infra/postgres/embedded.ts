@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../ports/free-port.ts";
@@ -9,10 +9,12 @@ import { postgresBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";
 import { answers } from "./connection.ts";
 import { readPostmaster } from "./postmaster.ts";
+import { keepLogShort, openLog, QUIET_LOG } from "./quiet-log.ts";
 
 const FIRST_PORT = 15432;
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
+const LOG_CHECK_MS = 60_000;
 
 export type Postgres = {
   /** Address of the database `postgres`, with the superuser's credentials. */
@@ -89,11 +91,13 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
     "timezone=UTC",
     "log_timezone=UTC",
     "max_connections=200",
+    ...QUIET_LOG,
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];
   const command = commandFor(account, postgres, ["-D", folder, ...settings.flatMap((setting) => ["-c", setting])]);
-  const log = `${folder}.log`;
-  const output = openSync(log, "w");
+  const log = logOf(folder);
+  keepLogShort(log);
+  const { descriptor: output, start } = openLog(log);
   const server = spawn(command.file, command.args, {
     detached: true,
     stdio: ["ignore", output, output],
@@ -113,20 +117,30 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
     if (readPostmaster(folder)?.pid === server.pid) return "";
     await sleep(20);
   }
-  const said = readFileSync(log, "utf8").trim();
+  const written = readFileSync(log).subarray(start).toString();
+  const said = reasonsIn(written);
   // Another server took the port first, or the processes of a killed one have not all ended yet: worth another try.
-  if (!/in use|lock file/.test(said)) throw new Error(`PostgreSQL ended while starting on ${folder}: ${said}`);
+  if (!/in use|lock file/.test(written)) throw new Error(`PostgreSQL ended while starting on ${folder}: ${said}`);
   await sleep(200);
   return said;
 }
 
+/** Why PostgreSQL, or the system, would not start it; nothing else of the log. */
+const reasonsIn = (written: string): string =>
+  written
+    .split("\n")
+    .filter((line) => /^\S+: |\b(FATAL|PANIC): /.test(line))
+    .join("\n");
+
 function handleOf(folder: string, { pid, port }: { pid: number; port: number }): Postgres {
   const runs = () => isRunning(pid, folder);
+  const tidying = setInterval(() => keepLogShort(logOf(folder)), LOG_CHECK_MS).unref();
   return {
     url: addressOf(folder, port),
     pid,
     isRunning: runs,
     async stop() {
+      clearInterval(tidying);
       for (const signal of ["SIGINT", "SIGQUIT"] as const) {
         if (runs()) process.kill(pid, signal);
         const deadline = Date.now() + STOP_TIMEOUT_MS;
@@ -135,6 +149,8 @@ function handleOf(folder: string, { pid, port }: { pid: number; port: number }):
     },
   };
 }
+
+const logOf = (folder: string): string => `${folder}.log`;
 
 function addressOf(folder: string, port: number): string {
   return `postgres://postgres:${clusterPassword(folder)}@127.0.0.1:${port}/postgres`;

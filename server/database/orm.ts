@@ -15,6 +15,7 @@ import { InvoiceCounterSchema } from "../invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "../invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
 import { SessionSchema } from "../session/session.entity.ts";
+import { BoundDriver } from "./bound-values.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
@@ -23,6 +24,7 @@ export const READING_CONNECTIONS = 6;
 
 function ormOptions(databaseUrl: string, max: number, connectMs: number): Options {
   return {
+    driver: BoundDriver,
     clientUrl: databaseUrl,
     entities: [
       BlockedContactSchema,

@@ -1,5 +1,6 @@
 import { writeHeapSnapshot } from "node:v8";
-import { destination, pino } from "pino";
+import { destination } from "pino";
+import { createLog, logUncaught } from "../log/log.ts";
 import { startTestServer } from "./test-server.ts";
 
 /**
@@ -7,7 +8,8 @@ import { startTestServer } from "./test-server.ts";
  * remembers into a file when told.
  */
 const [, , databaseUrl = "", logFile = ""] = process.argv;
-const log = pino({ level: "trace" }, destination({ dest: logFile, sync: true }));
+const log = createLog("server", "trace", destination({ dest: logFile, sync: true }));
+logUncaught(log);
 const { url } = await startTestServer(databaseUrl, { log });
 process.on("message", (path: string) => {
   writeHeapSnapshot(path);

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { createLog } from "../log.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -20,7 +20,7 @@ let database: TestDatabase;
 let orm: MikroORM;
 let pool: pg.Pool;
 let ledger: Ledger;
-const log = createLog("silent");
+const log = createLog("worker", "silent");
 const send = vi.fn<(mail: Mail) => Promise<void>>();
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "@domrit/server/database/availability.ts";
+import { describeError } from "@domrit/server/log/log.ts";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { atMostEvery } from "../at-most-every.ts";
 import { type EffectName, effects, isEffectName } from "../effects.ts";
-import { atMostEvery, describeError } from "../log.ts";
 import type { Processor } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import type { Outcome, Tools } from "./effect.ts";

@@ -7,6 +7,7 @@ import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -14,7 +15,6 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
-import { createLog } from "../log.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
 import { startWorker } from "../worker.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   smtp = await startSmtpSink();
   const nowhere = "http://127.0.0.1:1";
   const environment = testEnvironment({ databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: nowhere });
-  stop = await startWorker(parseEnvironment(environment), createLog("silent"), new AbortController().signal);
+  stop = await startWorker(parseEnvironment(environment), createLog("worker", "silent"), new AbortController().signal);
 });
 beforeEach(() => {
   smtp.mails.length = 0;

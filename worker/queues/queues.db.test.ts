@@ -1,12 +1,12 @@
+import { createLog } from "@domrit/server/log/log.ts";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
-import { createLog } from "../log.ts";
 import { redisForTest } from "../testing/redis.ts";
 import { openQueues, type Processor, type Queues } from "./queues.ts";
 
-const log = createLog("silent");
+const log = createLog("worker", "silent");
 const redisUrl = redisForTest(inject("redisUrl"), 1);
 const open: Queues[] = [];
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { DelayedError } from "bullmq";
 import type { Logger } from "pino";
-import { atMostEvery } from "../log.ts";
+import { atMostEvery } from "../at-most-every.ts";
 import type { JobQueue, JobWorker } from "./backend.ts";
 import { postgresBackend } from "./postgres-backend.ts";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queue-names.ts";

@@ -1,11 +1,11 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { createLog } from "../log.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { dispatchEvents } from "./dispatch-events.ts";
@@ -13,7 +13,7 @@ import { dispatchEvents } from "./dispatch-events.ts";
 let database: TestDatabase;
 let orm: MikroORM;
 let pool: pg.Pool;
-const log = createLog("silent");
+const log = createLog("worker", "silent");
 
 beforeAll(async () => {
   database = await createTestDatabase();

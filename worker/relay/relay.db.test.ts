@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "@domrit/server/database/orm.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { createLog } from "../log.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { startRelay } from "./relay.ts";
@@ -47,7 +47,7 @@ function lingeringPool(): pg.Pool {
 
 test("an event is signalled and dispatched at once, also where the two come upon it together", async () => {
   const { queues } = captureQueues();
-  const needs = { database: lingeringPool(), databaseUrl: database.url, queues, log: createLog("silent") };
+  const needs = { database: lingeringPool(), databaseUrl: database.url, queues, log: createLog("worker", "silent") };
   const stop = startRelay(needs);
   const open = async () => {
     const { rows } = await pool.query(

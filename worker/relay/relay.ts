@@ -2,7 +2,7 @@ import { listen } from "@domrit/server/database/listen.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { atMostEvery } from "../log.ts";
+import { atMostEvery } from "../at-most-every.ts";
 import type { Queues } from "../queues/queues.ts";
 import { DISPATCH_BATCH, dispatchEvents } from "./dispatch-events.ts";
 import { type Loop, startLoop } from "./loop.ts";

@@ -1,10 +1,10 @@
 import { connect } from "@domrit/server/database/orm.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { createLog } from "../log.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { signalChanges } from "../relay/signal-changes.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -76,7 +76,7 @@ const askPeriodically = async (): Promise<void> => {
 };
 const askAsRelay = async (): Promise<void> => {
   await signalChanges(pool);
-  await dispatchEvents({ database: pool, queues: captureQueues().queues, log: createLog("silent") });
+  await dispatchEvents({ database: pool, queues: captureQueues().queues, log: createLog("worker", "silent") });
 };
 
 async function plansOf(statements: Statement[]): Promise<Plan[]> {

@@ -1,0 +1,70 @@
+import {
+  type AnyEntity,
+  type EntityData,
+  isRaw,
+  JsonProperty,
+  NativeQueryBuilder,
+  type Platform,
+  PostgreSqlConnection,
+  PostgreSqlDriver,
+  type QueryResult,
+  raw,
+  Utils,
+} from "@mikro-orm/postgresql";
+
+type Result = QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[];
+type Given = Parameters<PostgreSqlConnection["execute"]>;
+type Runner = { executeQuery(compiled: { parameters: readonly unknown[] }, options?: unknown): Promise<unknown> };
+
+/**
+ * A connection that sends texts beside each statement and never within it: PostgreSQL repeats statements in its log and
+ * in `pg_stat_activity`. The ORM by itself writes all values into them. Numbers and moments stay where they are.
+ */
+class BoundConnection extends PostgreSqlConnection {
+  override execute<T extends Result = EntityData<AnyEntity>[]>(
+    query: Given[0],
+    params: Given[1] = [],
+    method?: Given[2],
+    transaction?: Given[3],
+    context?: Given[4],
+  ): Promise<T> {
+    const { text, values } = bind(this.platform, query, params);
+    const runner = (transaction ?? this.getClient()) as Runner;
+    const binding: Runner = {
+      executeQuery: (compiled, options) => runner.executeQuery({ ...compiled, parameters: values }, options),
+    };
+    return super.execute<T>(text, [], method, binding, context);
+  }
+}
+
+/** PostgreSQL, with values bound to statements instead of written into them. */
+export class BoundDriver extends PostgreSqlDriver {
+  protected override readonly connection = new BoundConnection(this.config);
+}
+
+/** A statement of the ORM, whose placeholders are `?`, as PostgreSQL takes it, and the values that go beside it. */
+function bind(platform: Platform, query: Given[0], params: NonNullable<Given[1]>) {
+  const values: (string | Buffer)[] = [];
+  const place = (value: unknown): string => {
+    if (isRaw(value)) return fill(value.sql, value.params);
+    if (typeof value === "string" || value instanceof Buffer) return `$${values.push(value)}`;
+    if (isJson(value)) return `$${values.push(JSON.stringify(value))}`;
+    return Array.isArray(value) ? value.map(place).join(", ") : platform.quoteValue(value);
+  };
+  const fill = (sql: string, given: readonly unknown[]): string => {
+    if (given.length === 0) return sql;
+    const left = given.values();
+    return sql.replace(/\\\?|\?\??/g, (mark) => {
+      if (mark === "\\?") return "?";
+      const value: unknown = left.next().value;
+      return mark === "??" ? platform.quoteIdentifier(value as string) : place(value);
+    });
+  };
+  const asked = query instanceof NativeQueryBuilder ? query.toRaw() : query;
+  if (isRaw(asked)) return { text: place(asked), values };
+  return { text: Array.isArray(params) ? fill(asked, params) : place(raw(asked, params)), values };
+}
+
+/** As the ORM tells it: plain objects, and what it marked as the content of a JSON column. */
+const isJson = (value: unknown): boolean =>
+  Utils.isPlainObject(value) || (typeof value === "object" && value !== null && JsonProperty in value);

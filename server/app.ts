@@ -47,25 +47,31 @@ const ANSWER_WITHIN_MS = 1900;
 /** The whole HTTP side: the API first, then the site's pages (`site`). */
 export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
+  const publicUrl = server.config.PUBLIC_URL;
+  const protocol = new URL(publicUrl).protocol.slice(0, -1);
+  // Whether visitors come over TLS is known from here alone: what a proxy says of it may be missing or wrong, and
+  // setting a cookie would then fail a request that is already done.
+  Object.defineProperty(app.request, "protocol", { get: () => protocol });
   app.on("error", logUnanswered(server.log));
 
   app.use(logRequests(server.log));
   app.use(compress());
   const api = [
-    helmet({ contentSecurityPolicy: false }),
+    helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),
     answerErrors(server.log),
     measureRequests,
     noStore,
-    refuseForeignOrigin(server.config.PUBLIC_URL, server.security),
+    refuseForeignOrigin(publicUrl, server.security),
     limitRequests(server.limits),
-    deadline(ANSWER_WITHIN_MS),
-    forBrowsers(sessions(app, createSessionStore(server), server.config.PUBLIC_URL)),
+    // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
     bodyParser({
       enableTypes: ["json"],
       jsonLimit: "16kb",
       encoding: "utf-8",
       parsedMethods: ["POST", "PUT", "DELETE"],
     }),
+    deadline(ANSWER_WITHIN_MS),
+    forBrowsers(sessions(app, { store: createSessionStore(server), publicUrl, log: server.log })),
   ];
   for (const middleware of api) app.use(onApi(middleware));
   for (const router of apiRouters(server)) app.use(router.routes());

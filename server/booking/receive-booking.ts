@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
-import { ensureGuestId, rememberOpened, viewerOf } from "../session/session.ts";
+import { ensureGuestId, rememberOpened, saveSession, viewerOf } from "../session/session.ts";
 import { withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
@@ -34,6 +34,8 @@ export function createBookingDesk({ orm, limits, blocked, quotes, wakeRelay, now
     await limitMessages(limits, complete);
     const { language } = request;
     const guestId = customerId === null ? ensureGuestId(ctx) : null;
+    // Before the booking, which nothing after its commit may turn into an error.
+    await saveSession(ctx);
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
     const booking = await placeBooking(orm, ways, { ...ordered, key });
     wakeRelay();

@@ -42,15 +42,18 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
   };
   const findToRead = finder(reading);
   const findToChange = finder(orm);
-  /** The stored session that a request works with, so that saving it never brings one back that was ended meanwhile. */
-  const stored = new WeakMap<object, string>();
+  /**
+   * The stored session that a request works with, so that saving it never brings one back that was ended meanwhile; and
+   * what this request has saved in it, so that the same is not saved twice.
+   */
+  const stored = new WeakMap<object, { idHash: string; saved?: string }>();
 
   return {
     async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
       const session = await (!ctx || SAFE_METHODS.has(ctx.method) ? findToRead : findToChange)(idHash);
       if (!session) return undefined;
-      if (ctx) stored.set(ctx, idHash);
+      if (ctx) stored.set(ctx, { idHash });
       const { data, customer_id: customerId, unseen } = session;
       if (unseen) await fork().nativeUpdate(Session, { idHash }, { lastSeenAt: now() });
       return customerId ? { ...data, customerId } : data;
@@ -58,15 +61,17 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
 
     async set(id: string, { customerId, ...data }: Data, maxAge: number, { ctx }: Asking = {}): Promise<void> {
       const idHash = sessionHash(id);
+      const known = ctx && stored.get(ctx);
+      const saved = JSON.stringify({ ...data, customerId, _expire: undefined });
+      if (known?.idHash === idHash && known.saved === saved) return;
       const seen = { lastSeenAt: now(), expiresAt: new Date(now().getTime() + maxAge) };
       const owner = { customerId: typeof customerId === "string" ? customerId : null };
-      if (ctx && stored.get(ctx) === idHash) {
-        await fork().nativeUpdate(Session, { idHash }, { data, ...owner, ...seen });
-        return;
+      if (known?.idHash === idHash) await fork().nativeUpdate(Session, { idHash }, { data, ...owner, ...seen });
+      else {
+        const device = deviceOf(ctx?.get("User-Agent") ?? "");
+        await fork().insert(Session, { idHash, data, ...owner, ...seen, device, createdAt: now() });
       }
-      const device = deviceOf(ctx?.get("User-Agent") ?? "");
-      await fork().insert(Session, { idHash, data, ...owner, ...seen, device, createdAt: now() });
-      if (ctx) stored.set(ctx, idHash);
+      if (ctx) stored.set(ctx, { idHash, saved });
     },
 
     /** Which of these sessions, by their stored names, have not ended. */

@@ -4,6 +4,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type Koa from "koa";
 import type { Context, Middleware } from "koa";
 import session from "koa-session";
+import type { Logger } from "pino";
 import * as v from "valibot";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
@@ -28,10 +29,15 @@ export type Viewer = { customerId?: string | undefined; guestId?: string | undef
 /** The cookie's name: bound to this very host wherever the site is served over TLS. */
 export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
-/** Loads and saves `ctx.session`; a cookie is set only once there is something to remember. */
-export function sessions(app: Koa, store: SessionStore, publicUrl: string): Middleware {
-  const secure = publicUrl.startsWith("https:");
-  return session(
+type SessionOptions = { store: SessionStore; publicUrl: string; log: Logger };
+
+/**
+ * Loads and saves `ctx.session`; a cookie is set only once there is something to remember. What a request has done
+ * stands, so that its answer does not depend on whether the session can be saved after it; a sign-out that is not saved
+ * has not happened, and fails.
+ */
+export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): Middleware {
+  const keep = session(
     {
       key: cookieName(publicUrl),
       store,
@@ -40,11 +46,28 @@ export function sessions(app: Koa, store: SessionStore, publicUrl: string): Midd
       httpOnly: true,
       signed: true,
       sameSite: "lax",
-      secure,
+      secure: publicUrl.startsWith("https:"),
       genid: () => randomBytes(32).toString("base64url"),
     },
     app,
   );
+  return async (ctx, next) => {
+    let isDone = false;
+    try {
+      await keep(ctx, async () => {
+        await next();
+        isDone = true;
+      });
+    } catch (thrown) {
+      if (!isDone || ctx.session === null) throw thrown;
+      log.warn({ requestId: ctx.state.requestId }, "a session could not be saved");
+    }
+  };
+}
+
+/** Saves the session now, before something that must not be told as failed once it is done. Throws when it cannot. */
+export async function saveSession(ctx: Context): Promise<void> {
+  await ctx.session.manuallyCommit();
 }
 
 function read(data: unknown): SessionData {

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { withFiles } from "./environment-files.ts";
+import { productionFaults } from "./environment-production.ts";
 
 const address = v.pipe(v.string(), v.url());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -46,30 +48,29 @@ export const environmentSchema = v.object({
   MAPS_KEY: optional(v.string()),
   METRICS_TOKEN: optional(secret),
   RATE_LIMIT_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.001)), "1"),
+  DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
 });
 export type Environment = v.InferOutput<typeof environmentSchema>;
 
-/** Words that mark a value of `.env.example` or of the compose file's development defaults. */
-const PLACEHOLDER = /change-me|development/i;
-
 /**
- * The checked environment. Throws one error that names every variable that is missing or wrong and, in production,
- * every secret that still has the value of the example.
+ * The checked environment; `NAME_FILE` names a file that holds the value of `NAME`. Throws one error that names every
+ * variable that is missing or wrong and, in production, every one that is not fit for it.
  */
-export function parseEnvironment(env: Record<string, string | undefined>): Environment {
+export function parseEnvironment(given: Record<string, string | undefined>): Environment {
+  const env = withFiles(given, Object.keys(environmentSchema.entries));
   const parsed = v.safeParse(environmentSchema, env);
-  if (!parsed.success) {
-    const problems = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${issue.message}`);
+  const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${issue.message}`);
+  const faults = env.NODE_ENV === "production" ? productionFaults(read(env)) : [];
+  const problems = [...issues, ...faults.map(({ name, problem }) => `${name}: ${problem}`)];
+  if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration is not right.\n${problems.join("\n")}`);
   }
-  const { SESSION_KEYS, DISPATCH_SECRETS, SMS_GATEWAY_TOKEN, METRICS_TOKEN, NODE_ENV } = parsed.output;
-  const left = Object.entries({ SESSION_KEYS, DISPATCH_SECRETS, SMS_GATEWAY_TOKEN, METRICS_TOKEN }).filter(
-    ([, value]) => [value].flat().some((one) => one !== undefined && PLACEHOLDER.test(one)),
-  );
-  if (NODE_ENV === "production" && left.length > 0) {
-    throw new Error(`Set real secrets in production: ${left.map(([name]) => name).join(", ")}`);
-  }
   return parsed.output;
+}
+
+/** Only what the product reads: a token of some other program on this machine is none of its business. */
+function read(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.keys(environmentSchema.entries).map((name) => [name, env[name]]));
 }

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+
+type Variables = Record<string, string | undefined>;
+
+/**
+ * The environment with the content of the file that `NAME_FILE` names as `NAME`, for each of these names, so that no
+ * secret has to stand in a process's environment. Throws, naming the variable, when such a file cannot be read.
+ */
+export function withFiles(env: Variables, names: readonly string[]): Variables {
+  const read = names.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    return file ? [[name, readValue(`${name}_FILE`, file)]] : [];
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
+
+function readValue(variable: string, file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (thrown) {
+    throw new Error(`${variable}: ${thrown instanceof Error ? thrown.message : "cannot be read"}`);
+  }
+}

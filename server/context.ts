@@ -24,4 +24,6 @@ export type ServerContext = {
   /** Tells the relay, after a commit, that events wait. */
   wakeRelay: () => void;
   now: () => Date;
+  /** Aborted once the process is asked to stop. */
+  stopping: AbortSignal;
 };

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 import pg from "pg";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
@@ -9,11 +8,13 @@ import { readConfig } from "./config.ts";
 import { connect, READING_CONNECTIONS } from "./database/orm.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
+import { closeWhileStopping, drain } from "./process/drain.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSecurity } from "./security/security-events.ts";
 import { createSite } from "./site/site.ts";
@@ -30,6 +31,7 @@ pool.on("error", () => log.warn("an idle database connection was lost"));
 const security = createSecurity(log, config.SESSION_KEYS);
 const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
 
+const stopping = new AbortController();
 const server = {
   config,
   orm,
@@ -43,10 +45,12 @@ const server = {
   payments: createEmbeddedProvider(config.SESSION_KEYS),
   wakeRelay: createWakeRelay(pool, log),
   now: () => new Date(),
+  stopping: stopping.signal,
 };
-const http = createServer(
+const http = createHttpServer(
   createApp(server, await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL })).callback(),
 );
+closeWhileStopping(http, stopping.signal);
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
 const listening = listenToSignals(config.DATABASE_URL, gateway, log, stopListening.signal);
@@ -55,10 +59,11 @@ http.listen(config.PORT, config.HOST, () => {
   beginEstimating();
 });
 
-onShutdown(log, async () => {
-  gateway.io.disconnectSockets(true);
+const stop = async () => {
+  await drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS });
   await gateway.io.close();
   stopListening.abort();
   await listening;
   await Promise.all([pool.end(), orm.close(true), reading.close(true)]);
-});
+};
+onShutdown(log, stop, config.DRAIN_SECONDS);

@@ -4,7 +4,7 @@ import { carry } from "./carry.ts";
 
 /** A way to a server that can be cut, frozen, held up, slowed and healed: `url` leads where `target` leads. */
 export async function startTcpProxy(target: string) {
-  const to = new URL(target);
+  let to = new URL(target);
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
   const way = { isCut: false, isFrozen: false, isHeld: false, delayMs: 0 };
@@ -66,6 +66,10 @@ export async function startTcpProxy(target: string) {
     /** Everything takes this much longer, in milliseconds, each way. */
     slow(delayMs: number): void {
       way.delayMs = delayMs;
+    },
+    /** Leads every new connection there; those that are open stay. */
+    redirect(target: string): void {
+      to = new URL(target);
     },
     /** Lets connections through again as ever; those that were frozen are broken. */
     heal(): void {

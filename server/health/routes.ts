@@ -6,10 +6,12 @@ import { metrics } from "./metrics.ts";
 import { isRedisUp } from "./redis.ts";
 
 /** For the operator: is the process alive, can it take requests, what has it done. */
-export function healthRoutes({ orm, config, security }: ServerContext): Router {
+export function healthRoutes({ orm, config, stopping, security }: ServerContext): Router {
   const router = new Router();
+  // The proxy asks this: without the database the server still answers pages, but once it stops nobody may be sent here.
   router.get("/healthz", (ctx) => {
-    ctx.body = { status: "ok" };
+    ctx.status = stopping.aborted ? 503 : 200;
+    ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
   router.get("/readyz", async (ctx) => {
     const [postgres, redis] = await Promise.all([
@@ -22,8 +24,9 @@ export function healthRoutes({ orm, config, security }: ServerContext): Router {
         ),
       config.REDIS_URL ? isRedisUp(config.REDIS_URL) : "unused",
     ]);
-    ctx.status = postgres ? 200 : 503;
-    ctx.body = { status: postgres ? "ready" : "unavailable", postgres, redis };
+    const status = postgres ? "ready" : "unavailable";
+    ctx.status = postgres && !stopping.aborted ? 200 : 503;
+    ctx.body = { status: stopping.aborted ? "stopping" : status, postgres, redis };
   });
   router.get("/metrics", async (ctx) => {
     if (!mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) {

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 
-/** Longer than this a stop does not take; what is unfinished then is taken up elsewhere. */
+/** Longer than this a stop does not take, after any time to drain; what is unfinished then is taken up elsewhere. */
 const DEADLINE_MS = 9000;
 
 /**
  * Runs `stop` once, on SIGTERM, SIGINT, or when the parent that started this process over a channel is gone, and ends
  * the process with 0 when it is done.
  */
-export function onShutdown(log: Logger, stop: () => Promise<void>): void {
+export function onShutdown(log: Logger, stop: () => Promise<void>, drainSeconds = 0): void {
   let stopping = false;
   const run = async (reason: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     log.info({ reason }, "stopping");
-    setTimeout(() => process.exit(0), DEADLINE_MS).unref();
+    setTimeout(() => process.exit(0), DEADLINE_MS + 2000 * drainSeconds).unref();
     await stop().catch((error: unknown) => log.error({ err: error }, "stopping failed"));
     process.exit(0);
   };

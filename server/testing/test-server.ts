@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import pg from "pg";
 import { type Logger, pino } from "pino";
@@ -11,9 +10,11 @@ import { connect, READING_CONNECTIONS } from "../database/orm.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createQuotes } from "../fares/quote.ts";
 import { createGeo } from "../geo/geo.ts";
+import { createHttpServer } from "../http/http-server.ts";
 import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
+import { closeWhileStopping, drain } from "../process/drain.ts";
 import { createSecurity } from "../security/security-events.ts";
 
 type Options = { environment?: Record<string, string>; log?: Logger };
@@ -36,6 +37,7 @@ export async function startTestServer(
     RATE_LIMIT_SCALE: "1000",
     ...environment,
   });
+  const stopping = new AbortController();
   const clock = { now: () => new Date() };
   const orm = await connect(databaseUrl);
   const reading = await connect(databaseUrl, READING_CONNECTIONS);
@@ -56,8 +58,10 @@ export async function startTestServer(
     payments: createEmbeddedProvider(config.SESSION_KEYS),
     wakeRelay: createWakeRelay(pool, log),
     now: () => clock.now(),
+    stopping: stopping.signal,
   };
-  const http = createServer(createApp(context, (_ctx, next) => next()).callback());
+  const http = createHttpServer(createApp(context, (_ctx, next) => next()).callback());
+  closeWhileStopping(http, stopping.signal);
   const gateway = createGateway(http, context);
   http.listen(0, "127.0.0.1");
   await once(http, "listening");
@@ -68,6 +72,8 @@ export async function startTestServer(
     /** Set `now` to move the server's clock. */
     clock,
     gateway,
+    /** Takes it out of service, as when its process is asked to stop. */
+    drain: () => drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS }),
     async stop() {
       await gateway.io.close();
       await Promise.all([pool.end(), orm.close(true), reading.close(true)]);

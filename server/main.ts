@@ -15,17 +15,21 @@ import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { closeWhileStopping, drain } from "./process/drain.ts";
+import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSecurity } from "./security/security-events.ts";
 import { createSite } from "./site/site.ts";
 
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
 
+const progress = watchProgress("server");
+const starting = progress.part("start");
 const config = readConfig();
 const log = createLog("server", config.LOG_LEVEL);
 logUncaught(log);
 const orm = await connect(config.DATABASE_URL);
 const reading = await connect(config.DATABASE_URL, READING_CONNECTIONS);
+starting.moved();
 const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });
 pool.on("error", () => log.warn("an idle database connection was lost"));
 const security = createSecurity(log, config.SESSION_KEYS);
@@ -53,13 +57,18 @@ const http = createHttpServer(
 closeWhileStopping(http, stopping.signal);
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
-const listening = listenToSignals(config.DATABASE_URL, gateway, log, stopListening.signal);
+const listening = listenToSignals(config.DATABASE_URL, gateway, log, {
+  signal: stopListening.signal,
+  onTurn: progress.part("live channel").moved,
+});
 http.listen(config.PORT, config.HOST, () => {
+  starting.end();
   log.info({ port: config.PORT }, "listening");
   beginEstimating();
 });
 
 const stop = async () => {
+  progress.end();
   await drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS });
   await gateway.io.close();
   stopListening.abort();

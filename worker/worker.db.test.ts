@@ -19,6 +19,7 @@ import { type HttpSink, startHttpSink } from "../infra/sinks/http-sink.ts";
 import { type SmtpSink, startSmtpSink } from "../infra/sinks/smtp-sink.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
+import { unwatched } from "./testing/progress.ts";
 import { redisForTest } from "./testing/redis.ts";
 import { startWorker } from "./worker.ts";
 
@@ -44,7 +45,12 @@ describe.each([
       ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
       ...overrides,
     };
-    return startWorker(parseEnvironment(environment), createLog("worker", "silent"), new AbortController().signal);
+    return startWorker(
+      parseEnvironment(environment),
+      createLog("worker", "silent"),
+      unwatched,
+      new AbortController().signal,
+    );
   };
   /** Waits until every event is completed. */
   const quiet = () =>

@@ -3,6 +3,7 @@ import { createBlockList } from "@domrit/server/blocking/block-list.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import type { Environment } from "@domrit/server/environment.ts";
+import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "./at-most-every.ts";
@@ -21,20 +22,27 @@ import { createSmsGateway } from "./sms/sms-gateway.ts";
 const CONNECTIONS = 10;
 /** Connections for what may not be lost in a crash of the database; outcomes that come together share a commit. */
 const DURABLE_CONNECTIONS = 2;
-/** How long opening one may take. Nobody waits for an answer here, and a machine under load is slow. */
-const CONNECT_MS = 10_000;
+/** How long opening one, or waiting for a free one, may take, and how long an answer: together less than being stuck is. */
+const CONNECT_MS = 3000;
+const ANSWER_MS = 5000;
 
 /**
  * Starts carrying events to their effects; waits for the database as long as it takes, or until the signal aborts.
  * Returns how to stop: nothing new is taken on, what is under way is finished.
  */
-export async function startWorker(config: Environment, log: Logger, signal: AbortSignal): Promise<() => Promise<void>> {
+export async function startWorker(
+  config: Environment,
+  log: Logger,
+  progress: Progress,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> {
+  const starting = progress.part("start");
   const open = (max: number, options?: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
       max,
       connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: 10_000,
+      query_timeout: ANSWER_MS,
       keepAlive: true,
       ...(options && { options }),
     });
@@ -43,7 +51,7 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
   // Claims, signals and completions can be made again, so nobody waits until they are on the disk.
   const database = open(CONNECTIONS, "-c synchronous_commit=off");
   const durable = open(DURABLE_CONNECTIONS);
-  if (!(await waitFor(database, log, signal))) return () => endAll([database, durable]);
+  if (!(await waitFor(database, log, starting, signal))) return () => endAll([database, durable]);
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
@@ -65,6 +73,7 @@ export async function startWorker(config: Environment, log: Logger, signal: Abor
   queues.work(createDeliverer({ ledger: createLedger(database, durable), log, tools }));
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log });
   const stopSchedule = startSchedule(database, log);
+  starting.end();
   return async () => {
     await Promise.all([stopRelay(), stopSchedule()]);
     await queues.close();
@@ -78,13 +87,15 @@ const endAll = async (pools: pg.Pool[]): Promise<void> => {
 };
 
 /** Waits until the database answers; false when it did not before the signal aborted. */
-async function waitFor(database: pg.Pool, log: Logger, signal: AbortSignal): Promise<boolean> {
+async function waitFor(database: pg.Pool, log: Logger, starting: Part, signal: AbortSignal): Promise<boolean> {
   const warn = atMostEvery(10_000, (err: unknown) => log.warn({ err }, "waiting for the database"));
   while (!signal.aborted) {
+    starting.moved();
     try {
       await database.query("select 1");
       return true;
     } catch (error) {
+      starting.moved();
       warn(error);
       await sleep(500, undefined, { signal }).catch(() => undefined);
     }

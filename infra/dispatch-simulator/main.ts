@@ -1,6 +1,9 @@
+import { watchProgress } from "@domrit/server/process/progress.ts";
 import { simulatorConfig } from "./config.ts";
 import { createRides } from "./rides.ts";
 import { orderServer } from "./take-orders.ts";
+
+watchProgress("dispatch simulator");
 
 const config = simulatorConfig();
 const rides = createRides({

@@ -1,7 +1,10 @@
+import { watchProgress } from "@domrit/server/process/progress.ts";
 import { mailroomConfig } from "./config.ts";
 import { createMailroom } from "./http.ts";
 import { createSmtpServer } from "./smtp.ts";
 import { createStore } from "./store.ts";
+
+watchProgress("mailroom");
 
 const { HOST, MAILROOM_PORT, MAILROOM_SMTP_PORT, SMS_GATEWAY_TOKEN } = mailroomConfig;
 const store = createStore();

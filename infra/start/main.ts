@@ -1,6 +1,9 @@
 import { parseArgs } from "node:util";
+import { watchProgress } from "@domrit/server/process/progress.ts";
 import { isRunByNpm, readConfig } from "./config.ts";
 import { startProduct } from "./product.ts";
+
+watchProgress("start");
 
 const { values } = parseArgs({ options: { dev: { type: "boolean", default: false } } });
 

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Supervised, supervise } from "./supervisor.ts";
@@ -65,6 +66,23 @@ test("gives a process the time to finish, and no more", async () => {
   expect(isGone(started[0])).toBe(true);
   expect(started).toHaveLength(1);
 });
+
+test("ends a process that is frozen, and starts it again", async () => {
+  start("process.send('alive'); setInterval(() => process.send('alive'), 500)");
+  await sleep(1000);
+  process.kill(started[0] ?? 0, "SIGSTOP");
+  const frozenAt = performance.now();
+  await vi.waitFor(() => expect(started).toHaveLength(2), 12_000);
+  expect(performance.now() - frozenAt).toBeGreaterThan(8000);
+  expect(isGone(started[0])).toBe(true);
+  expect(isGone(started[1])).toBe(false);
+}, 20_000);
+
+test("leaves one alone that never tells whether it is alive", async () => {
+  start("setInterval(() => {}, 1000)");
+  await sleep(11_000);
+  expect(started).toHaveLength(1);
+}, 20_000);
 
 test("a process hears that whoever started it is gone", async () => {
   const program = join(folder, "program.mjs");

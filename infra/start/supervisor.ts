@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { ALIVE, STUCK_AFTER_MS, TELL_EVERY_MS } from "@domrit/server/process/progress.ts";
 import { root } from "./config.ts";
 
 const FIRST_PAUSE_MS = 250;
@@ -27,7 +28,8 @@ export type Supervised = {
 };
 
 /**
- * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing. It is in a
+ * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing; one that told
+ * us that it is alive and no longer does, because it is frozen, is ended. It is in a
  * group of its own, so that Ctrl-C reaches only us and we decide the order; it ends by itself when we are killed, as the
  * channel between us closes.
  */
@@ -43,7 +45,9 @@ export function supervise(name: string, program: Program): Supervised {
     const startedAt = Date.now();
     child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", output, output, "ipc"] });
     if (child.pid) onStart({ pid: child.pid, file });
+    const watch = endWhenSilent(name, child);
     child.once("exit", (code, signal) => {
+      clearInterval(watch);
       child = undefined;
       if (stopping) return;
       if (restarting || Date.now() - startedAt > LONGEST_PAUSE_MS) pause = FIRST_PAUSE_MS;
@@ -71,4 +75,21 @@ export function supervise(name: string, program: Program): Supervised {
       clearTimeout(killer);
     },
   };
+}
+
+/** It counts our own rounds, not the clock, so that a machine that slept finds nobody silent. */
+function endWhenSilent(name: string, child: ChildProcess): NodeJS.Timeout {
+  let hasSpoken = false;
+  let silentMs = 0;
+  child.on("message", (message) => {
+    if (message !== ALIVE) return;
+    hasSpoken = true;
+    silentMs = 0;
+  });
+  return setInterval(() => {
+    silentMs += TELL_EVERY_MS;
+    if (!hasSpoken || silentMs !== STUCK_AFTER_MS) return;
+    console.error(`The ${name} has been silent for ${STUCK_AFTER_MS / 1000} s; it is ended.`);
+    child.kill("SIGKILL");
+  }, TELL_EVERY_MS);
 }

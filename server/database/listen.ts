@@ -25,7 +25,10 @@ export async function listen(
   { onNotified, onListening, onLost, onTurn }: Listener,
   signal: AbortSignal,
 ): Promise<void> {
-  const listening = [channels].flat().map((channel) => `listen ${channel}`);
+  const statement = [channels]
+    .flat()
+    .map((channel) => `listen ${channel}`)
+    .join("; ");
   for (let again = false; !signal.aborted; again = true) {
     const client = new pg.Client({
       connectionString: databaseUrl,
@@ -39,12 +42,12 @@ export async function listen(
     client.on("notification", ({ payload, channel }) => onNotified(payload, channel));
     try {
       await client.connect();
-      await client.query(listening.join("; "));
+      await client.query(statement);
       onListening?.(again);
       while (!over.signal.aborted) {
         onTurn?.();
         await sleep(LOOK_MS, undefined, { signal: over.signal }).catch(() => undefined);
-        if (!over.signal.aborted) await client.query("select");
+        if (!over.signal.aborted) await client.query(statement);
       }
     } catch {
       onLost();

@@ -23,7 +23,9 @@ beforeAll(async () => {
     reconnected += 1;
     server.gateway.broadcastAll();
   };
-  listening = listenToSignals(database.url, { ...server.gateway, broadcastAll }, server.context.log, stop.signal);
+  listening = listenToSignals(database.url, { ...server.gateway, broadcastAll }, server.context.log, {
+    signal: stop.signal,
+  });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();

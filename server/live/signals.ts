@@ -18,8 +18,19 @@ type Told = Pick<
 const jsonOf = <Schema extends v.GenericSchema>(schema: Schema, payload: string): v.InferOutput<Schema> =>
   v.parse(v.pipe(v.string(), v.parseJson(), schema), payload);
 
+type Options = {
+  signal: AbortSignal;
+  /** Called whenever the database answered, or a try to reach it failed. */
+  onTurn?: () => void;
+};
+
 /** Tells the gateway what other processes signal, until the signal aborts, and that it may have missed something. */
-export function listenToSignals(databaseUrl: string, gateway: Told, log: Logger, signal: AbortSignal): Promise<void> {
+export function listenToSignals(
+  databaseUrl: string,
+  gateway: Told,
+  log: Logger,
+  { signal, onTurn }: Options,
+): Promise<void> {
   const handlers: Record<string, (payload: string) => void> = {
     [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload).map(([id]) => id)),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
@@ -40,6 +51,7 @@ export function listenToSignals(databaseUrl: string, gateway: Told, log: Logger,
       gateway.endOver();
     },
     onLost: () => log.warn("the live channel waits for the database"),
+    ...(onTurn && { onTurn }),
   };
   return listen(databaseUrl, Object.keys(handlers), listener, signal);
 }

@@ -12,7 +12,7 @@ export async function startLive(server: TestServer, databaseUrl: string) {
   const { gateway, context } = server;
   const stop = new AbortController();
   const sockets: TestSocket[] = [];
-  const listening = listenToSignals(databaseUrl, gateway, context.log, stop.signal);
+  const listening = listenToSignals(databaseUrl, gateway, context.log, { signal: stop.signal });
   const listeners = async (): Promise<number> => {
     const [row] = await context.orm.em.execute<{ count: number }[]>(
       // Later it asks, with an empty `select`, whether it still hears.

@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test
 import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
+import { unwatched } from "../testing/progress.ts";
 import { startWorker } from "../worker.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
@@ -30,7 +31,12 @@ beforeAll(async () => {
   smtp = await startSmtpSink();
   const nowhere = "http://127.0.0.1:1";
   const environment = testEnvironment({ databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: nowhere });
-  stop = await startWorker(parseEnvironment(environment), createLog("worker", "silent"), new AbortController().signal);
+  stop = await startWorker(
+    parseEnvironment(environment),
+    createLog("worker", "silent"),
+    unwatched,
+    new AbortController().signal,
+  );
 });
 beforeEach(() => {
   smtp.mails.length = 0;

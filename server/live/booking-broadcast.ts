@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import { tripView } from "../account/account-view.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { publicView } from "../booking/booking-view.ts";
+import { readBookings } from "../booking/read-bookings.ts";
+import { prepared } from "../database/prepared.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { accountRoom, type LiveServer, roomOf, socketsIn, watchedAccounts, watchedBookings } from "./rooms.ts";
 
@@ -10,15 +12,16 @@ import { accountRoom, type LiveServer, roomOf, socketsIn, watchedAccounts, watch
 export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
   const { rooms } = io.of("/").adapter;
-  const find = (where: object) => orm.em.fork().find(Booking, where);
+  const run = prepared(orm);
   const bookings = createBroadcast<number, Booking>(
     {
       isHeard: (id) => accounts.size > 0 || rooms.has(roomOf(id)),
       async changedSince(since) {
-        const trips = await find({ customerId: { $in: [...accounts] }, updatedAt: { $gte: since } });
+        const changed = { customerId: { $in: [...accounts] }, updatedAt: { $gte: since } };
+        const trips = await orm.em.fork().find(Booking, changed, { fields: ["id"] });
         return [...watchedBookings(io), ...trips.map(({ id }) => id)];
       },
-      read: (ids) => find({ id: { $in: ids } }),
+      read: (ids) => readBookings(run, ids),
       send: (booking) => send(io, booking),
     },
     log,

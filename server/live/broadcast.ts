@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
 
-const BATCH = 500;
+const BATCH = 1000;
 /** The clocks of several servers differ by less. */
 const CLOCK_SKEW_MS = 60_000;
 

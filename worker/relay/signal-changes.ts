@@ -1,8 +1,10 @@
 import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
+/** How many events are told of at a time. */
+export const SIGNAL_BATCH = 2000;
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
-export const SIGNAL_BATCH = 190;
+const PER_NOTIFICATION = 190;
 
 const SIGNAL = `
   with due as (
@@ -10,18 +12,22 @@ const SIGNAL = `
   ), told as (
     update outbox_event set signalled_at = now() from due where outbox_event.id = due.id returning outbox_event.payload
   ), changed as (
-    select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version
+    select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version,
+      (row_number() over () - 1) / ${PER_NOTIFICATION} as part
     from told
     where jsonb_typeof(payload->'bookingId') = 'number' and jsonb_typeof(payload->'version') = 'number'
     group by 1
   ), pairs as (
-    select jsonb_agg(jsonb_build_array(id, version))::text as list from changed
+    select jsonb_agg(jsonb_build_array(id, version))::text as list from changed group by part
+  ), invoices as (
+    select payload->>'invoiceId' as id, (row_number() over () - 1) / ${PER_NOTIFICATION} as part
+    from told where payload ? 'invoiceId'
   ), issued as (
-    select json_agg(payload->>'invoiceId')::text as list from told where payload ? 'invoiceId'
+    select json_agg(id)::text as list from invoices group by part
   )
   select (select count(*)::int from told) as told,
-    (select pg_notify($1, list) from pairs where list is not null),
-    (select pg_notify($2, list) from issued where list is not null)`;
+    (select count(pg_notify($1, list)) from pairs),
+    (select count(pg_notify($2, list)) from issued)`;
 
 /**
  * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events

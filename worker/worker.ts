@@ -9,7 +9,9 @@ import type { Logger } from "pino";
 import { atMostEvery } from "./at-most-every.ts";
 import { createFindBooking } from "./booking/find-booking.ts";
 import { createDeliverer } from "./delivery/deliver.ts";
+import { createDestinations } from "./delivery/destinations.ts";
 import { createLedger } from "./delivery/ledger.ts";
+import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/withheld.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
@@ -70,12 +72,15 @@ export async function startWorker(
   };
   const findBooking = createFindBooking(prepared(orm));
   const tools = () => ({ em: orm.em.fork(), findBooking, ...transports, ...settings, now: new Date() });
-  queues.work(createDeliverer({ ledger: createLedger(database, durable), log, tools }));
+  const destinations = createDestinations(database);
+  const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, log, tools });
+  queues.work(deliverer.process);
+  const probing = startProbing({ destinations, deliverer, log });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log });
   const stopSchedule = startSchedule(database, log);
   starting.end();
   return async () => {
-    await Promise.all([stopRelay(), stopSchedule()]);
+    await Promise.all([stopRelay(), stopSchedule(), probing.stop()]);
     await queues.close();
     mail.close();
     await Promise.all([endAll([database, durable]), orm.close(true)]);

@@ -9,6 +9,8 @@ import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
 import { PaymentMethodSchema } from "../cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "../contact/contact-message.entity.ts";
 import { DeliverySchema } from "../delivery/delivery.entity.ts";
+import { DestinationSchema } from "../delivery/destination.entity.ts";
+import { HeldDeliverySchema } from "../delivery/held-delivery.entity.ts";
 import { DispatchEventSchema } from "../dispatch/dispatch-event.entity.ts";
 import { InvoiceSchema } from "../invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "../invoices/invoice-counter.entity.ts";
@@ -32,8 +34,10 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
       ContactMessageSchema,
       CustomerSchema,
       DeliverySchema,
+      DestinationSchema,
       DispatchEventSchema,
       EmailChangeSchema,
+      HeldDeliverySchema,
       IdempotencyKeySchema,
       InvoiceCounterSchema,
       InvoiceDetailsSchema,

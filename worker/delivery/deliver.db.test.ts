@@ -13,6 +13,7 @@ import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { createDeliverer } from "./deliver.ts";
+import { createDestinations } from "./destinations.ts";
 import { DeliveryFault } from "./fault.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 
@@ -49,7 +50,8 @@ const tools = () => ({
   officeEmail: "kantoor@domrit.example",
   now: new Date(),
 });
-const deliver = (record: Ledger = ledger) => createDeliverer({ ledger: record, log, tools });
+const deliver = (record: Ledger = ledger) =>
+  createDeliverer({ ledger: record, destinations: createDestinations(pool), log, tools }).process;
 
 /** A contact message with its event dispatched; gives the jobs that were made of it. */
 async function messageJobs() {

@@ -7,9 +7,10 @@ import { atMostEvery } from "../at-most-every.ts";
 import { type EffectName, effects, isEffectName } from "../effects.ts";
 import type { Processor } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
+import type { Destinations } from "./destinations.ts";
 import type { Outcome, Tools } from "./effect.ts";
-import { DeliveryFault } from "./fault.ts";
-import type { Claim, Ledger } from "./ledger.ts";
+import { DeliveryFault, type FaultKind } from "./fault.ts";
+import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
 import { Withheld } from "./withheld.ts";
 
 const HEARTBEAT_MS = 2500;
@@ -27,13 +28,17 @@ const jobSchema = v.object({
 type Job = v.InferOutput<typeof jobSchema>;
 type Result = { outcome: Outcome } | { error: unknown };
 
-type Needs = { ledger: Ledger; log: Logger; tools: () => Tools };
+type Needs = { ledger: Ledger; destinations: Destinations; log: Logger; tools: () => Tools };
+
+/** Does the jobs of the queues, and single deliveries to see whether their destination is back. */
+export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<boolean> };
 
 /**
  * Does the jobs of the queues: one effect of one event each. What another try can help is tried for ever, until the
- * effect itself finds that it is no longer wanted; the rest is parked, visibly. No job fails in its queue.
+ * effect itself finds that it is no longer wanted; the rest is parked, visibly. What would go to a destination that is
+ * away is held, without a job. No job fails in its queue.
  */
-export function createDeliverer({ ledger, log, tools }: Needs): Processor {
+export function createDeliverer({ ledger, destinations, log, tools }: Needs): Deliverer {
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
   const perform = async (job: Job, claim: Claim): Promise<Result> => {
@@ -47,47 +52,70 @@ export function createDeliverer({ ledger, log, tools }: Needs): Processor {
     }
   };
 
-  const settle = async (claim: Claim, result: Result): Promise<number | undefined> => {
-    const { eventId, effect, attempt } = claim;
-    const told = { eventId, effect, attempt };
+  const settle = async ({ eventId, effect }: Job, claim: Claim, result: Result): Promise<number | undefined> => {
+    const told = { eventId, effect, attempt: claim.attempt };
+    const destination = effects[effect].queue;
     if ("outcome" in result) {
       const { outcome } = result;
+      if (outcome === "sent") destinations.answered(destination);
       await record(() =>
         outcome === "sent" ? ledger.finish(claim, "sent") : ledger.finish(claim, "skipped", outcome),
       );
       log.info({ ...told, outcome }, "delivered");
       return undefined;
     }
-    const { kind, code, retryMs } = classify(result.error);
+    const { kind, code } = classify(result.error);
     if (kind === "permanent" || (kind === "unforeseen" && claim.faults + 1 >= MOST_FAULTS)) {
+      if (kind === "permanent") destinations.answered(destination);
       await record(() => ledger.finish(claim, "parked", code));
       log.error({ ...told, code, err: result.error }, "a delivery is set aside");
       return undefined;
     }
-    await ledger.release(claim, code, kind === "unforeseen");
     warn({ ...told, code, err: result.error }, "a delivery failed and is tried again");
-    return retryMs ?? retryDelay(attempt);
+    if (await destinations.isLost(destination, kind)) {
+      await destinations.hold({ claim, destination, reason: code });
+      return undefined;
+    }
+    await ledger.release(claim, code, kind === "unforeseen");
+    return retryDelay(claim.attempt);
   };
 
-  return async (data) => {
+  const process: Processor = async (data) => {
     const job = v.safeParse(jobSchema, data);
     if (!job.success) {
       log.error("a job that this worker does not understand was dropped");
       return undefined;
     }
+    const destination = effects[job.output.effect].queue;
     try {
       const claim = await ledger.claim(job.output);
       if (claim === "over") return undefined;
       if (claim === "busy") return BUSY_MS;
-      return await settle(claim, await perform(job.output, claim));
+      if (destinations.isAway(destination)) {
+        await destinations.hold({ claim, destination, reason: "destination_away" });
+        return undefined;
+      }
+      return await settle(job.output, claim, await perform(job.output, claim));
     } catch (err) {
       warn({ ...job.output, err }, "the delivery record cannot be reached");
       return retryDelay(2);
     }
   };
+
+  /** Makes one delivery although its destination is away; true when that answered. */
+  const probe = async (waiting: DeliveryKey): Promise<boolean> => {
+    const job = v.parse(jobSchema, waiting);
+    const claim = await ledger.claim(job);
+    if (claim === "busy" || claim === "over") return false;
+    const result = await perform(job, claim);
+    await settle(job, claim, result);
+    return "outcome" in result ? result.outcome === "sent" : classify(result.error).kind === "permanent";
+  };
+
+  return { process, probe };
 }
 
-type Classified = { kind: "transient" | "permanent" | "unforeseen"; code: string; retryMs?: number | undefined };
+type Classified = { kind: FaultKind | "unforeseen"; code: string };
 
 function classify(error: unknown): Classified {
   if (error instanceof DeliveryFault) return error;

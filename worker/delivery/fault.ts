@@ -1,16 +1,17 @@
+export type FaultKind = "transient" | "permanent" | "away";
+
 /** A failure of the other side or on the way there, told by a short code; its own words may repeat an address. */
 export class DeliveryFault extends Error {
   override readonly name = "DeliveryFault";
-  /** Whether another try can help: a permanent fault lies in the message itself. */
-  readonly kind: "transient" | "permanent";
+  /**
+   * Whether another try can help: a permanent fault lies in the message itself; `away` says that the other side cannot be
+   * reached at all, whatever the message.
+   */
+  readonly kind: FaultKind;
   readonly code: string;
-  /** Milliseconds before another try, where the usual ones are too few. */
-  readonly retryMs: number | undefined;
-
-  constructor(kind: "transient" | "permanent", code: string, retryMs?: number) {
+  constructor(kind: FaultKind, code: string) {
     super(code);
     this.kind = kind;
     this.code = code;
-    this.retryMs = retryMs;
   }
 }

@@ -22,9 +22,9 @@ test.each([302, 401, 403, 404, 408, 429, 500, 502, 503])("%i means: later", asyn
   await expect(post(status)).rejects.toMatchObject({ kind: "transient", code: `http_${status}` });
 });
 
-test("nobody there means: later", async () => {
+test("nobody there means: not before they are back", async () => {
   await expect(postJson("http://127.0.0.1:9", "{}", {})).rejects.toMatchObject({
-    kind: "transient",
+    kind: "away",
     code: "unreachable",
   });
 });

@@ -24,9 +24,7 @@ async function answerTo(url: string, body: string, headers: Record<string, strin
       return answer.status;
     });
   } catch (error) {
-    throw new DeliveryFault(
-      "transient",
-      error instanceof Error && error.name === "TimeoutError" ? "timeout" : "unreachable",
-    );
+    const isSlow = error instanceof Error && error.name === "TimeoutError";
+    throw isSlow ? new DeliveryFault("transient", "timeout") : new DeliveryFault("away", "unreachable");
   }
 }

@@ -3,16 +3,13 @@ import type { DispatchOrder } from "@domrit/shared/dispatch/event.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { postJson } from "../delivery/post-json.ts";
 
-/** How often an order that can go nowhere is looked at again. */
-const WAIT_MS = 60_000;
-
 export type DispatchClient = { send(order: DispatchOrder, now: Date): Promise<void> };
 
 /** The way to the taxi centre. Throws a `DeliveryFault`; without an address every order waits until there is one. */
 export function createDispatchClient(url: string | undefined, secrets: readonly string[]): DispatchClient {
   return {
     async send(order, now) {
-      if (!url) throw new DeliveryFault("transient", "no_dispatch_url", WAIT_MS);
+      if (!url) throw new DeliveryFault("away", "no_dispatch_url");
       const body = JSON.stringify(order);
       await postJson(url, body, signatureHeaders(secrets, body, now));
     },

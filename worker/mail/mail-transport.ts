@@ -62,10 +62,15 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   };
 }
 
-/** A refusal of this sender, recipient or content (5xx) is permanent; everything else is the way there. */
+/**
+ * A refusal of this sender, recipient or content (5xx) is permanent; a server that cannot be reached, or does not let us in,
+ * is away; everything else passes.
+ */
 function mailFault(error: unknown): DeliveryFault {
-  const { code = "unknown", responseCode }: Partial<NodemailerError> = error instanceof Error ? error : {};
+  const { code = "unknown", command, responseCode }: Partial<NodemailerError> = error instanceof Error ? error : {};
   const isAboutTheMessage = code === "EENVELOPE" || code === "EMESSAGE";
   const isPermanent = isAboutTheMessage && (responseCode === undefined || responseCode >= 500);
-  return new DeliveryFault(isPermanent ? "permanent" : "transient", responseCode ? `smtp_${responseCode}` : code);
+  const isAway = command === "CONN" || code === "EAUTH";
+  const passing = isAway ? "away" : "transient";
+  return new DeliveryFault(isPermanent ? "permanent" : passing, responseCode ? `smtp_${responseCode}` : code);
 }

@@ -5,6 +5,7 @@ import { MailboxesMigration } from "./20261121-mailboxes.ts";
 import { MessageKeysMigration } from "./20261121-message-keys.ts";
 import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
+import { DestinationsMigration } from "./20261122-destinations.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 
 /** Every migration, oldest first. */
@@ -17,4 +18,5 @@ export const migrations = [
   { name: "20261122-confirmed-mailboxes", class: ConfirmedMailboxesMigration },
   { name: "20261122-sweeps", class: SweepsMigration },
   { name: "20261122-blocked-contacts", class: BlockedContactsMigration },
+  { name: "20261122-destinations", class: DestinationsMigration },
 ];

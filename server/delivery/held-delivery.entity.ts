@@ -1,0 +1,14 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+/** A pending delivery that has no job, as its destination is away: it gets one when that is back. */
+export const HeldDeliverySchema = defineEntity({
+  name: "HeldDelivery",
+  tableName: "held_delivery",
+  indexes: [{ name: "held_delivery_destination_index", properties: ["destination", "triedAt"] }],
+  properties: {
+    eventId: p.uuid().primary(),
+    effect: p.text().primary(),
+    destination: p.text(),
+    triedAt: p.datetime(),
+  },
+});

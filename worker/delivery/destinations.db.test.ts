@@ -1,0 +1,144 @@
+import { connect } from "@domrit/server/database/orm.ts";
+import { prepared } from "@domrit/server/database/prepared.ts";
+import type { MikroORM } from "@mikro-orm/postgresql";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { createFindBooking } from "../booking/find-booking.ts";
+import { createLog } from "../log.ts";
+import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { captureQueues } from "../testing/capture.ts";
+import { placeTestBooking } from "../testing/events.ts";
+import { createDeliverer } from "./deliver.ts";
+import { createDestinations } from "./destinations.ts";
+import { DeliveryFault } from "./fault.ts";
+import { createLedger } from "./ledger.ts";
+import { startProbing } from "./probe-destinations.ts";
+
+let database: TestDatabase;
+let orm: MikroORM;
+let pool: pg.Pool;
+const log = createLog("silent");
+const order = vi.fn<() => Promise<void>>();
+const unreachable = () => Promise.reject(new DeliveryFault("away", "unreachable"));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  orm = await connect(database.url, 6);
+  pool = new pg.Pool({ connectionString: database.url, max: 6 });
+});
+beforeEach(async () => {
+  order.mockReset();
+  await pool.query("truncate outbox_event, delivery, held_delivery, destination_away, booking");
+});
+afterAll(async () => {
+  await Promise.all([pool.end(), orm.close(true)]);
+  await database.drop();
+});
+
+/** What one worker delivers with. */
+function worker() {
+  const destinations = createDestinations(pool);
+  const tools = () => ({
+    em: orm.em.fork(),
+    findBooking: createFindBooking(prepared(orm)),
+    mail: { send: () => Promise.resolve(), close: () => undefined },
+    sms: { send: () => Promise.resolve() },
+    dispatch: { send: order },
+    publicUrl: "https://domrit.example",
+    sessionKeys: ["a session key"],
+    officeEmail: "kantoor@domrit.example",
+    now: new Date(),
+  });
+  const deliverer = createDeliverer({ ledger: createLedger(pool, pool), destinations, log, tools });
+  return { destinations, deliverer };
+}
+
+const NOBODY = { contactEmail: null, contactPhone: null };
+
+/** Places bookings without contact data, whose one effect is the order, and gives their jobs. */
+async function orders(count: number) {
+  for (let n = 0; n < count; n += 1) await placeTestBooking(orm.em, NOBODY);
+  return await jobsDue();
+}
+
+async function jobsDue() {
+  const { queues, added } = captureQueues();
+  await dispatchEvents({ database: pool, queues, log });
+  return added.map(({ data }) => data);
+}
+
+const makeStale = () =>
+  pool.query("update outbox_event set dispatched_at = dispatched_at - interval '1 hour' where completed_at is null");
+const letProbe = () => pool.query("update destination_away set next_probe_at = now()");
+const waiting = async (): Promise<number> => (await pool.query("select from held_delivery")).rowCount ?? 0;
+const sent = async (): Promise<number> => (await pool.query("select from delivery where state = 'sent'")).rowCount ?? 0;
+
+test("orders for a taxi centre that is away are tried once in all, and have no job", async () => {
+  const { deliverer } = worker();
+  order.mockImplementation(unreachable);
+  const jobs = await orders(5);
+  for (const job of jobs) expect(await deliverer.process(job)).toBeUndefined();
+  expect(order).toHaveBeenCalledTimes(1);
+  expect(await waiting()).toBe(5);
+  await makeStale();
+  expect(await jobsDue()).toEqual([]);
+});
+
+test("when it is back, one order shows it, and the others follow, each once", async () => {
+  const { deliverer, destinations } = worker();
+  order.mockImplementation(unreachable);
+  for (const job of await orders(4)) await deliverer.process(job);
+  order.mockReset();
+  order.mockResolvedValue();
+  await letProbe();
+  const probing = startProbing({ destinations, deliverer, log });
+  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
+  await probing.stop();
+  for (const job of await jobsDue()) await deliverer.process(job);
+  expect(order).toHaveBeenCalledTimes(4);
+  expect(await sent()).toBe(4);
+});
+
+test("of several workers one at a time tries whether it is back", async () => {
+  const workers = [worker(), worker(), worker()];
+  order.mockImplementation(unreachable);
+  for (const job of await orders(4)) await workers[0]?.deliverer.process(job);
+  order.mockClear();
+  await letProbe();
+  const probes = await Promise.all(workers.map(({ destinations }) => destinations.claimProbe("dispatch")));
+  expect(probes.filter((probe) => probe !== undefined)).toHaveLength(1);
+});
+
+test("other workers learn that it is away and do not try", async () => {
+  const [first, second] = [worker(), worker()];
+  order.mockImplementation(unreachable);
+  const [one, other] = await orders(2);
+  await first.deliverer.process(one);
+  await second.destinations.look();
+  await second.deliverer.process(other);
+  expect(order).toHaveBeenCalledTimes(1);
+});
+
+test("what is still open elsewhere is not kept waiting by an order that is held", async () => {
+  const { deliverer } = worker();
+  order.mockImplementation(unreachable);
+  await placeTestBooking(orm.em, { ...NOBODY, contactEmail: "jan@example.nl" });
+  const jobs = await jobsDue();
+  for (const job of jobs) if (JSON.stringify(job).includes("dispatch-order")) await deliverer.process(job);
+  await makeStale();
+  expect(JSON.stringify(await jobsDue())).toContain("confirmation-email");
+});
+
+test("many failures in a row without a success are a destination that is away; an answer starts the count anew", async () => {
+  const { destinations } = worker();
+  const fail = async (times: number) => {
+    for (let time = 0; time < times; time += 1) await destinations.isLost("sms", "transient");
+  };
+  await fail(19);
+  destinations.answered("sms");
+  await fail(19);
+  expect(destinations.isAway("sms")).toBe(false);
+  await fail(1);
+  expect(destinations.isAway("sms")).toBe(true);
+});

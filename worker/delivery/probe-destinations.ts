@@ -1,0 +1,26 @@
+import type { Logger } from "pino";
+import type { QueueName } from "../queues/queue-names.ts";
+import { type Loop, startLoop } from "../relay/loop.ts";
+import type { Deliverer } from "./deliver.ts";
+import type { Destinations } from "./destinations.ts";
+
+type Needs = { destinations: Destinations; deliverer: Deliverer; log: Logger };
+
+/** Looks once a second which destinations are away, tries whether they are back, and lets what waited for them go out. */
+export function startProbing({ destinations, deliverer, log }: Needs): Loop {
+  const probe = async (name: QueueName): Promise<void> => {
+    const waiting = await destinations.claimProbe(name);
+    if (waiting === undefined) return;
+    const isBack = waiting === "nothing" || (await deliverer.probe(waiting));
+    if (!isBack) return destinations.stillAway(name, waiting);
+    await destinations.returned(name);
+    log.warn({ destination: name }, "a destination is back");
+  };
+  const look = async (): Promise<boolean> => {
+    const away = await destinations.look();
+    // A probe may take as long as a message: it must not keep another destination waiting.
+    for (const name of away) void probe(name).catch((err: unknown) => log.warn({ err }, "a probe failed"));
+    return (await destinations.release()) > 0;
+  };
+  return startLoop(look, (err) => log.warn({ err }, "the destinations could not be looked at"));
+}

@@ -1,11 +1,11 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
+import { createLog } from "@domrit/server/log/log.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { createFindBooking } from "../booking/find-booking.ts";
-import { createLog } from "../log.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { placeTestBooking } from "../testing/events.ts";
@@ -18,7 +18,7 @@ import { startProbing } from "./probe-destinations.ts";
 let database: TestDatabase;
 let orm: MikroORM;
 let pool: pg.Pool;
-const log = createLog("silent");
+const log = createLog("worker", "silent");
 const order = vi.fn<() => Promise<void>>();
 const unreachable = () => Promise.reject(new DeliveryFault("away", "unreachable"));
 

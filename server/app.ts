@@ -5,6 +5,7 @@ import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
 import { authRoutes } from "./account/auth-routes.ts";
+import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
@@ -31,6 +32,7 @@ const features = [
   cardRoutes,
   contactRoutes,
   dispatchRoutes,
+  emailConfirmationRoutes,
   geocodeRoutes,
   healthRoutes,
   invoiceDetailsRoutes,

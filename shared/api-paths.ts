@@ -14,6 +14,8 @@ export const apiPaths = {
   currentUser: "/api/auth/user",
   forgotPassword: "/api/auth/forgot-password",
   resetPassword: "/api/auth/reset-password",
+  confirmEmail: "/api/auth/confirm-email",
+  emailConfirmation: "/api/user/email-confirmation",
   account: "/api/user",
   profile: "/api/user/profile",
   password: "/api/user/password",

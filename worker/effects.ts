@@ -1,3 +1,4 @@
+import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
 import { sendEmailChangedNotice } from "./account/send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
@@ -20,6 +21,7 @@ export const effects = {
   "cancellation-sms": sendCancellationSms,
   "dispatch-order": sendOrder,
   "dispatch-cancellation": sendCancellation,
+  "confirmation-link": sendConfirmationLink,
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
   "email-changed-notice": sendEmailChangedNotice,

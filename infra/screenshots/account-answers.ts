@@ -1,4 +1,4 @@
-import type { SessionsView, Trip, UserView } from "@domrit/shared/account/view.ts";
+import type { EmailStateView, SessionsView, Trip, UserView } from "@domrit/shared/account/view.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import type { InvoiceDetailsView, InvoiceView } from "@domrit/shared/invoices/view.ts";
@@ -83,6 +83,8 @@ const sessions: SessionsView = [
   { current: false, device: null, createdAt: "2026-09-01T09:00:00Z", lastSeenAt: "2026-11-02T22:41:00Z" },
 ];
 
+const emailState: EmailStateView = { email: user.email, isConfirmed: true, pending: null };
+
 const booking: BookingView = {
   ...trip({}),
   updatedAt: "2026-11-21T15:04:00Z",
@@ -114,10 +116,17 @@ export const filled: Answers = {
   "GET /api/user/payment-methods": { body: cards },
   "GET /api/user/invoices": { body: invoices },
   "GET /api/user/invoice-details": { body: invoiceDetails },
+  "GET /api/user/email-confirmation": { body: emailState },
   "GET /api/user/sessions": { body: sessions },
   [`GET /api/bookings/${PICTURED_ID}`]: { body: booking },
 };
 
+const emailAs = (state: Partial<EmailStateView>): Answers => ({
+  ...filled,
+  "GET /api/user/email-confirmation": { body: { ...emailState, ...state } },
+});
+export const withUnconfirmedAddress = emailAs({ isConfirmed: false });
+export const withNewAddress = emailAs({ pending: longUser.email });
 export const withMany: Answers = { ...filled, "GET /api/user/trips": { body: manyTrips } };
 export const withClaim: Answers = { ...filled, "GET /api/user/claim": { body: { trips: trips.slice(0, 2) } } };
 export const withLongNames: Answers = { ...filled, "GET /api/auth/user": { body: longUser } };

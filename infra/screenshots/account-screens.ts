@@ -36,6 +36,10 @@ export function accountScreens(locale: Locale): Screen[] {
     },
     { name: "reset-password", path: "/reset-password?token=secret", answers: nobody },
     { name: "reset-password-used-up", path: "/reset-password", answers: nobody },
+    { name: "confirm-email", path: "/confirm-email?token=secret", answers: nobody },
+    { name: "confirm-email-used-up", path: "/confirm-email", answers: nobody },
+    { name: "profile-unconfirmed", path: "/dashboard/profile", answers: answers.withUnconfirmedAddress },
+    { name: "profile-new-address", path: "/dashboard/profile", answers: answers.withNewAddress },
     { name: "account-failing", path: "/dashboard/trips", answers: answers.accountFailing },
     ...(["trips", "payment", "invoices", "profile"] as const).flatMap((tab) => [
       { name: tab, path: `/dashboard/${tab}`, answers: filled },

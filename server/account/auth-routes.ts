@@ -28,7 +28,12 @@ export function authRoutes(server: ServerContext): Router {
     const registration = readBody(ctx, registerSchema);
     await limits.register(ctx.ip);
     const { guestId } = viewerOf(ctx);
-    const customer = await register(orm.em, registration, { language: requestLocale(ctx), guestId, now: now() });
+    const customer = await register(orm.em, registration, {
+      language: requestLocale(ctx),
+      guestId,
+      keys: config.SESSION_KEYS,
+      now: now(),
+    });
     server.wakeRelay();
     await signIn(ctx, customer.id);
     security.record("registered", { subject: customer.email, ip: ctx.ip });

@@ -13,6 +13,7 @@ import { endSessions } from "../session/session-store.ts";
 import { requirePassword } from "./change-password.ts";
 import { Customer } from "./customer.entity.ts";
 import { EmailChange } from "./email-change.entity.ts";
+import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 import { lockCustomer } from "./lock-customer.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
 
@@ -58,6 +59,7 @@ async function erase(em: EntityManager, customerId: string, now: Date) {
   await em.nativeDelete(PaymentMethod, { customerId });
   await em.nativeDelete(PasswordReset, { customerId });
   await em.nativeDelete(EmailChange, { customerId });
+  await em.nativeDelete(EmailConfirmation, { customerId });
   await em.nativeDelete(InvoiceDetails, { customerId });
   await em.nativeDelete(Customer, { id: customerId });
   await endSessions(em, { customerId });

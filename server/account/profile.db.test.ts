@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { Booking } from "../booking/booking.entity.ts";
@@ -13,6 +14,7 @@ import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createCustomer, PASSWORD, registration, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
 import { EmailChange } from "./email-change.entity.ts";
+import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -78,14 +80,14 @@ describe("the profile", () => {
     expect(Object.keys((await save(client, moved)).body.fields)).toEqual(["currentPassword"]);
     const wrong = await save(client, { ...moved, currentPassword: "niet dit" });
     expect(wrong.body.fields).toEqual({ currentPassword: ["Dit wachtwoord klopt niet"] });
-    const changes = () => em().find(EmailChange, { customerId: customer.id });
-    expect(await changes()).toEqual([]);
-    expect((await save(client, { ...moved, currentPassword: PASSWORD })).body.email).toBe("elders@example.nl");
-    expect((await save(client, { ...moved, email: "Elders@example.nl" })).status).toBe(200);
-    const [change, ...others] = await changes();
-    expect([change?.previousEmail, others]).toEqual([customer.email, []]);
-    const events = await em().find(OutboxEvent, { type: "account.email_changed" });
-    expect(events.map(({ payload }) => payload)).toEqual([{ changeId: change?.id }]);
+    const asked = () => em().find(EmailConfirmation, { customerId: customer.id });
+    expect(await asked()).toEqual([]);
+    expect((await save(client, { ...moved, currentPassword: PASSWORD })).body.email).toBe(customer.email);
+    const upper = { ...profileOf(customer), email: customer.email.toUpperCase() };
+    expect((await save(client, upper)).body.email).toBe(upper.email);
+    expect(await asked()).toMatchObject([{ email: "elders@example.nl", usedAt: null }]);
+    const events = await em().find(OutboxEvent, { type: "account.confirmation_requested" });
+    expect(events.map(({ payload }) => payload)).toContainEqual({ confirmationId: (await asked())[0]?.id });
   });
 
   test("takes nothing that is not a field of it", async () => {
@@ -105,14 +107,17 @@ test("the export holds all that is kept of a customer, and what is kept of nobod
   const invoice = await createInvoice(em(), customer.id);
   const moved = { ...profileOf(customer), email: `nieuw.${customer.email}` };
   await save(client, { ...moved, currentPassword: PASSWORD });
+  const change = { id: randomUUID(), customerId: customer.id, previousEmail: "oud@example.nl", createdAt: new Date() };
+  await em().insert(EmailChange, change);
   const stranger = await signedIn(server);
   await stranger.client.post("/api/bookings", bookingRequest({ note: "Van een ander" }));
 
   const { body, headers } = await client.send("/api/user/export");
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit.json"');
   expect(body).toMatchObject({
-    account: { ...moved, language: "tr" },
-    emailChanges: [{ previousEmail: customer.email, createdAt: expect.any(String) }],
+    account: { ...profileOf(customer), language: "tr", emailConfirmedAt: expect.any(String) },
+    emailChanges: [{ previousEmail: "oud@example.nl", createdAt: expect.any(String) }],
+    emailConfirmations: [{ email: moved.email, createdAt: expect.any(String), usedAt: null }],
     bookings: [
       { id: invoice.bookingId },
       { id: booked.id, reference: booked.reference, note: "Koffer mee", contactEmail: customer.email },
@@ -165,6 +170,7 @@ describe("deleting the account", () => {
     expect(await em().count(Session, { customerId })).toBe(0);
     expect(await em().count(PaymentMethod, { customerId })).toBe(0);
     expect(await em().count(EmailChange, { customerId })).toBe(0);
+    expect(await em().count(EmailConfirmation, { customerId })).toBe(0);
     expect(await em().count(Customer, customerId)).toBe(0);
     const left = await em().findOneOrFail(Booking, ride.id);
     expect(left).toMatchObject({ status: "completed", estimatedPriceCents: 4200, pickupLocation: "", note: null });

@@ -4,20 +4,21 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { claimBookings } from "./claim-bookings.ts";
 import { Customer } from "./customer.entity.ts";
+import { requestConfirmation } from "./email-confirmation/request-confirmation.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
-type Registering = { language: Locale; guestId: string | undefined; now: Date };
+type Registering = { language: Locale; guestId: string | undefined; keys: readonly string[]; now: Date };
 
 /**
- * Makes an account, and its the bookings that this browser made as a guest. Throws `invalid_fields` for a username or
+ * Makes an account, to which the bookings belong that this browser made as a guest, and has its address confirmed. Throws `invalid_fields` for a username or
  * e-mail address that is taken, also by a registration of the same moment, and for a password that is soon guessed.
  */
 export async function register(
   em: EntityManager,
   { password, confirmPassword: _, ...person }: Registration,
-  { language, guestId, now }: Registering,
+  { language, guestId, keys, now }: Registering,
 ): Promise<Customer> {
   await requireUnguessable("password", password, person);
   await refuseTaken(em.fork(), person);
@@ -27,6 +28,7 @@ export async function register(
       const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };
       const customer = tx.create(Customer, row);
       await tx.flush();
+      await requestConfirmation(tx, { customerId: customer.id, email: customer.email, language, keys, now });
       if (guestId) await claimBookings(tx, { customerId: customer.id, guestId, now });
       return customer;
     });

@@ -3,8 +3,8 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { appendEvent } from "../outbox/append-event.ts";
 import { findByEmail } from "./find-customer.ts";
+import { mailedTokenHash, newMailedToken } from "./mailed-token.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
-import { newResetToken, resetTokenHash } from "./reset-token.ts";
 
 /** How long the link works. */
 const VALID_MS = 30 * 60_000;
@@ -20,7 +20,7 @@ export async function requestReset(em: EntityManager, { email, language, keys, n
     unit.create(PasswordReset, {
       id,
       customerId: customer?.id ?? null,
-      tokenHash: resetTokenHash(newResetToken(keys, id)),
+      tokenHash: mailedTokenHash(newMailedToken(keys, "password-reset", id)),
       language,
       createdAt: now,
       expiresAt: new Date(now.getTime() + VALID_MS),

@@ -1,9 +1,9 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
+import { mailedTokenHash } from "./mailed-token.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
-import { resetTokenHash } from "./reset-token.ts";
 import { setPassword } from "./set-password.ts";
 
 type Reset = { token: string; password: string; now: Date };
@@ -13,7 +13,7 @@ type Reset = { token: string; password: string; now: Date };
  * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a password that is soon guessed; the link stays good then.
  */
 export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
-  const usable = { tokenHash: resetTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
+  const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const reset = await em.fork().findOne(PasswordReset, usable);
   const customer = reset?.customerId && (await em.fork().findOne(Customer, reset.customerId));
   if (!customer) return false;

@@ -6,8 +6,8 @@ import { differenceInTime } from "../testing/compare-times.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
+import { mailedLink } from "./mailed-token.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
-import { resetLink } from "./reset-token.ts";
 
 let database: TestDatabase;
 let server: TestServer;
@@ -29,7 +29,8 @@ const reset = (token: string, password = NEW) =>
 /** The token of the newest request, as the worker makes it for the e-mail. */
 async function mailedToken(): Promise<string> {
   const [newest] = await em().find(PasswordReset, {}, { orderBy: { createdAt: "desc" }, limit: 1 });
-  const link = newest && resetLink("https://domrit.example", server.context.config.SESSION_KEYS, newest);
+  const link =
+    newest && mailedLink("https://domrit.example", server.context.config.SESSION_KEYS, "password-reset", newest);
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 

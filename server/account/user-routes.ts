@@ -23,7 +23,7 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 /** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/user" });
-  const { orm, reading, limits, security, now } = server;
+  const { orm, reading, config, limits, security, now } = server;
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   router.get("/trips", async (ctx) => {
@@ -53,8 +53,12 @@ export function userRoutes(server: ServerContext): Router {
   router.put("/profile", async (ctx) => {
     const profile = readBody(ctx, profileSchema);
     const customer = await currentCustomer(orm.em, ctx);
-    if (movesMailbox(customer, profile)) await limits.password(customer.id);
-    ctx.body = userView(await changeProfile(orm.em, customer, profile, now()));
+    const moves = movesMailbox(customer, profile);
+    if (moves) await limits.password(customer.id);
+    if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
+    const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
+    ctx.body = userView(await changeProfile(orm.em, customer, profile, changing));
+    if (moves) security.record("email_change_asked", told(ctx, customer));
     server.wakeRelay();
   });
 

@@ -2,6 +2,7 @@ import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM, type Options } from "@mikro-orm/postgresql";
 import { CustomerSchema } from "../account/customer.entity.ts";
 import { EmailChangeSchema } from "../account/email-change.entity.ts";
+import { EmailConfirmationSchema } from "../account/email-confirmation/email-confirmation.entity.ts";
 import { PasswordResetSchema } from "../account/password-reset.entity.ts";
 import { BlockedContactSchema } from "../blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
@@ -38,6 +39,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
       DispatchEventSchema,
       EmailChangeSchema,
       HeldDeliverySchema,
+      EmailConfirmationSchema,
       IdempotencyKeySchema,
       InvoiceCounterSchema,
       InvoiceDetailsSchema,

@@ -15,6 +15,8 @@ export const LIMITS = {
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },
   contactAttempt: { points: 30, seconds: 60 },
+  emailConfirmation: { points: 60, seconds: 3600 },
+  emailConfirmationRecipient: { points: 5, seconds: 3600, stored: true },
   export: { points: 10, seconds: 3600 },
   geocode: { points: 240, seconds: 60 },
   health: { points: 600, seconds: 60 },

@@ -7,7 +7,8 @@ import { createPseudonyms } from "./pseudonyms.ts";
 /** What is worth knowing of when somebody tries the doors (OWASP ASVS 5.0, 16.3). */
 const LEVELS = {
   account_deleted: "info",
-  email_changed: "info",
+  email_change_asked: "info",
+  email_confirmed: "info",
   limit_hit: "warn",
   login_failed: "warn",
   login_ok: "info",

@@ -52,10 +52,16 @@ export type Login = z.infer<typeof loginSchema>;
 /** The body of `POST /api/auth/forgot-password`. */
 export const forgotPasswordSchema = z.strictObject({ email });
 
+/** The secret of an e-mailed link. */
+const mailedToken = text("required").min(1, message("required")).max(100, message("tooLong"));
+
+/** The body of `POST /api/auth/confirm-email`. */
+export const mailedTokenSchema = z.strictObject({ token: mailedToken });
+
 /** The body of `POST /api/auth/reset-password`; the token is the one of the e-mailed link. */
 export const resetPasswordSchema = z
   .strictObject({
-    token: text("required").min(1, message("required")).max(100, message("tooLong")),
+    token: mailedToken,
     password: newPassword,
     confirmPassword: text("passwordsDiffer"),
   })

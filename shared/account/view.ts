@@ -52,6 +52,17 @@ export type SessionsView = v.InferOutput<typeof sessionsViewSchema>;
 /** `POST /api/auth/reset-password` answers 202 whatever happens; `reset` is false for a link that is used up or unknown. */
 export const resetAnswerSchema = v.object({ reset: v.boolean() });
 
+/** `POST /api/auth/confirm-email`: false for a link that is used up, too old or unknown. */
+export const confirmAnswerSchema = v.object({ confirmed: v.boolean() });
+
+/** `GET /api/user/email-confirmation`: the address in use, and the one that takes its place once its link is followed. */
+export const emailStateSchema = v.object({
+  email: v.string(),
+  isConfirmed: v.boolean(),
+  pending: v.nullable(v.string()),
+});
+export type EmailStateView = v.InferOutput<typeof emailStateSchema>;
+
 /** `DELETE /api/user`: what the law has us keep, and what to tell the customer about it, in their language. */
 export const deletionSchema = v.object({ invoicesKept: v.number(), message: v.string() });
 export type Deletion = v.InferOutput<typeof deletionSchema>;

@@ -44,6 +44,7 @@ export const APP_PAGES = {
   logout: "/logout",
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   dashboard: "/dashboard",
   trips: "/dashboard/trips",
   trip: "/dashboard/trips/:id",

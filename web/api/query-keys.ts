@@ -12,6 +12,7 @@ export const queryKeys = {
   invoices: ["account", "invoices"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,
+  emailState: ["account", "email"] as const,
 };
 
 /** The names of calls that others wait for. */

@@ -56,7 +56,8 @@ for (const locale of LOCALES) {
       await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
       expect((await page.title()).length, path).toBeGreaterThan(8);
     };
-    for (const key of ["login", "register", "forgotPassword", "resetPassword"] as const) await look(appPathTo(key));
+    for (const key of ["login", "register", "forgotPassword", "resetPassword", "confirmEmail"] as const)
+      await look(appPathTo(key));
     // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
     const isAnswer = (complaint: string) => /^error: .* status of 40[14] |^40[14]: .*\/api\//.test(complaint);
     expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);

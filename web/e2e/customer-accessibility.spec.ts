@@ -41,6 +41,9 @@ for (const locale of LOCALES) {
     await page.goto(`${appPathTo("resetPassword")}?token=secret`);
     await expect(page.getByRole("button", { name: t.account.reset.submit })).toBeVisible();
     await look(page, "resetPassword");
+    await page.goto(`${appPathTo("confirmEmail")}?token=secret`);
+    await expect(page.getByRole("button", { name: t.account.confirmEmail.submit })).toBeVisible();
+    await look(page, "confirmEmail");
   });
 
   test(`the account and its dialogs are accessible, in ${locale}`, async ({ page, context }) => {

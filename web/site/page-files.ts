@@ -45,6 +45,7 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   logout: "account/logout/logout-page.tsx",
   forgotPassword: "account/password/forgot-password-page.tsx",
   resetPassword: "account/password/reset-password-page.tsx",
+  confirmEmail: "account/email/confirm-email-page.tsx",
   dashboard: "trips/trips-page.tsx",
   trips: "trips/trips-page.tsx",
   trip: "trips/trip-page.tsx",

@@ -24,6 +24,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   logout: ["account", ...FORM],
   forgotPassword: ["account", ...FORM],
   resetPassword: ["account", ...FORM],
+  confirmEmail: ["account", ...FORM],
   dashboard: ["trips", ...DASHBOARD],
   trips: ["trips", ...DASHBOARD],
   trip: ["trips", "confirmation", "fares", ...DASHBOARD],

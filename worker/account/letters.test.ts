@@ -1,15 +1,15 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
-import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { letterMail } from "../mail/letter-mail.ts";
-import { resetLetter } from "./reset-letter.ts";
+import { linkLetter } from "./link-letter.ts";
 import { securityLetter } from "./security-letter.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
-const reset = (language: (typeof LOCALES)[number]) =>
-  letterMail(resetLetter(Object.assign(new PasswordReset(), { language, expiresAt }), link));
+const reset = (language: (typeof LOCALES)[number]) => letterMail(linkLetter("reset", { language, expiresAt }, link));
+const confirm = (language: (typeof LOCALES)[number]) =>
+  letterMail(linkLetter("confirmEmail", { language, expiresAt }, link));
 const changed = (what: "passwordChanged" | "emailChanged", language: (typeof LOCALES)[number]) =>
   letterMail(securityLetter(what, Object.assign(new Customer(), { language }), expiresAt));
 
@@ -25,7 +25,7 @@ test.each([
 
 test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and no gap (%s)", (language) => {
   const notices = [changed("passwordChanged", language), changed("emailChanged", language)];
-  const letters = [reset(language), ...notices];
+  const letters = [reset(language), confirm(language), ...notices];
   for (const { html, text } of letters) {
     for (const form of [html, text]) {
       expect(form).toContain("14:30");
@@ -34,5 +34,5 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   }
   expect(reset(language).html).toContain(`href="${link}"`);
   expect(reset(language).text).toContain(link);
-  for (const { text } of notices) expect(text).toContain("2026");
+  for (const { text } of [confirm(language), ...notices]) expect(text).toContain("2026");
 });

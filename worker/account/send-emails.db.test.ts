@@ -1,6 +1,7 @@
 import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { changeProfile } from "@domrit/server/account/change-profile.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-email.ts";
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
+import { sendConfirmationLink } from "./send-confirmation-link.ts";
 import { sendEmailChangedNotice } from "./send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
 import { sendResetEmail } from "./send-reset-email.ts";
@@ -101,18 +103,57 @@ test("a customer hears that the password was changed, unless the account is gone
   expect(await sendPasswordChangedEmail.run(gone, tools(START), cause)).toBe("no_recipient");
 });
 
-test("the mailbox that an account had hears that it has another now, and nothing of which", async () => {
+/** Runs the effect of the confirmation that was asked for last. */
+async function mailConfirmation(asTools: Tools) {
+  const event = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.confirmation_requested" });
+  return sendConfirmationLink.run(event.payload, asTools, { eventId: event.id, occurredAt: event.occurredAt });
+}
+async function moveTo(customer: Customer, email: string): Promise<void> {
+  const { firstName, lastName, username, phone } = customer;
+  await orm.em.fork().nativeDelete(OutboxEvent, {});
+  const profile = { firstName, lastName, username, phone, email, currentPassword: PASSWORD };
+  await changeProfile(orm.em, customer, profile, { language: "tr", keys: KEYS, now: START });
+}
+
+test("a new address gets the link that makes it the account's; only then the old one hears that it is not any more", async () => {
   const customer = await createCustomer(orm.em, { language: "tr" });
-  const { email, firstName, lastName, username, phone } = customer;
-  const profile = { firstName, lastName, username, phone, currentPassword: PASSWORD };
-  await changeProfile(orm.em, customer, { ...profile, email: "ergens.anders@example.nl" }, START);
+  await moveTo(customer, "ergens.anders@example.nl");
+  expect(await orm.em.fork().count(OutboxEvent, { type: "account.email_changed" })).toBe(0);
+  expect(await mailConfirmation(tools(minutes(1)))).toBe("sent");
+  expect(await mailConfirmation(tools(minutes(2), ["a newer one", ...KEYS]))).toBe("sent");
+  const mails = [...sent];
+  expect(mails).toMatchObject([
+    { to: "ergens.anders@example.nl", language: "tr", subject: "E-posta adresinizi onaylayın" },
+    { to: "ergens.anders@example.nl" },
+  ]);
+  expect([mails[1]?.key, tokenOf(mails[1]!)]).toEqual([mails[0]?.key, tokenOf(mails[0]!)]);
+  expect(mails[0]?.text).toContain("https://domrit.example/confirm-email?token=");
+  for (const word of [customer.firstName, customer.username, customer.email])
+    expect(mails[0]?.text).not.toContain(word);
+  expect(await confirmEmail(orm.em, { token: tokenOf(mails[0]!), now: minutes(3) })).toBeTruthy();
+  expect(await mailConfirmation(tools(minutes(4)))).toBe("superseded");
+
+  sent.length = 0;
   const { id: eventId, payload } = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.email_changed" });
   const cause = { eventId, occurredAt: START };
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("sent");
   expect(await sendEmailChangedNotice.run(payload, tools(minutes(1)), cause)).toBe("sent");
-  expect(sent).toMatchObject([{ to: email, subject: "E-posta adresiniz değiştirildi" }, { to: email }]);
+  expect(sent).toMatchObject([
+    { to: customer.email, subject: "E-posta adresiniz değiştirildi" },
+    { to: customer.email },
+  ]);
   expect(sent[1]?.key).toBe(sent[0]?.key);
   expect(JSON.stringify([payload, sent])).not.toContain("ergens.anders");
   await orm.em.fork().nativeDelete(Customer, customer.id);
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("no_recipient");
+});
+
+test("no link goes out a day later, under a key that is gone, or for an account that is", async () => {
+  const customer = await createCustomer(orm.em);
+  await moveTo(customer, "later@example.nl");
+  expect(await mailConfirmation(tools(minutes(24 * 60)))).toBe("expired");
+  expect(await mailConfirmation(tools(minutes(1), ["another"]))).toBe("expired");
+  await orm.em.fork().nativeDelete(Customer, customer.id);
+  expect(await mailConfirmation(tools(minutes(1)))).toBe("no_recipient");
+  expect(sent).toEqual([]);
 });

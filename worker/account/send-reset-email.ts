@@ -1,11 +1,11 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { mailedLink } from "@domrit/server/account/mailed-token.ts";
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
-import { resetLink } from "@domrit/server/account/reset-token.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { letterMail } from "../mail/letter-mail.ts";
-import { resetLetter } from "./reset-letter.ts";
+import { linkLetter } from "./link-letter.ts";
 
 /** Sends whoever forgot their password the link that sets another. */
 export const sendResetEmail = effect({
@@ -17,10 +17,10 @@ export const sendResetEmail = effect({
     if (now >= reset.expiresAt) return "expired";
     const customer = reset.customerId && (await em.findOne(Customer, reset.customerId));
     if (!customer) return "no_recipient";
-    const link = resetLink(publicUrl, sessionKeys, reset);
+    const link = mailedLink(publicUrl, sessionKeys, "password-reset", reset);
     if (!link) return "expired";
     await mail.send({
-      ...letterMail(resetLetter(reset, link)),
+      ...letterMail(linkLetter("reset", reset, link)),
       key: messageKey("password-reset", resetId, "email"),
       to: customer.email,
     });

@@ -35,6 +35,9 @@ const FILL = [
     select n::text, '{}', now(), now() + n * interval '1 minute' from generate_series(1, 40000) n`,
   `insert into password_reset (id, token_hash, language, created_at, expires_at)
     select gen_random_uuid(), n::text, 'nl', now(), now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into email_confirmation (id, customer_id, email, token_hash, language, created_at, expires_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', n::text, 'nl', now(), now() - n * interval '4 seconds'
+    from generate_series(1, 20000) n`,
   `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
   `insert into contact_message (id, name, email, subject, message, language, created_at)

@@ -6,6 +6,7 @@ import { MessageKeysMigration } from "./20261121-message-keys.ts";
 import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 import { DestinationsMigration } from "./20261122-destinations.ts";
+import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 
 /** Every migration, oldest first. */
@@ -19,4 +20,5 @@ export const migrations = [
   { name: "20261122-sweeps", class: SweepsMigration },
   { name: "20261122-blocked-contacts", class: BlockedContactsMigration },
   { name: "20261122-destinations", class: DestinationsMigration },
+  { name: "20261122-email-confirmation", class: EmailConfirmationMigration },
 ];

@@ -6,13 +6,13 @@ import { ServerState } from "../../api/server-state.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { AuthCard } from "../auth-card.tsx";
+import { useMailedToken } from "../use-mailed-token.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { useResetToken } from "./use-reset-token.ts";
 
 /** Where the mailed link leads: sets another password, also while somebody is signed in here. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation();
-  const token = useResetToken();
+  const token = useMailedToken();
   const [isUsedUp, setUsedUp] = useState(token === "");
   return (
     <ServerState>

@@ -2,7 +2,7 @@ import { profileSchema } from "@domrit/shared/account/schema.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -22,8 +22,9 @@ export function ProfileForm({ user }: { user: UserView }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const { id: _, ...person } = user;
-  const [email, setEmail] = useState(user.email);
+  const [known, setKnown] = useState(user);
+  const { id: _, ...person } = known;
+  const [email, setEmail] = useState(known.email);
   const saving = useCall({ mutationFn: saveProfile, gcTime: 0 });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "profile",
@@ -34,8 +35,10 @@ export function ProfileForm({ user }: { user: UserView }) {
         onSuccess(saved) {
           saving.reset();
           queries.setQueryData(queryKeys.user, saved);
-          setEmail(saved.email);
-          toast({ title: t("profile:saved") });
+          setKnown(saved);
+          const waits = saved.email.toLowerCase() !== profile.email.toLowerCase();
+          void queries.invalidateQueries({ queryKey: queryKeys.emailState });
+          toast({ title: t("profile:saved"), ...(waits && { description: t("profile:email.pending") }) });
         },
         onError(error) {
           if (error instanceof ApiError) showFieldErrors(error.fields);
@@ -44,13 +47,21 @@ export function ProfileForm({ user }: { user: UserView }) {
       });
     },
   });
-  const movesMailbox = email.trim().toLowerCase() !== user.email.toLowerCase();
+  const movesMailbox = email.trim().toLowerCase() !== known.email.toLowerCase();
   const followEmail = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.name === fields.email.name) setEmail(target.value);
   };
+  // What was saved may differ from what was typed: another address waits until it is confirmed.
+  const shown = useRef(known);
+  useEffect(() => {
+    if (shown.current === known) return;
+    shown.current = known;
+    form.reset();
+    setEmail(known.email);
+  }, [known, form]);
   const restore = () => {
     form.reset();
-    setEmail(user.email);
+    setEmail(known.email);
   };
   return (
     <form

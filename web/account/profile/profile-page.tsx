@@ -5,6 +5,7 @@ import { useOutletContext } from "react-router";
 import { AppSeo } from "../../site/seo.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -19,6 +20,7 @@ export default function ProfilePage() {
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("profile:title")}</h2>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex flex-col gap-6">
+          <EmailNotice />
           <ProfileForm user={user} />
           <PasswordForm user={user} />
         </div>

@@ -8,6 +8,7 @@ import { CustomerOnly } from "../customer-only.tsx";
 import { user } from "../user.factory.ts";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -17,6 +18,7 @@ const PROFILE = "PUT /api/user/profile";
 const PASSWORD = "PUT /api/user/password";
 const SESSIONS = "GET /api/user/sessions";
 const OTHERS = "DELETE /api/user/sessions/others";
+const EMAIL = "/api/user/email-confirmation";
 const DELETE = "DELETE /api/user";
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
@@ -69,13 +71,13 @@ test("saves, and Cancel then brings back what was saved", async () => {
   await expect.element(field("Voornaam")).toHaveValue("Ayşegül");
 });
 
-test("another e-mail address asks for the password", async () => {
+test("another e-mail address asks for the password, and waits until it is confirmed", async () => {
   const refused = {
     code: "invalid_fields",
     message: "Controleer.",
     fields: { currentPassword: ["Dit wachtwoord klopt niet"] },
   };
-  const answers = [{ status: 422, body: refused }, { body: user({ email: "nieuw@example.nl" }) }];
+  const answers = [{ status: 422, body: refused }, { body: user() }];
   const calls = answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => answers.shift() ?? { status: 500 } });
   await openProfile();
   await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
@@ -86,10 +88,39 @@ test("another e-mail address asks for the password", async () => {
   await field("Huidig wachtwoord").fill("een paraplu vol");
   await button("Opslaan").click();
   await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
+  await expect.element(field("E-mailadres")).toHaveValue("ayse@example.nl");
+  await expect.element(toasts()).toMatchTextContent("Profiel opgeslagenUw nieuwe adres wacht op bevestiging");
   expect(sent(calls, PROFILE)[1]?.body).toMatchObject({
     currentPassword: "een paraplu vol",
     email: "nieuw@example.nl",
   });
+});
+
+test("says which address waits for its link, sends that again, and calls the change off", async () => {
+  const state = { email: "ayse@example.nl", isConfirmed: true, pending: "nieuw@example.nl" as string | null };
+  const calls = answerApi({
+    [`GET ${EMAIL}`]: () => ({ body: state }),
+    [`POST ${EMAIL}`]: () => ({ status: 202, body: {} }),
+    [`DELETE ${EMAIL}`]: () => {
+      state.pending = null;
+      return { status: 204 };
+    },
+  });
+  await show(<EmailNotice />);
+  const notice = page.getByRole("region", { name: "Uw nieuwe adres wacht op bevestiging" });
+  await expect.element(notice).toMatchTextContent(/nieuw@example.nl.*Tot dan blijft ayse@example.nl gelden/);
+  await button("Stuur de link opnieuw").click();
+  await expect.element(toasts()).toMatchTextContent("De link is verstuurd");
+  await button("Wijziging annuleren").click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(calls.map(({ method }) => method)).toEqual(["GET", "POST", "DELETE", "GET"]);
+});
+
+test("asks to confirm the address of a new account, which there is nothing to call off of", async () => {
+  answerApi({ [`GET ${EMAIL}`]: () => ({ body: { email: "ayse@example.nl", isConfirmed: false, pending: null } }) });
+  await show(<EmailNotice />);
+  await expect.element(page.getByRole("region", { name: "Bevestig uw e-mailadres" })).toBeVisible();
+  await expect.element(button("Wijziging annuleren")).not.toBeInTheDocument();
 });
 
 test("what is taken is said on its field", async () => {

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 const TOKEN = "token";
 
 /** The secret of the mailed link, taken out of the address: whoever looks on must not have it. Empty where there is none. */
-export function useResetToken(): string {
+export function useMailedToken(): string {
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get(TOKEN) ?? "");
   const isTokenVisible = query.has(TOKEN);

@@ -1,0 +1,48 @@
+import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
+import Router from "@koa/router";
+import type { ServerContext } from "../../context.ts";
+import { requestLocale } from "../../http/language.ts";
+import { readBody } from "../../http/read-body.ts";
+import { currentCustomer } from "../current-customer.ts";
+import { confirmEmail } from "./confirm-email.ts";
+import { EmailConfirmation } from "./email-confirmation.entity.ts";
+import { emailState, pendingAddress } from "./pending-confirmation.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
+
+/** Showing that one reads the mail of an address: by the mailed link, and asking for it again or calling it off. */
+export function emailConfirmationRoutes({ orm, config, limits, security, now, wakeRelay }: ServerContext): Router {
+  const router = new Router();
+
+  router.post("/api/auth/confirm-email", async (ctx) => {
+    const { token } = readBody(ctx, mailedTokenSchema);
+    await limits.emailConfirmation(ctx.ip);
+    const customer = await confirmEmail(orm.em, { token, now: now() });
+    if (customer) security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
+    ctx.body = { confirmed: customer !== undefined };
+    wakeRelay();
+  });
+
+  router.get("/api/user/email-confirmation", async (ctx) => {
+    const customer = await currentCustomer(orm.em, ctx);
+    ctx.body = await emailState(orm.em.fork(), customer, now());
+  });
+
+  router.post("/api/user/email-confirmation", async (ctx) => {
+    const customer = await currentCustomer(orm.em, ctx);
+    const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
+    await limits.emailConfirmationRecipient(email.toLowerCase());
+    const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
+    await orm.em.fork().transactional((tx) => requestConfirmation(tx, { ...request, now: now() }));
+    wakeRelay();
+    ctx.body = {};
+    ctx.status = 202;
+  });
+
+  router.delete("/api/user/email-confirmation", async (ctx) => {
+    const customer = await currentCustomer(orm.em, ctx);
+    await orm.em.fork().nativeUpdate(EmailConfirmation, { customerId: customer.id, usedAt: null }, { usedAt: now() });
+    ctx.status = 204;
+  });
+
+  return router;
+}

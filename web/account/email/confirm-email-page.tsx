@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { ServerState } from "../../api/server-state.tsx";
+import { AuthCard } from "../auth-card.tsx";
+import { useMailedToken } from "../use-mailed-token.ts";
+import { ConfirmEmail } from "./confirm-email.tsx";
+
+/** Where the mailed link leads. Opening it changes nothing, so that what looks into links on its own confirms none. */
+export default function ConfirmEmailPage() {
+  const { t } = useTranslation();
+  const token = useMailedToken();
+  return (
+    <ServerState>
+      <AuthCard title={t("account:confirmEmail.title")} intro={t("account:confirmEmail.intro")}>
+        <ConfirmEmail token={token} />
+      </AuthCard>
+    </ServerState>
+  );
+}

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { notSignedIn } from "../user.factory.ts";
+import ConfirmEmailPage from "./confirm-email-page.tsx";
+
+const CONFIRM = "POST /api/auth/confirm-email";
+const anonymous = { "GET /api/auth/user": () => notSignedIn };
+const submit = () => page.getByRole("button", { name: "Bevestig mijn e-mailadres" });
+const open = (search = "?token=s3cret") =>
+  show(<ConfirmEmailPage />, { path: "/confirm-email", at: `/confirm-email${search}` });
+
+beforeEach(() => localStorage.clear());
+
+test("opening the link sends nothing; the button confirms", async () => {
+  const calls = answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: true } }) });
+  await open();
+  await expect.element(submit()).toBeVisible();
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  await submit().click();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Uw e-mailadres is bevestigd");
+  await expect
+    .element(page.getByRole("link", { name: "Naar mijn account" }))
+    .toHaveAttribute("href", "/dashboard/profile");
+  expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ token: "s3cret" });
+});
+
+test("a link that is used up, or that carries nothing, says so", async () => {
+  answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: false } }) });
+  await open("");
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Deze link werkt niet meer");
+  await open();
+  await submit().click();
+  await expect
+    .element(page.getByRole("main").getByRole("alert").last())
+    .toMatchTextContent("Deze link werkt niet meer");
+});
+
+test("what the server refuses is said, and it can be tried again", async () => {
+  const body = { code: "unavailable", message: "Even geen verbinding. Probeer het zo weer." };
+  answerApi({ ...anonymous, [CONFIRM]: () => ({ status: 503, body }) });
+  await open();
+  await submit().click();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Even geen verbinding");
+  await expect.element(submit()).toBeEnabled();
+});

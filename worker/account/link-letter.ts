@@ -1,0 +1,38 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { longMoment } from "../booking/trip.ts";
+import type { Letter } from "../mail/letter.ts";
+
+/** What the link in a letter is for. */
+type Purpose = "reset" | "confirmEmail";
+
+/**
+ * A letter with a link that does one thing once, until a moment. It names nobody, since anybody can type anybody's
+ * address.
+ */
+export function linkLetter(
+  purpose: Purpose,
+  { language: locale, expiresAt }: { language: Locale; expiresAt: Date },
+  link: string,
+): Letter {
+  const t = translator(locale);
+  const { date, time } = longMoment(expiresAt, locale);
+  return {
+    locale,
+    subject: t(`email-account:${purpose}.subject`),
+    preview: t(`email-account:${purpose}.preview`),
+    title: t(`email-account:${purpose}.title`),
+    parts: [
+      { kind: "text", text: t(`email-account:${purpose}.intro`, { company: company.name }) },
+      {
+        kind: "button",
+        label: t(`email-account:${purpose}.button`),
+        href: link,
+        hint: t(`email-account:${purpose}.hint`, { date, time }),
+      },
+      { kind: "text", text: t(`email-account:${purpose}.notYou`) },
+    ],
+    reason: t(`email-account:${purpose}.reason`),
+  };
+}

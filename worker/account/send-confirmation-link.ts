@@ -1,0 +1,28 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { EmailConfirmation } from "@domrit/server/account/email-confirmation/email-confirmation.entity.ts";
+import { mailedLink } from "@domrit/server/account/mailed-token.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { linkLetter } from "./link-letter.ts";
+
+/** Sends an address the link that confirms it as an account's. */
+export const sendConfirmationLink = effect({
+  queue: "email",
+  fact: v.object({ confirmationId: v.string() }),
+  async run({ confirmationId }, { em, mail, publicUrl, sessionKeys, now }) {
+    const asked = await em.findOne(EmailConfirmation, confirmationId);
+    if (!asked || asked.usedAt) return "superseded";
+    if (now >= asked.expiresAt) return "expired";
+    if ((await em.count(Customer, { id: asked.customerId })) === 0) return "no_recipient";
+    const link = mailedLink(publicUrl, sessionKeys, "email-confirmation", asked);
+    if (!link) return "expired";
+    await mail.send({
+      ...letterMail(linkLetter("confirmEmail", asked, link)),
+      key: messageKey("email-confirmation", confirmationId, "email"),
+      to: asked.email,
+    });
+    return "sent";
+  },
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBlockList } from "@domrit/server/blocking/block-list.ts";
+import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import type { Environment } from "@domrit/server/environment.ts";
@@ -15,8 +16,10 @@ import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/withheld.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
+import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
+import { measureOutbox } from "./schedule/outbox-metrics.ts";
 import { startSchedule } from "./schedule/schedule.ts";
 import { createSmsGateway } from "./sms/sms-gateway.ts";
 
@@ -54,8 +57,12 @@ export async function startWorker(
   const database = open(CONNECTIONS, "-c synchronous_commit=off");
   const durable = open(DURABLE_CONNECTIONS);
   if (!(await waitFor(database, log, starting, signal))) return () => endAll([database, durable]);
+  measurePool("relay", database, { asks: true });
+  measurePool("outcomes", durable);
+  measureOutbox(database);
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
+  measureQueues(queues);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const transports = withoutBlocked(
     {
@@ -80,6 +87,8 @@ export async function startWorker(
   const stopSchedule = startSchedule(database, log);
   starting.end();
   return async () => {
+    measureOutbox(undefined);
+    measureQueues(undefined);
     await Promise.all([stopRelay(), stopSchedule(), probing.stop()]);
     await queues.close();
     mail.close();

@@ -1,5 +1,6 @@
 import { Migrator } from "@mikro-orm/migrations";
 import { MikroORM, type Options } from "@mikro-orm/postgresql";
+import type pg from "pg";
 import { CustomerSchema } from "../account/customer.entity.ts";
 import { EmailChangeSchema } from "../account/email-change.entity.ts";
 import { EmailConfirmationSchema } from "../account/email-confirmation/email-confirmation.entity.ts";
@@ -19,13 +20,14 @@ import { InvoiceDetailsSchema } from "../invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
 import { SessionSchema } from "../session/session.entity.ts";
 import { BoundDriver } from "./bound-values.ts";
+import { measurePool } from "./database-metrics.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
 
-function ormOptions(databaseUrl: string, max: number, connectMs: number): Options {
+function ormOptions(databaseUrl: string, max: number, connectMs: number, name: string): Options {
   return {
     driver: BoundDriver,
     clientUrl: databaseUrl,
@@ -60,15 +62,21 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number): Option
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
     pool: { min: 0, max },
-    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: releaseLostConnections },
+    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: equip(name) },
     forceUtcTimezone: true,
   };
 }
 
+const equip = (name: string) => (pool: pg.Pool) => {
+  releaseLostConnections(pool);
+  measurePool(name, pool);
+};
+
 /**
  * The way to the database; whether that is there shows when it is first asked something. Opens at most `max`
- * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer.
+ * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer. `name` is what
+ * metrics call it.
  */
-export function connect(databaseUrl: string, max = 10, connectMs = 1500): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, max, connectMs));
+export function connect(databaseUrl: string, max = 10, connectMs = 1500, name = "orm"): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(databaseUrl, max, connectMs, name));
 }

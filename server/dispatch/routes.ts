@@ -6,6 +6,7 @@ import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
 import { requireJson } from "../http/read-body.ts";
 import { applyDispatchEvent } from "./apply-dispatch-event.ts";
+import { reports } from "./dispatch-metrics.ts";
 import { isSigned } from "./signature.ts";
 
 /** Where the taxi centre reports what happens to bookings. */
@@ -21,7 +22,9 @@ export function dispatchRoutes({ orm, config, security, wakeRelay, now }: Server
     }
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
-    ctx.body = { applied: await applyDispatchEvent(orm.em, report.output, now()) };
+    const applied = await applyDispatchEvent(orm.em, report.output, now());
+    reports.inc({ result: applied ? "applied" : "ignored" });
+    ctx.body = { applied };
     wakeRelay();
   });
   return router;

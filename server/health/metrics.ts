@@ -6,7 +6,7 @@ export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 
 const seconds = new Histogram({
-  name: "http_request_duration_seconds",
+  name: "domrit_http_request_duration_seconds",
   help: "Time to answer API requests, by method, route pattern and status",
   labelNames: ["method", "route", "status"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2],

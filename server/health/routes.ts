@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import "./disk-metrics.ts";
 import { metrics } from "./metrics.ts";
 import { isRedisUp } from "./redis.ts";
 

@@ -8,6 +8,7 @@ import { createSocketSessions } from "../session/socket-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
+import { measureLive } from "./live-metrics.ts";
 import { type LiveServer, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
@@ -63,6 +64,7 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     });
   });
 
+  measureLive(io);
   const ends = createSessionEnds(io, store, log);
   const timer = setInterval(ends.endOver, CHECK_SESSIONS_MS).unref();
   http.once("close", () => {

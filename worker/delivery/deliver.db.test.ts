@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -13,6 +14,7 @@ import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { createDeliverer } from "./deliver.ts";
+import { deliveries } from "./delivery-metrics.ts";
 import { createDestinations } from "./destinations.ts";
 import { DeliveryFault } from "./fault.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
@@ -77,6 +79,26 @@ test("an effect is done and recorded; its event is completed with the last one",
   expect(await completed()).toBe(false);
   await deliver()(acknowledgement);
   expect(await completed()).toBe(true);
+});
+
+test("what becomes of deliveries is counted, and how long they took", async () => {
+  const { office } = await messageJobs();
+  send.mockRejectedValueOnce(new DeliveryFault("transient", "smtp_421"));
+  send.mockRejectedValueOnce(new DeliveryFault("permanent", "smtp_550"));
+  const count = async (outcome: string) => {
+    const { values } = await deliveries.get();
+    const of = values.find(({ labels }) => labels.effect === "office-message" && labels.outcome === outcome);
+    return of?.value ?? 0;
+  };
+  const before = { retried: await count("retried"), parked: await count("parked"), sent: await count("sent") };
+  await deliver()(office);
+  await deliver()(office);
+  expect(await count("retried")).toBe(before.retried + 1);
+  expect(await count("parked")).toBe(before.parked + 1);
+  const { office: next } = await messageJobs();
+  await deliver()(next);
+  expect(await count("sent")).toBe(before.sent + 1);
+  expect(await metrics.getSingleMetricAsString("domrit_delivery_seconds")).toContain('effect="office-message"');
 });
 
 test("two effects that end together complete their event", async () => {

@@ -7,6 +7,7 @@ import { atMostEvery } from "../at-most-every.ts";
 import { type EffectName, effects, isEffectName } from "../effects.ts";
 import type { Processor } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
+import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
 import type { Outcome, Tools } from "./effect.ts";
 import { DeliveryFault, type FaultKind } from "./fault.ts";
@@ -62,6 +63,8 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
         outcome === "sent" ? ledger.finish(claim, "sent") : ledger.finish(claim, "skipped", outcome),
       );
       log.info({ ...told, outcome }, "delivered");
+      deliveries.inc({ effect, outcome });
+      deliverySeconds.observe({ effect }, (Date.now() - claim.occurredAt.getTime()) / 1000);
       return undefined;
     }
     const { kind, code } = classify(result.error);
@@ -69,9 +72,11 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
       if (kind === "permanent") destinations.answered(destination);
       await record(() => ledger.finish(claim, "parked", code));
       log.error({ ...told, code, err: result.error }, "a delivery is set aside");
+      deliveries.inc({ effect, outcome: "parked" });
       return undefined;
     }
     warn({ ...told, code, err: result.error }, "a delivery failed and is tried again");
+    deliveries.inc({ effect, outcome: "retried" });
     if (await destinations.isLost(destination, kind)) {
       await destinations.hold({ claim, destination, reason: code });
       return undefined;

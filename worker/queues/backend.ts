@@ -3,6 +3,7 @@ import type { Job, QueueOptions, WorkerOptions } from "bullmq";
 /** What is used of a BullMQ queue, whatever keeps its jobs. */
 export type JobQueue = {
   addBulk(jobs: { name: string; data: unknown; opts: { jobId: string } }[]): Promise<unknown>;
+  getJobCounts(...states: ("wait" | "active" | "delayed")[]): Promise<Record<string, number>>;
   on(event: "error", listener: (error: Error) => void): unknown;
   close(): Promise<void>;
 };

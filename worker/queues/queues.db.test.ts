@@ -46,6 +46,26 @@ describe.each([
     expect(done).toEqual(expect.arrayContaining([{ id: "a" }, { id: "b" }]));
   });
 
+  run("tells how many jobs wait, run, and were put off", async () => {
+    const running = Promise.withResolvers<undefined>();
+    const queues = start(redis, (data) =>
+      JSON.stringify(data).includes("later") ? Promise.resolve(60_000) : running.promise,
+    );
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    await queues.add("invoice", ["later", "a", "b", "c"].map(job));
+    const invoices = async () => (await queues.depths()).filter(({ queue }) => queue === "invoice");
+    await vi.waitFor(
+      async () =>
+        expect(await invoices()).toEqual([
+          { queue: "invoice", state: "wait", jobs: 1 },
+          { queue: "invoice", state: "active", jobs: 2 },
+          { queue: "invoice", state: "delayed", jobs: 1 },
+        ]),
+      { timeout: 10_000 },
+    );
+    running.resolve(undefined);
+  });
+
   run("takes a job again that was done before", async () => {
     let done = 0;
     const queues = start(redis, () => {

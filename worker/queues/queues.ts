@@ -17,6 +17,8 @@ export type Queues = {
   isUp(): boolean;
   /** Rejects, within seconds, when the jobs could not be added. */
   add(queue: QueueName, jobs: NewJob[]): Promise<void>;
+  /** How many jobs of each queue wait, run, or were put off; rejects within seconds. */
+  depths(): Promise<{ queue: QueueName; state: JobState; jobs: number }[]>;
   /** Starts doing the jobs of every queue. */
   work(process: Processor): void;
   /** Takes no more jobs, waits for those under way, and lets go of the connections. */
@@ -48,6 +50,9 @@ const job = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 /** How long adding may take. A promise of BullMQ stays open as long as Redis is away. */
 const ADD_MS = 2000;
 
+const JOB_STATES = ["wait", "active", "delayed"] as const;
+type JobState = (typeof JOB_STATES)[number];
+
 type Where = { redisUrl: string | undefined; databaseUrl: string };
 
 /** The queues, kept in Redis where there is one, else in PostgreSQL. */
@@ -68,9 +73,18 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queue
   const workers: JobWorker[] = [];
   return {
     isUp: backend.isUp,
-    add(queue, jobs) {
+    async add(queue, jobs) {
       const bulk = jobs.map(({ id, name, data }) => ({ name, data, opts: { jobId: id } }));
-      return within(ADD_MS, queues[queue].addBulk(bulk));
+      await within(ADD_MS, queues[queue].addBulk(bulk));
+    },
+    async depths() {
+      const counts = await within(
+        ADD_MS,
+        Promise.all(
+          QUEUE_NAMES.map(async (queue) => ({ queue, jobs: await queues[queue].getJobCounts(...JOB_STATES) })),
+        ),
+      );
+      return counts.flatMap(({ queue, jobs }) => JOB_STATES.map((state) => ({ queue, state, jobs: jobs[state] ?? 0 })));
     },
     work(process) {
       for (const name of QUEUE_NAMES) {
@@ -96,13 +110,13 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queue
   };
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error("the queue did not answer")), milliseconds);
   });
   try {
-    await Promise.race([work, late]);
+    return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
   }

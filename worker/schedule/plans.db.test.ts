@@ -1,4 +1,5 @@
 import { connect } from "@domrit/server/database/orm.ts";
+import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -11,6 +12,7 @@ import { captureQueues } from "../testing/capture.ts";
 import { type Plan, planOf, type Statement, statementsOf } from "../testing/plans.ts";
 import { findBacklog } from "./backlog.ts";
 import { cleanUp } from "./cleanup.ts";
+import { measureOutbox } from "./outbox-metrics.ts";
 
 /** Fills each table as months of work leave it: everything due has been cleaned away, nearly everything is delivered. */
 const FILL = [
@@ -72,6 +74,8 @@ afterAll(async () => {
 const askPeriodically = async (): Promise<void> => {
   await findBacklog(pool);
   await cleanUp(pool);
+  measureOutbox(pool);
+  await metrics.metrics();
   await createSessionStore({ orm, reading: orm, now: () => new Date() }).alive(
     Array.from({ length: 500 }, (_, n) => `${n}`),
   );

@@ -1,6 +1,7 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { metrics } from "@domrit/server/health/metrics.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
@@ -8,6 +9,7 @@ import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { measureOutbox } from "./outbox-metrics.ts";
 import { sweep } from "./schedule.ts";
 
 let database: TestDatabase;
@@ -175,6 +177,28 @@ test("deliveries that are late or wait for a person are told of", async () => {
     { effect: "never.heard.of", state: "parked", count: 1, oldestMinutes: 0, error: null },
     { effect: "never.taken", state: "waiting", count: 1, oldestMinutes: 9, error: null },
   ]);
+});
+
+test("what waits and what is late is measured, and nothing once the worker has ended", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at, signalled_at, completed_at) values
+      (uuidv7(interval '-7 minutes'), 'x', '{}', now() - interval '7 minutes', now(), null),
+      (uuidv7(interval '-2 minutes'), 'x', '{}', now() - interval '2 minutes', null, now()),
+      (uuidv7(interval '-9 minutes'), 'x', '{}', now() - interval '9 minutes', now(), now())`,
+  );
+  await pool.query(
+    "insert into delivery (event_id, effect, state) select id, 'invoice', 'parked' from outbox_event where completed_at is not null and signalled_at is not null",
+  );
+  measureOutbox(pool);
+  const text = await metrics.metrics();
+  expect(text).toMatch(/^domrit_outbox_events\{waits_for="signal"\} 1$/m);
+  expect(text).toMatch(/^domrit_outbox_events\{waits_for="delivery"\} 1$/m);
+  expect(text).toMatch(/^domrit_outbox_oldest_seconds\{waits_for="signal"\} 12\d/m);
+  expect(text).toMatch(/^domrit_outbox_oldest_seconds\{waits_for="delivery"\} 42\d/m);
+  expect(text).toMatch(/^domrit_backlog_deliveries\{effect="x",state="waiting"\} 1$/m);
+  expect(text).toMatch(/^domrit_backlog_deliveries\{effect="invoice",state="parked"\} 1$/m);
+  measureOutbox(undefined);
+  expect(await metrics.metrics()).not.toMatch(/^domrit_outbox_events\{/m);
 });
 
 test("one worker sweeps at a time", async () => {

@@ -12,6 +12,7 @@ export function captureQueues() {
       added.push(...jobs.map((job) => ({ ...job, queue })));
       return Promise.resolve();
     },
+    depths: () => Promise.resolve([]),
     work: () => undefined,
     close: () => Promise.resolve(),
   };

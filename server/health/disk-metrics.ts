@@ -1,0 +1,13 @@
+import { statfs } from "node:fs/promises";
+import { observedGauge } from "./observed-gauge.ts";
+
+/** The disk that the product stands on; the database's, where they share a machine. */
+observedGauge<string>({
+  name: "domrit_disk_free_ratio",
+  help: "Free part of the disk that the product stands on, from 0 to 1",
+  freshMs: 10_000,
+  async read(path) {
+    const { bavail, blocks } = await statfs(path);
+    return [{ value: bavail / blocks }];
+  },
+}).observe(import.meta.dirname);

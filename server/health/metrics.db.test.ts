@@ -1,0 +1,64 @@
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { measurePool } from "../database/database-metrics.ts";
+import { startLive } from "../testing/live.ts";
+import { startTestServer, type TestServer } from "../testing/test-server.ts";
+
+const token = "a token for the metrics";
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url, { environment: { METRICS_TOKEN: token } });
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+const scrape = async (): Promise<string> => {
+  const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+  return answer.text();
+};
+
+test("connections and what they watch are counted while they are there", async () => {
+  const live = await startLive(server, database.url);
+  const { id } = await createBooking(server.context.orm.em);
+  expect(await live.connect().emitWithAck("booking:watch", { id })).toMatchObject({ ok: true });
+  const text = await scrape();
+  expect(text).toMatch(/^domrit_sockets 1$/m);
+  expect(text).toMatch(/^domrit_watched\{what="booking"\} 1$/m);
+  await live.stop();
+  await vi.waitFor(async () => expect(await scrape()).toMatch(/^domrit_sockets 0$/m), { timeout: 5000 });
+});
+
+test("requests, the ORM's connections and the disk are measured", async () => {
+  await fetch(`${server.url}/api/bookings/1`);
+  const text = await scrape();
+  expect(text).toMatch(
+    /^domrit_http_request_duration_seconds_count\{method="GET",route="\/api\/bookings\/:id",status="404"\} 1$/m,
+  );
+  expect(text).toMatch(/^domrit_pool_connections\{pool="[^"]+",state="waiting"\} 0$/m);
+  expect(text).toMatch(/^domrit_disk_free_ratio 0\.\d+$/m);
+});
+
+test("a request that waits for a connection is seen, and how long it waited", async () => {
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  measurePool("one", pool, { asks: true });
+  const held = await pool.connect();
+  const asked = pool.query("select 1");
+  const text = await scrape();
+  expect(text).toMatch(/^domrit_pool_connections\{pool="one",state="used"\} 1$/m);
+  expect(text).toMatch(/^domrit_pool_connections\{pool="one",state="waiting"\} [12]$/m);
+  // Nobody answers within a second.
+  expect(text).toMatch(/^domrit_database_up 0$/m);
+  held.release();
+  await asked;
+  await vi.waitFor(async () => expect(await scrape()).toMatch(/^domrit_database_up 1$/m), { timeout: 10_000 });
+  const waited = /^domrit_pool_wait_seconds_sum\{pool="one"\} ([\d.]+)$/m.exec(await scrape())?.[1];
+  expect(Number(waited)).toBeGreaterThan(0.9);
+  await pool.end();
+});

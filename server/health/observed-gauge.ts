@@ -1,0 +1,46 @@
+import { Gauge } from "prom-client";
+import { metrics } from "./metrics.ts";
+
+type Value = { value: number; labels?: Record<string, string> };
+type Observed<Source> = {
+  name: string;
+  help: string;
+  labelNames?: string[];
+  /** What was read is told for so long, however often somebody asks. */
+  freshMs?: number;
+  read: (source: Source) => Promise<Value[]> | Value[];
+};
+
+/**
+ * A gauge that is read when somebody asks for it, from what `observe` named last. Without that, or when it cannot be read,
+ * it has no value.
+ */
+export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0, read }: Observed<Source>) {
+  let source: Source | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [metrics],
+    async collect() {
+      if (performance.now() - readAt <= freshMs) return;
+      readAt = performance.now();
+      let values: Value[] = [];
+      try {
+        if (source !== undefined) values = await read(source);
+      } catch {
+        // That it has no value now is what there is to tell.
+      }
+      this.reset();
+      if (labelNames.length === 0) this.remove();
+      for (const { labels = {}, value } of values) this.set(labels, value);
+    },
+  });
+  return {
+    observe(next: Source | undefined): void {
+      source = next;
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}

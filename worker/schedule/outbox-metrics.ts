@@ -1,0 +1,57 @@
+import { observedGauge } from "@domrit/server/health/observed-gauge.ts";
+import type pg from "pg";
+import { findBacklog } from "./backlog.ts";
+
+/** What is read from the database is told for so long, however many ask. */
+const FRESH_MS = 5000;
+/** More events than these are not counted. */
+const MOST = 100_000;
+
+// Both are of partial indexes, and an id begins with the time of its event, so that no event itself is read.
+const waiting = (condition: string): string => `
+  select count(*)::int as count, coalesce(extract(epoch from now() - min(uuid_extract_timestamp(id))), 0)::float8 as age
+  from (select id from outbox_event where ${condition} limit ${MOST})`;
+const WAITING = {
+  signal: waiting("signalled_at is null"),
+  delivery: waiting("completed_at is null and parked_at is null"),
+};
+type Waiting = { count: number; age: number };
+
+/** Reads both kinds of waiting events, and gives of each what the gauge tells. */
+const readWaiting = (value: (row: Waiting) => number) => (database: pg.Pool) =>
+  Promise.all(
+    Object.entries(WAITING).map(async ([waits_for, statement]) => {
+      const { rows } = await database.query<Waiting>(statement);
+      return { labels: { waits_for }, value: rows[0] ? value(rows[0]) : 0 };
+    }),
+  );
+
+const events = observedGauge({
+  name: "domrit_outbox_events",
+  help: `Events that wait to be signalled, or for the last of their effects, ${MOST} at most`,
+  labelNames: ["waits_for"],
+  freshMs: FRESH_MS,
+  read: readWaiting(({ count }) => count),
+});
+
+const ages = observedGauge({
+  name: "domrit_outbox_oldest_seconds",
+  help: "Age of the oldest event that waits to be signalled, or for the last of its effects",
+  labelNames: ["waits_for"],
+  freshMs: FRESH_MS,
+  read: readWaiting(({ age }) => Math.max(age, 0)),
+});
+
+const backlog = observedGauge<pg.Pool>({
+  name: "domrit_backlog_deliveries",
+  help: "Deliveries that are five minutes late or parked, by effect",
+  labelNames: ["effect", "state"],
+  freshMs: FRESH_MS,
+  read: async (database) =>
+    (await findBacklog(database)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),
+});
+
+/** Counts what waits in this database. */
+export function measureOutbox(database: pg.Pool | undefined): void {
+  for (const gauge of [events, ages, backlog]) gauge.observe(database);
+}

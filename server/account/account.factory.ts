@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { createClient } from "../testing/client.ts";
 import { Customer } from "./customer.entity.ts";
+import { ofAccount } from "./hash-queue.ts";
 import { beginEstimating } from "./password-estimate/estimate-password.ts";
 import { hashPassword } from "./password-hash.ts";
 
@@ -9,7 +10,7 @@ import { hashPassword } from "./password-hash.ts";
 export const PASSWORD = "een paraplu vol kikkers";
 // What a server does as it starts; a request does not wait for it.
 beginEstimating();
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, ofAccount("everybody"));
 
 /** The body of a registration that nobody else made. */
 export function registration(overrides: Record<string, unknown> = {}) {

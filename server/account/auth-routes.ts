@@ -8,13 +8,14 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
+import { networkOf } from "../http/network-of.ts";
 import { readBody } from "../http/read-body.ts";
-import { signIn, signOut, viewerOf } from "../session/session.ts";
+import { currentSession, signIn, signOut, viewerOf } from "../session/session.ts";
 import { userView } from "./account-view.ts";
 import { currentCustomer } from "./current-customer.ts";
 import { Customer } from "./customer.entity.ts";
-import { forgiveLogin, limitLogin, verifyLogin } from "./log-in.ts";
-import { requireHashPlace } from "./password-hash.ts";
+import { limitProbes } from "./limit-probes.ts";
+import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -27,8 +28,10 @@ export function authRoutes(server: ServerContext): Router {
   router.post("/register", async (ctx) => {
     const registration = readBody(ctx, registerSchema);
     await limits.register(ctx.ip);
+    await limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
     const { guestId } = viewerOf(ctx);
     const customer = await register(orm.em, registration, {
+      address: networkOf(ctx.ip),
       language: requestLocale(ctx),
       guestId,
       keys: config.SESSION_KEYS,
@@ -43,10 +46,8 @@ export function authRoutes(server: ServerContext): Router {
 
   router.post("/login", async (ctx) => {
     const login = readBody(ctx, loginSchema);
-    requireHashPlace();
     const by = { subject: login.email, ip: ctx.ip };
-    await limitLogin(server, { email: login.email, ip: ctx.ip });
-    const customer = await verifyLogin(reading.em.fork(), login).catch((thrown: unknown) => {
+    const customer = await verifyLogin(server, login, ctx.ip).catch((thrown: unknown) => {
       if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
       throw thrown;
     });

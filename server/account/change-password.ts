@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
+import { ofAccount } from "./hash-queue.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
 import { setPassword } from "./set-password.ts";
@@ -19,7 +20,7 @@ export async function changePassword(
 ): Promise<void> {
   await requirePassword("currentPassword", currentPassword, customer);
   await requireUnguessable("newPassword", newPassword, customer);
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, ofAccount(customer.id));
   await em.fork().transactional(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (locked?.passwordHash !== customer.passwordHash) throw new DomainError("conflict");
@@ -33,6 +34,6 @@ export async function requirePassword(
   password: string,
   customer: Customer,
 ): Promise<void> {
-  if (await isPassword(password, customer.passwordHash)) return;
+  if (await isPassword(password, customer.passwordHash, ofAccount(customer.id))) return;
   throw new DomainError("invalid_fields", { fields: { [field]: [message("passwordWrong")] } });
 }

@@ -12,6 +12,10 @@ import { asTaken, refuseTaken } from "./taken.ts";
 export const movesMailbox = (customer: Customer, { email }: Profile): boolean =>
   customer.email.toLowerCase() !== email.toLowerCase();
 
+/** True when saving a profile tells whether somebody else has its username or e-mail address. */
+export const takesNames = (customer: Customer, profile: Profile): boolean =>
+  customer.username !== profile.username || movesMailbox(customer, profile);
+
 type Changing = { language: Locale; keys: readonly string[]; now: Date };
 
 /**

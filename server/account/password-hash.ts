@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { createQueue } from "./hash-queue.ts";
+import { type Asker, createQueue } from "./hash-queue.ts";
 import { createHashThreads, type HashCost } from "./hash-threads.ts";
 
 const queue = createQueue();
@@ -16,23 +16,27 @@ const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
 /** The same letters are the same password, however the keyboard composed them (NIST SP 800-63B, 3.1.1.2). */
 const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
 
-/** Throws `unavailable` while so many passwords wait to be hashed that another one would be refused. */
-export const requireHashPlace = (): void => queue.requirePlace();
+/** Does what ends in a hash when it is their turn to hash. Throws `unavailable` when too many wait already. */
+export const inHashTurn = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => queue(asker, work);
 
 /** The password's argon2id hash in PHC string format. Throws `unavailable` when too many wait already. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, asker: Asker): Promise<string> {
   const nonce = randomBytes(16);
-  return phc(nonce, await queue(() => hash({ message: bytesOf(password), nonce, cost: COST })));
+  return phc(nonce, await queue(asker, () => hash({ message: bytesOf(password), nonce, cost: COST })));
 }
 
 /** What nobody's password hashes to: compared with when there is no account, so that it takes the same time. */
 const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 
 /** True when this is the password of that hash; without a hash false, after as much work. Throws `unavailable`. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export const isPassword = (password: string, stored: string | undefined, asker: Asker): Promise<boolean> =>
+  inHashTurn(asker, () => matchesHash(password, stored));
+
+/** The same for whoever has the turn to hash. */
+export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
   const [, m, t, p, nonce64 = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
   const right = Buffer.from(tag, "base64");
   const nonce = Uint8Array.from(Buffer.from(nonce64, "base64"));
   const cost = { memory: Number(m), passes: Number(t), parallelism: Number(p), tagLength: right.length };
-  return timingSafeEqual(await queue(() => hash({ message: bytesOf(password), nonce, cost })), right);
+  return timingSafeEqual(await hash({ message: bytesOf(password), nonce, cost }), right);
 }

@@ -9,20 +9,28 @@ import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
-type Registering = { language: Locale; guestId: string | undefined; keys: readonly string[]; now: Date };
+type Registering = {
+  /** Whence it comes. */
+  address: string;
+  language: Locale;
+  guestId: string | undefined;
+  keys: readonly string[];
+  now: Date;
+};
 
 /**
- * Makes an account, to which the bookings belong that this browser made as a guest, and has its address confirmed. Throws `invalid_fields` for a username or
+ * Makes an account, to which the bookings belong that this browser made as a guest, and has its address confirmed.
+ * Throws `invalid_fields` for a username or
  * e-mail address that is taken, also by a registration of the same moment, and for a password that is soon guessed.
  */
 export async function register(
   em: EntityManager,
   { password, confirmPassword: _, ...person }: Registration,
-  { language, guestId, keys, now }: Registering,
+  { address, language, guestId, keys, now }: Registering,
 ): Promise<Customer> {
   await requireUnguessable("password", password, person);
   await refuseTaken(em.fork(), person);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { address, account: person.email.toLowerCase() });
   try {
     return await em.fork().transactional(async (tx) => {
       const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };

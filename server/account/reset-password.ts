@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
+import { ofAccount } from "./hash-queue.ts";
 import { mailedTokenHash } from "./mailed-token.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -18,7 +19,7 @@ export async function resetPassword(em: EntityManager, { token, password, now }:
   const customer = reset?.customerId && (await em.fork().findOne(Customer, reset.customerId));
   if (!customer) return false;
   await requireUnguessable("password", password, customer);
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, ofAccount(customer.id));
   return em.fork().transactional(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!locked || (await tx.count(PasswordReset, usable)) === 0) return false;

@@ -8,12 +8,13 @@ import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../s
 import { endSessions } from "../session/session-store.ts";
 import { tripView, userView } from "./account-view.ts";
 import { changePassword, requirePassword } from "./change-password.ts";
-import { changeProfile, movesMailbox } from "./change-profile.ts";
+import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
 import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
+import { limitProbes } from "./limit-probes.ts";
 import { lockCustomer } from "./lock-customer.ts";
 import { listSessions } from "./sessions.ts";
 import { listTrips } from "./trips.ts";
@@ -55,6 +56,7 @@ export function userRoutes(server: ServerContext): Router {
     const customer = await currentCustomer(orm.em, ctx);
     const moves = movesMailbox(customer, profile);
     if (moves) await limits.password(customer.id);
+    if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });
     if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
     const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
     ctx.body = userView(await changeProfile(orm.em, customer, profile, changing));

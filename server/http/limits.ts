@@ -20,13 +20,13 @@ export const LIMITS = {
   export: { points: 10, seconds: 3600 },
   geocode: { points: 240, seconds: 60 },
   health: { points: 600, seconds: 60 },
-  login: { points: 20, seconds: 60, stored: true },
+  login: { points: 20, seconds: 60 },
   /** Tries to sign in to one account before they are slowed down. */
   loginAccount: { points: 5, seconds: 900, stored: true },
   /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
   loginSlowed: { points: 1, seconds: 10, stored: true },
   lookup: { points: 600, seconds: 60 },
-  /** Looking whether a username or e-mail address is taken, for each address and for each session. */
+  /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
   password: { points: 10, seconds: 900, stored: true },

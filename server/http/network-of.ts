@@ -1,9 +1,9 @@
 /**
- * The network of an IPv6 address, its first 64 bits, from which one caller can write as whomever they like; or the IPv4
- * address that it holds.
+ * The network of an IPv6 address, its first 64 bits, from which one caller can write as whomever they like; an IPv4
+ * address, or the one it holds, as it is.
  */
 export function networkOf(address: string): string {
-  const held = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const held = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (held) return held;
   const [head = "", tail] = address.split("::");
   const start = head.split(":").filter(Boolean);

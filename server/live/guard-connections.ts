@@ -1,5 +1,6 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { networkOf } from "../http/network-of.ts";
 import type { RateLimits } from "../http/rate-limit.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 
@@ -29,13 +30,14 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
   const { addressOf, limits, scale, onHit, lookForUnreadMs = LOOK_FOR_UNREAD_MS } = options;
   const open = new Map<string, number>();
   const change = (address: string, by: number): void => {
-    const now = (open.get(address) ?? 0) + by;
-    if (now > 0) open.set(address, now);
-    else open.delete(address);
+    const network = networkOf(address);
+    const now = (open.get(network) ?? 0) + by;
+    if (now > 0) open.set(network, now);
+    else open.delete(network);
   };
   const admit = async (address: string): Promise<void> => {
     await limits.socket(address);
-    if ((open.get(address) ?? 0) < OPEN_PER_ADDRESS * scale) return;
+    if ((open.get(networkOf(address)) ?? 0) < OPEN_PER_ADDRESS * scale) return;
     onHit("openSockets", address);
     throw new DomainError("too_many_requests", { retryAfterSeconds: 60 });
   };

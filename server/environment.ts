@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import * as v from "valibot";
 import { withFiles } from "./environment-files.ts";
 import { productionFaults } from "./environment-production.ts";
@@ -27,6 +28,15 @@ const optional = <T extends v.GenericSchema<string, unknown>>(schema: T) =>
     ]),
   );
 
+/** The Netherlands and its neighbours, the EU, the United Kingdom with the islands that share its code, Turkey. */
+const SMS_COUNTRIES =
+  "NL,BE,DE,AT,BG,CY,CZ,DK,EE,ES,FI,AX,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,PL,PT,RO,SE,SI,SK,GB,GG,IM,JE,TR";
+const countries = v.pipe(
+  v.string(),
+  v.transform((list) => (list || SMS_COUNTRIES).split(",").map((one) => one.trim())),
+  v.array(v.custom<CountryCode>((code) => typeof code === "string" && isSupportedCountry(code))),
+);
+
 /** Every variable of the environment that the product reads; `.env.example` describes them. */
 export const environmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "test", "production"]), "development"),
@@ -38,6 +48,8 @@ export const environmentSchema = v.object({
   SMTP_URL: address,
   SMS_GATEWAY_URL: address,
   SMS_GATEWAY_TOKEN: secret,
+  SMS_COUNTRIES: v.optional(countries, ""),
+  SMS_DAILY_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), "2000"),
   MAIL_FROM: v.optional(v.string(), "Domrit <reserveren@domrit.example>"),
   OFFICE_EMAIL: v.optional(v.pipe(v.string(), v.email()), "kantoor@domrit.example"),
   SESSION_KEYS: secrets,

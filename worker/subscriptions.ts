@@ -42,5 +42,8 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],
   "invoice.resend_requested": [{ effect: "invoice-email" }],
-  "contact.received": [{ effect: "office-message" }, { effect: "acknowledgement" }],
+  "contact.received": [
+    { effect: "office-message" },
+    { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
+  ],
 };

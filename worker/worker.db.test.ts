@@ -123,10 +123,36 @@ describe.each([
     expect([smtp.mails.length, gateway.requests.length, centre.requests.length]).toEqual([0, 0, 1]);
   });
 
+  run("a text message over the day's ceiling is set aside, and goes out when it is released", async () => {
+    await orm.em.getConnection().execute("truncate sms_day");
+    await stop();
+    stop = await start({ SMS_DAILY_LIMIT: "1" });
+    for (let i = 0; i < 3; i += 1) await placeTestBooking(orm.em);
+    await quiet();
+    expect([smtp.mails.length, texts().length, orders().length]).toEqual([3, 1, 3]);
+    const parked = await orm.em.fork().find(Delivery, { state: "parked" });
+    expect(parked.map(({ effect, lastError }) => [effect, lastError])).toEqual(
+      Array.from({ length: 2 }, () => ["confirmation-sms", "over_ceiling"]),
+    );
+    await stop();
+    stop = await start({ SMS_DAILY_LIMIT: "5" });
+    await orm.em.getConnection().execute("update delivery set state = 'pending' where state = 'parked'");
+    await orm.em.getConnection().execute("update outbox_event set completed_at = null, dispatched_at = null");
+    await vi.waitFor(() => expect(texts()).toHaveLength(3), { timeout: 10_000 });
+  });
+
+  run("no text message goes to a country that rides are not booked from", async () => {
+    await placeTestBooking(orm.em, { contactPhone: "+252612345678" });
+    await quiet();
+    expect([smtp.mails.length, texts().length]).toEqual([1, 0]);
+    const skipped = await orm.em.fork().find(Delivery, { state: "skipped" });
+    expect(skipped.map(({ effect, lastError }) => [effect, lastError])).toEqual([["confirmation-sms", "country"]]);
+  });
+
   run("who adds an address later gets the confirmation there, once", async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
-    await addContact(orm.em, id, { contactEmail: "later@example.nl" }, new Date());
+    await addContact(orm.em, id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
     await quiet();
     expect(smtp.mails.map(({ to }) => to)).toEqual([["later@example.nl"]]);
     expect(texts()).toHaveLength(1);
@@ -135,7 +161,7 @@ describe.each([
   run("a cancellation reaches the customer, their calendar and the taxi centre", async () => {
     const { id } = await placeTestBooking(orm.em);
     await quiet();
-    await cancelBooking(orm.em, id, true, new Date());
+    await cancelBooking(orm.em, id, { acceptCharge: true, withheld: [], now: new Date() });
     await quiet();
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[1]?.raw.toString()).toContain("method=CANCEL");
@@ -160,7 +186,7 @@ describe.each([
       },
       { timeout: 10_000 },
     );
-    await cancelBooking(orm.em, id, true, new Date());
+    await cancelBooking(orm.em, id, { acceptCharge: true, withheld: [], now: new Date() });
     wayToMail.heal();
     await quiet();
     expect(smtp.mails).toHaveLength(1);

@@ -22,6 +22,8 @@ import { startRelay } from "./relay/relay.ts";
 import { measureOutbox } from "./schedule/outbox-metrics.ts";
 import { startSchedule } from "./schedule/schedule.ts";
 import { createSmsGateway } from "./sms/sms-gateway.ts";
+import { createSmsPermits } from "./sms/sms-permits.ts";
+import { createSmsSender } from "./sms/sms-sender.ts";
 
 /** Connections for the delivery record and the relay, and as many for what the effects read. */
 const CONNECTIONS = 10;
@@ -64,7 +66,7 @@ export async function startWorker(
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   measureQueues(queues);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
-  const transports = withoutBlocked(
+  const ways = withoutBlocked(
     {
       mail,
       sms: createSmsGateway(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN),
@@ -72,6 +74,12 @@ export async function startWorker(
     },
     createBlockList(database),
   );
+  const sms = createSmsSender({
+    gateway: ways.sms,
+    countries: config.SMS_COUNTRIES,
+    takePermit: createSmsPermits(durable, { ceiling: config.SMS_DAILY_LIMIT * config.RATE_LIMIT_SCALE, log }),
+  });
+  const transports = { ...ways, sms };
   const settings = {
     publicUrl: config.PUBLIC_URL,
     sessionKeys: config.SESSION_KEYS,

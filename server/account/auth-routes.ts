@@ -11,6 +11,7 @@ import { requestLocale } from "../http/language.ts";
 import { networkOf } from "../http/network-of.ts";
 import { readBody } from "../http/read-body.ts";
 import { currentSession, signIn, signOut, viewerOf } from "../session/session.ts";
+import { requireSmsNumber } from "../sms/countries.ts";
 import { userView } from "./account-view.ts";
 import { currentCustomer } from "./current-customer.ts";
 import { Customer } from "./customer.entity.ts";
@@ -27,6 +28,7 @@ export function authRoutes(server: ServerContext): Router {
 
   router.post("/register", async (ctx) => {
     const registration = readBody(ctx, registerSchema);
+    requireSmsNumber(registration.phone, "phone", config.SMS_COUNTRIES);
     await limits.register(ctx.ip);
     await limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
     const { guestId } = viewerOf(ctx);

@@ -6,6 +6,7 @@ import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
 import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../session/session.ts";
 import { endSessions } from "../session/session-store.ts";
+import { requireSmsNumber } from "../sms/countries.ts";
 import { tripView, userView } from "./account-view.ts";
 import { changePassword, requirePassword } from "./change-password.ts";
 import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
@@ -54,6 +55,7 @@ export function userRoutes(server: ServerContext): Router {
   router.put("/profile", async (ctx) => {
     const profile = readBody(ctx, profileSchema);
     const customer = await currentCustomer(orm.em, ctx);
+    if (profile.phone !== customer.phone) requireSmsNumber(profile.phone, "phone", config.SMS_COUNTRIES);
     const moves = movesMailbox(customer, profile);
     if (moves) await limits.password(customer.id);
     if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });

@@ -4,17 +4,15 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../account/customer.entity.ts";
 
-/**
- * A customer's request with the contact data of the account where it gives none of its own. Throws `not_signed_in` when
- * the account is gone.
- */
-export async function withAccountContact(
-  em: EntityManager,
-  customerId: string,
-  request: BookingRequest,
-): Promise<BookingRequest> {
+/** The customer who is signed in. Throws `not_signed_in` when the account is gone. */
+export async function findCustomer(em: EntityManager, customerId: string): Promise<Customer> {
   const customer = await em.findOne(Customer, customerId);
   if (!customer) throw new DomainError("not_signed_in");
+  return customer;
+}
+
+/** A customer's request with the contact data of the account where it gives none of its own. */
+export function withAccountContact(customer: Customer, request: BookingRequest): BookingRequest {
   const { firstName, lastName, email, phone } = customer;
   return {
     ...request,
@@ -22,4 +20,9 @@ export async function withAccountContact(
     contactEmail: request.contactEmail ?? email,
     contactPhone: request.contactPhone ?? normalisePhone(phone),
   };
+}
+
+/** The mailbox that a customer has shown to be theirs. */
+export function confirmedEmail(customer: Customer | null): string | undefined {
+  return customer?.emailConfirmedAt ? customer.email : undefined;
 }

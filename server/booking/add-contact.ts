@@ -8,16 +8,27 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { appendEvent } from "../outbox/append-event.ts";
 import { Booking } from "./booking.entity.ts";
 
+/** `withheld` are the channels on which no confirmation goes out, as too much has gone there already. */
+type Adding = { withheld: Channel[]; now: Date };
+
 /**
  * Adds an e-mail address or a phone number to a booking that has none, and so has the confirmation sent there.
  * Throws `invalid_fields` where one is known already, `illegal_transition` for a ride that is over.
  */
-export function addContact(em: EntityManager, id: number, contact: BookingContact, now: Date): Promise<Booking> {
+export function addContact(
+  em: EntityManager,
+  id: number,
+  contact: BookingContact,
+  { withheld, now }: Adding,
+): Promise<Booking> {
   return em.fork().transactional(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (isFinal(booking.status)) throw new DomainError("illegal_transition");
-    const channels = add(booking, contact);
-    if (channels.length > 0) {
+    const added = add(booking, contact);
+    if (added.length > 0) {
+      const kept = added.filter((channel) => withheld.includes(channel));
+      if (kept.length > 0) booking.withheld = [...(booking.withheld ?? []), ...kept];
+      const channels = added.filter((channel) => !kept.includes(channel));
       booking.touch(now);
       appendEvent(tx, "booking.contact_added", { bookingId: id, version: booking.version, channels }, now);
     }

@@ -3,6 +3,7 @@ import type { Booking } from "./booking.entity.ts";
 
 /** A booking as anybody may see it who knows its id. */
 export function publicView(booking: Booking): BookingView {
+  const promised = booking.promised();
   return {
     id: booking.id,
     reference: booking.reference,
@@ -15,7 +16,7 @@ export function publicView(booking: Booking): BookingView {
     estimatedPrice: booking.estimatedPriceCents / 100,
     version: booking.version,
     updatedAt: booking.updatedAt.toISOString(),
-    messages: { email: Boolean(booking.contactEmail), sms: Boolean(booking.contactPhone) },
+    messages: { email: promised.includes("email"), sms: promised.includes("sms") },
     ...(booking.driverState !== "none" && { driverState: booking.driverState }),
     ...(booking.driver && { driver: booking.driver }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),

@@ -61,6 +61,8 @@ export const BookingSchema = defineEntity({
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),
+    /** Where the confirmation did not go, as too much had gone there already. */
+    withheld: p.json<Channel[]>().nullable(),
     /** The customer it belongs to, who may have deleted the account since; null for a guest's booking. */
     customerId: p.uuid().nullable(),
     /** The browser session that booked as a guest. */
@@ -85,6 +87,11 @@ export class Booking extends BookingSchema.class {
   /** The channels on which the customer of this booking can be reached. */
   channels(): Channel[] {
     return [...(this.contactEmail ? ["email" as const] : []), ...(this.contactPhone ? ["sms" as const] : [])];
+  }
+
+  /** The channels on which a confirmation goes out. */
+  promised(): Channel[] {
+    return this.channels().filter((channel) => !this.withheld?.includes(channel));
   }
 
   /** Takes the booking to a status, one version on; refuses a change that the status machine does not know. */

@@ -3,6 +3,7 @@ import { toColumns } from "../database/columns.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
+import { Booking } from "./booking.entity.ts";
 import type { RequestKey } from "./idempotency.ts";
 import type { NewBooking } from "./new-booking.ts";
 
@@ -46,8 +47,9 @@ export async function insertPlaced(run: Run, placed: readonly Placed[]): Promise
 /** Writes one, together with those that are written at the same time. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
-function eventOf({ id: bookingId, version, createdAt, contactEmail, contactPhone }: NewBooking) {
-  const channels = [...(contactEmail ? ["email" as const] : []), ...(contactPhone ? ["sms" as const] : [])];
+function eventOf(booking: NewBooking) {
+  const { id: bookingId, version, createdAt } = booking;
+  const channels = Object.assign(new Booking(), booking).promised();
   const payload: EventPayload<"booking.placed"> = { bookingId, version, channels };
   return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0 };
 }

@@ -1,10 +1,61 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { ServerContext } from "../context.ts";
 import type { RateLimits } from "../http/rate-limit.ts";
+import { smsFault } from "../sms/countries.ts";
+import { smsRefused } from "../sms/metrics.ts";
 
-type Contact = { contactEmail?: string | undefined; contactPhone?: string | undefined };
+type Contact = { contactEmail?: string | null | undefined; contactPhone?: string | null | undefined };
+/** Who has a message sent: their address on the network, and the mailbox that they have shown to be theirs. */
+export type Sender = { ip: string; ownEmail?: string | undefined };
+type Needs = Pick<ServerContext, "limits" | "config">;
 
-/** Counts what will be sent to a mailbox or phone, so that nobody can have a stranger flooded with messages. */
-export async function limitMessages(limits: RateLimits, { contactEmail, contactPhone }: Contact): Promise<void> {
-  if (contactEmail) await limits.bookingRecipient(contactEmail.toLowerCase());
-  if (contactPhone) await limits.bookingRecipient(normalisePhone(contactPhone) ?? contactPhone);
+/**
+ * Counts the messages that would now go to a mailbox and a phone, and gives the channels on which none may, so that
+ * nobody can have a stranger pestered. What they tell of happens all the same.
+ */
+export async function withheldChannels(server: Needs, contact: Contact, sender: Sender): Promise<Channel[]> {
+  const { contactEmail, contactPhone } = contact;
+  const email = contactEmail?.toLowerCase();
+  const mayMail = !email || email === sender.ownEmail?.toLowerCase() || (await mayMailTo(server.limits, email));
+  const mayText = !contactPhone || (await mayTextTo(server, normalisePhone(contactPhone) ?? contactPhone, sender));
+  return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
+}
+
+/** Counts a message to a mailbox that has proved nothing; false when it has had its few of today. */
+export const mayMailTo = (limits: RateLimits, email: string): Promise<boolean> =>
+  isLeft(limits.mailbox, mailboxOf(email));
+
+async function mayTextTo({ limits, config }: Needs, phone: string, { ip }: Sender): Promise<boolean> {
+  const refuse = (reason: string): false => {
+    smsRefused.inc({ reason });
+    return false;
+  };
+  const fault = smsFault(phone, config.SMS_COUNTRIES);
+  if (fault) return refuse(fault);
+  // The address first, so that one that is over takes nothing from the numbers it writes to.
+  if (!(await isLeft(limits.smsAddress, ip))) return refuse("address");
+  return (await isLeft(limits.smsNumber, phone)) || refuse("number");
+}
+
+async function isLeft(limit: RateLimits["mailbox"], key: string): Promise<boolean> {
+  try {
+    await limit(key);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof DomainError && thrown.code === "too_many_requests") return false;
+    throw thrown;
+  }
+}
+
+/** One name for all the ways to write a mailbox: a tag after a plus is left off, as are the dots that Gmail ignores. */
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const host = email
+    .slice(at + 1)
+    .toLowerCase()
+    .replace(/^googlemail\.com$/, "gmail.com");
+  return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }

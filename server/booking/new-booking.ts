@@ -1,3 +1,4 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
@@ -13,6 +14,8 @@ export type Ordered = {
   /** Whose it is: a customer's, or a guest's browser. */
   customerId: string | null;
   guestId: string | null;
+  /** Where no confirmation goes, as too much has gone there already. */
+  withheld: Channel[];
   now: Date;
 };
 
@@ -23,7 +26,7 @@ export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
 });
 
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
-export function newBooking({ request, quote, pickupAt, language, customerId, guestId, now }: Ordered) {
+export function newBooking({ request, quote, pickupAt, language, customerId, guestId, withheld, now }: Ordered) {
   return {
     id: drawBookingId(),
     reference: drawReference(),
@@ -45,6 +48,7 @@ export function newBooking({ request, quote, pickupAt, language, customerId, gue
     fare: quote.fare,
     contactName: request.contactName || null,
     ...contactOf(request),
+    withheld: withheld.length > 0 ? withheld : null,
     customerId,
     guestId,
     lateCancellation: false,

@@ -6,10 +6,10 @@ import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { ensureGuestId, rememberOpened, saveSession, viewerOf } from "../session/session.ts";
-import { withAccountContact } from "./account-contact.ts";
+import { confirmedEmail, findCustomer, withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
-import { limitMessages } from "./message-limit.ts";
+import { withheldChannels } from "./message-limit.ts";
 import { placeBooking, waysOf } from "./place-booking.ts";
 import { priceRequest, requireQuotedPrice } from "./preview.ts";
 
@@ -19,7 +19,8 @@ type Request = BookingRequest & { language: Locale };
  * A function that takes in booking requests. One whose key was used before finds the booking that was made then, even
  * when its pickup has passed or its price has changed since, and costs no point of the limit.
  */
-export function createBookingDesk({ orm, limits, blocked, quotes, wakeRelay, now }: ServerContext) {
+export function createBookingDesk(server: ServerContext) {
+  const { orm, limits, blocked, quotes, wakeRelay, now } = server;
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
   const ways = waysOf(prepared(orm));
@@ -28,15 +29,16 @@ export function createBookingDesk({ orm, limits, blocked, quotes, wakeRelay, now
     const { quote, pickupAt } = await priceRequest(quotes, request, now());
     requireQuotedPrice(quote, request.quotedPrice);
     const { customerId = null } = viewerOf(ctx);
-    const complete = customerId === null ? request : await withAccountContact(orm.em.fork(), customerId, request);
+    const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);
+    const complete = customer ? withAccountContact(customer, request) : request;
     await blocked.refuse(complete);
     await limits.booking(ctx.ip);
-    await limitMessages(limits, complete);
+    const withheld = await withheldChannels(server, complete, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
     const { language } = request;
     const guestId = customerId === null ? ensureGuestId(ctx) : null;
     // Before the booking, which nothing after its commit may turn into an error.
     await saveSession(ctx);
-    const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, now: now() };
+    const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, withheld, now: now() };
     const booking = await placeBooking(orm, ways, { ...ordered, key });
     wakeRelay();
     return booking;

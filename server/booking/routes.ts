@@ -1,19 +1,28 @@
-import { bookingContactSchema, bookingRequestSchema, cancelSchema } from "@domrit/shared/booking/schema.ts";
+import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import {
+  type BookingContact,
+  bookingContactSchema,
+  bookingRequestSchema,
+  cancelSchema,
+} from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import Router from "@koa/router";
 import type { Context } from "koa";
+import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
 import { rememberOpened, viewerOf } from "../session/session.ts";
+import { requireSmsNumber } from "../sms/countries.ts";
 import { findOpen, owns, requireOwner } from "./access.ts";
+import { confirmedEmail } from "./account-contact.ts";
 import { addContact } from "./add-contact.ts";
 import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 import { ownView, publicView } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { limitMessages } from "./message-limit.ts";
+import { withheldChannels } from "./message-limit.ts";
 import { priceRequest, quoteView } from "./preview.ts";
 import { createBookingDesk } from "./receive-booking.ts";
 
@@ -41,8 +50,18 @@ export function bookingRoutes(server: ServerContext): Router {
     return booking;
   };
 
+  const withheldFrom = async (
+    ctx: Context,
+    contact: Pick<Booking, "contactEmail" | "contactPhone"> | BookingContact,
+  ) => {
+    const { customerId } = viewerOf(ctx);
+    const customer = customerId ? await orm.em.fork().findOne(Customer, customerId) : null;
+    return withheldChannels(server, contact, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
+  };
+
   router.post("/", async (ctx) => {
     const request = readBody(ctx, bookingRequestSchema);
+    requireSmsNumber(request.contactPhone, "contactPhone", config.SMS_COUNTRIES);
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
       ctx.body = quoteView((await priceRequest(quotes, request, now())).quote);
@@ -62,17 +81,21 @@ export function bookingRoutes(server: ServerContext): Router {
 
   router.post("/:id/cancel", async (ctx) => {
     const { acceptCharge = false } = readBody(ctx, cancelSchema);
-    const { id } = await findOwn(ctx);
-    ctx.body = ownView(await cancelBooking(orm.em, id, acceptCharge, now()));
+    const booking = await findOwn(ctx);
+    const cost = cancellation(booking, now());
+    const tells = cost === "free" || (cost === "charge" && acceptCharge);
+    const withheld = tells ? await withheldFrom(ctx, booking) : [];
+    ctx.body = ownView(await cancelBooking(orm.em, booking.id, { acceptCharge, withheld, now: now() }));
     server.wakeRelay();
   });
 
   router.put("/:id/contact", async (ctx) => {
     const contact = readBody(ctx, bookingContactSchema);
+    requireSmsNumber(contact.contactPhone, "contactPhone", config.SMS_COUNTRIES);
     const { id } = await findOwn(ctx);
     await server.blocked.refuse(contact);
-    await limitMessages(limits, contact);
-    ctx.body = ownView(await addContact(orm.em, id, contact, now()));
+    const withheld = await withheldFrom(ctx, contact);
+    ctx.body = ownView(await addContact(orm.em, id, contact, { withheld, now: now() }));
     server.wakeRelay();
   });
 

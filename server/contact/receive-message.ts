@@ -6,7 +6,7 @@ import { type EntityManager, UniqueConstraintViolationException } from "@mikro-o
 import { appendEvent } from "../outbox/append-event.ts";
 import { ContactMessage } from "./contact-message.entity.ts";
 
-type Receiving = { requestKey: string | undefined; language: Locale; now: Date };
+type Receiving = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
 
 /**
  * Keeps a message to the office, with the event that has it mailed and acknowledged; one that the same key brought at
@@ -15,14 +15,14 @@ type Receiving = { requestKey: string | undefined; language: Locale; now: Date }
 export async function receiveMessage(
   em: EntityManager,
   message: Message,
-  { requestKey, language, now }: Receiving,
+  { requestKey, language, acknowledged, now }: Receiving,
 ): Promise<string> {
   const id = randomUUID();
   const unit = em.fork();
   unit.persist(
     unit.create(ContactMessage, { ...message, id, requestKey: requestKey ?? null, language, createdAt: now }),
   );
-  appendEvent(unit, "contact.received", { contactMessageId: id }, now);
+  appendEvent(unit, "contact.received", { contactMessageId: id, ...(!acknowledged && { acknowledged }) }, now);
   try {
     await unit.flush();
     return id;

@@ -1,5 +1,6 @@
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import Router from "@koa/router";
+import { mayMailTo } from "../booking/message-limit.ts";
 import type { ServerContext } from "../context.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
@@ -15,7 +16,9 @@ export function contactRoutes({ orm, limits, wakeRelay, now }: ServerContext): R
     let id = await findReceived(orm.em, message, requestKey);
     if (id === undefined) {
       await limits.contact(ctx.ip);
-      id = await receiveMessage(orm.em, message, { requestKey, language: requestLocale(ctx), now: now() });
+      const acknowledged = await mayMailTo(limits, message.email);
+      const language = requestLocale(ctx);
+      id = await receiveMessage(orm.em, message, { requestKey, language, acknowledged, now: now() });
     }
     ctx.body = { id };
     ctx.status = 201;

@@ -60,7 +60,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number, name: s
       snapshot: false,
       silent: true,
     },
-    schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit"] },
+    schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit", "sms_day"] },
     pool: { min: 0, max },
     driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: equip(name) },
     forceUtcTimezone: true,

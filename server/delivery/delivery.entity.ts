@@ -17,6 +17,8 @@ export const DeliverySchema = defineEntity({
     faults: p.integer().default(0),
     /** While this lies ahead, the worker that set it may still be at it. */
     sendingUntil: p.datetime().nullable(),
+    /** When the message was counted among those of its day; null while it was not, or needs not be. */
+    permittedAt: p.datetime().nullable(),
     finishedAt: p.datetime().nullable(),
     /** A short code of the last failure, never a message of the other side, which may repeat an address. */
     lastError: p.text().nullable(),

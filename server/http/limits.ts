@@ -11,12 +11,11 @@ export const LIMITS = {
   booking: { points: 60, seconds: 3600, stored: true },
   /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
   bookingAttempt: { points: 300, seconds: 60 },
-  bookingRecipient: { points: 30, seconds: 86_400, stored: true },
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },
   contactAttempt: { points: 30, seconds: 60 },
   emailConfirmation: { points: 60, seconds: 3600 },
-  emailConfirmationRecipient: { points: 5, seconds: 3600, stored: true },
+  emailConfirmationRecipient: { points: 5, seconds: 86_400, stored: true },
   export: { points: 10, seconds: 3600 },
   geocode: { points: 240, seconds: 60 },
   health: { points: 600, seconds: 60 },
@@ -26,16 +25,21 @@ export const LIMITS = {
   /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
   loginSlowed: { points: 1, seconds: 10, stored: true },
   lookup: { points: 600, seconds: 60 },
+  /** E-mail to a mailbox that has proved nothing, whoever asks for it. */
+  mailbox: { points: 6, seconds: 86_400, stored: true },
   /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },
-  passwordResetRecipient: { points: 5, seconds: 3600, stored: true },
+  passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
   preview: { points: 120, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
   /** Every request of the API, before anything is looked up for it. */
   request: { points: 3000, seconds: 60 },
+  /** Text messages that one address has sent, and that one number gets. */
+  smsAddress: { points: 30, seconds: 3600 },
+  smsNumber: { points: 10, seconds: 86_400, stored: true },
   socket: { points: 300, seconds: 60 },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },

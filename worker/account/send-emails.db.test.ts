@@ -51,7 +51,8 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
 /** Runs the effect of the request that was made last. */
 async function mailReset(asTools: Tools) {
   const event = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.reset_requested" });
-  return sendResetEmail.run(event.payload, asTools, { eventId: event.id, occurredAt: event.occurredAt });
+  const cause = { eventId: event.id, effect: "reset-email", occurredAt: event.occurredAt };
+  return sendResetEmail.run(event.payload, asTools, cause);
 }
 async function forget(email: string): Promise<void> {
   await orm.em.fork().nativeDelete(OutboxEvent, {});
@@ -96,7 +97,7 @@ test("nothing is sent to an address that nobody has, nor too late, nor for a req
 
 test("a customer hears that the password was changed, unless the account is gone", async () => {
   const customer = await createCustomer(orm.em, { language: "en" });
-  const cause = { eventId: crypto.randomUUID(), occurredAt: START };
+  const cause = { eventId: crypto.randomUUID(), effect: "password-changed-email", occurredAt: START };
   expect(await sendPasswordChangedEmail.run({ customerId: customer.id }, tools(START), cause)).toBe("sent");
   expect(sent).toMatchObject([{ to: customer.email, subject: "Your password has been changed" }]);
   const gone = { customerId: crypto.randomUUID() };
@@ -106,7 +107,8 @@ test("a customer hears that the password was changed, unless the account is gone
 /** Runs the effect of the confirmation that was asked for last. */
 async function mailConfirmation(asTools: Tools) {
   const event = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.confirmation_requested" });
-  return sendConfirmationLink.run(event.payload, asTools, { eventId: event.id, occurredAt: event.occurredAt });
+  const cause = { eventId: event.id, effect: "confirmation-link", occurredAt: event.occurredAt };
+  return sendConfirmationLink.run(event.payload, asTools, cause);
 }
 async function moveTo(customer: Customer, email: string): Promise<void> {
   const { firstName, lastName, username, phone } = customer;
@@ -135,7 +137,7 @@ test("a new address gets the link that makes it the account's; only then the old
 
   sent.length = 0;
   const { id: eventId, payload } = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.email_changed" });
-  const cause = { eventId, occurredAt: START };
+  const cause = { eventId, effect: "email-changed-notice", occurredAt: START };
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("sent");
   expect(await sendEmailChangedNotice.run(payload, tools(minutes(1)), cause)).toBe("sent");
   expect(sent).toMatchObject([

@@ -7,15 +7,17 @@ import { isTooLate } from "./useful-until.ts";
 export const sendCancellationSms = effect({
   queue: "sms",
   fact: bookingFact,
-  async run({ bookingId, repeat }, { findBooking, sms, now }) {
+  async run({ bookingId, repeat }, { findBooking, sms, now }, cause) {
     const booking = await findBooking(bookingId);
     if (isTooLate(booking, "sms", now)) return "expired";
     if (!booking.contactPhone) return "no_recipient";
-    await sms.send({
-      clientRef: messageKey("cancellation", bookingId, "sms", repeat),
-      to: booking.contactPhone,
-      body: cancellationSms(booking),
-    });
-    return "sent";
+    return sms.send(
+      {
+        clientRef: messageKey("cancellation", bookingId, "sms", repeat),
+        to: booking.contactPhone,
+        body: cancellationSms(booking),
+      },
+      cause,
+    );
   },
 });

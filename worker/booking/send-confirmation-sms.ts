@@ -8,16 +8,18 @@ import { isTooLate } from "./useful-until.ts";
 export const sendConfirmationSms = effect({
   queue: "sms",
   fact: bookingFact,
-  async run({ bookingId, repeat }, { findBooking, sms, publicUrl, sessionKeys, now }) {
+  async run({ bookingId, repeat }, { findBooking, sms, publicUrl, sessionKeys, now }, cause) {
     const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "sms", now)) return "expired";
     if (!booking.contactPhone) return "no_recipient";
-    await sms.send({
-      clientRef: messageKey("confirmation", bookingId, "sms", repeat),
-      to: booking.contactPhone,
-      body: confirmationSms(booking, bookingLink(publicUrl, sessionKeys, booking)),
-    });
-    return "sent";
+    return sms.send(
+      {
+        clientRef: messageKey("confirmation", bookingId, "sms", repeat),
+        to: booking.contactPhone,
+        body: confirmationSms(booking, bookingLink(publicUrl, sessionKeys, booking)),
+      },
+      cause,
+    );
   },
 });

@@ -45,7 +45,7 @@ const tools = () => ({
   em: orm.em.fork(),
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
   mail: { send, close: () => undefined },
-  sms: { send: () => Promise.resolve() },
+  sms: { send: () => Promise.resolve("sent" as const) },
   dispatch: { send: () => Promise.resolve() },
   publicUrl: "https://domrit.example",
   sessionKeys: ["a session key"],

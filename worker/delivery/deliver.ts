@@ -9,7 +9,7 @@ import type { Processor } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
-import type { Outcome, Tools } from "./effect.ts";
+import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FaultKind } from "./fault.ts";
 import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
 import { Withheld } from "./withheld.ts";
@@ -59,9 +59,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     if ("outcome" in result) {
       const { outcome } = result;
       if (outcome === "sent") destinations.answered(destination);
-      await record(() =>
-        outcome === "sent" ? ledger.finish(claim, "sent") : ledger.finish(claim, "skipped", outcome),
-      );
+      await record(() => ledger.finish(claim, finalState(outcome), outcome === "sent" ? undefined : outcome));
       log.info({ ...told, outcome }, "delivered");
       deliveries.inc({ effect, outcome });
       deliverySeconds.observe({ effect }, (Date.now() - claim.occurredAt.getTime()) / 1000);

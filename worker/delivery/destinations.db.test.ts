@@ -43,7 +43,7 @@ function worker() {
     em: orm.em.fork(),
     findBooking: createFindBooking(prepared(orm)),
     mail: { send: () => Promise.resolve(), close: () => undefined },
-    sms: { send: () => Promise.resolve() },
+    sms: { send: () => Promise.resolve("sent" as const) },
     dispatch: { send: order },
     publicUrl: "https://domrit.example",
     sessionKeys: ["a session key"],

@@ -4,10 +4,24 @@ import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
 import type { MailTransport } from "../mail/mail-transport.ts";
 import type { QueueName } from "../queues/queue-names.ts";
-import type { SmsGateway } from "../sms/sms-gateway.ts";
+import type { SmsSender } from "../sms/sms-sender.ts";
 
 /** How an effect ended: done, or no longer wanted, and why. */
-export type Outcome = "sent" | "superseded" | "expired" | "no_recipient" | "blocked" | "not_due";
+export type Outcome =
+  | "sent"
+  | "superseded"
+  | "expired"
+  | "no_recipient"
+  | "blocked"
+  | "country"
+  | "over_ceiling"
+  | "not_due";
+
+/** How an effect that ended so is recorded: what waits for a person can be released again. */
+export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
+  if (outcome === "sent") return "sent";
+  return outcome === "over_ceiling" ? "parked" : "skipped";
+};
 
 /** What effects work with; `em` is fresh for each. */
 export type Tools = {
@@ -15,7 +29,7 @@ export type Tools = {
   /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
   mail: MailTransport;
-  sms: SmsGateway;
+  sms: SmsSender;
   dispatch: DispatchClient;
   publicUrl: string;
   sessionKeys: readonly string[];
@@ -23,8 +37,8 @@ export type Tools = {
   now: Date;
 };
 
-/** The event an effect belongs to. */
-export type Cause = { eventId: string; occurredAt: Date };
+/** The event an effect belongs to, and which of its effects it is. */
+export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
 /**
  * What has to happen because of a fact, once. `run` is tried until it gives an outcome: it throws a `DeliveryFault` for

@@ -1,7 +1,7 @@
 import { postJson } from "../delivery/post-json.ts";
 
 /** A text message; the gateway knows a repeat by its `clientRef`. `to` is in the form +31612345678. */
-type Sms = { clientRef: string; to: string; body: string };
+export type Sms = { clientRef: string; to: string; body: string };
 
 export type SmsGateway = { send(sms: Sms): Promise<void> };
 

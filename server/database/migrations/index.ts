@@ -7,6 +7,7 @@ import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 import { DestinationsMigration } from "./20261122-destinations.ts";
 import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
+import { MessagesMigration } from "./20261122-messages.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 
 /** Every migration, oldest first. */
@@ -21,4 +22,5 @@ export const migrations = [
   { name: "20261122-blocked-contacts", class: BlockedContactsMigration },
   { name: "20261122-destinations", class: DestinationsMigration },
   { name: "20261122-email-confirmation", class: EmailConfirmationMigration },
+  { name: "20261122-messages", class: MessagesMigration },
 ];

@@ -103,6 +103,14 @@ test.each([
   await expect.element(main()).toMatchTextContent(text);
 });
 
+test("says that a mailbox gets nothing more today instead of promising a message to it", async () => {
+  const own = { contactName: null, contactEmail: "vol@example.nl", contactPhone: "+31612345678" };
+  await opened({ messages: { email: false, sms: true }, own });
+  await expect.element(main()).toMatchTextContent("bevestiging per sms.");
+  await expect.element(main()).toMatchTextContent("sturen we vandaag geen berichten meer");
+  expect(main().element().textContent).not.toContain("U heeft geen e-mailadres");
+});
+
 test("follows the live channel, never back to an older version", async () => {
   const booking = await opened();
   const confirmed = { ...booking, status: "confirmed" as const, version: 2, own: undefined };

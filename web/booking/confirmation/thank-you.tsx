@@ -3,16 +3,21 @@ import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
 /** Thanks, and says which confirmations were really put on their way. */
-export function ThankYou({ messages: { email, sms } }: Pick<BookingView, "messages">) {
+export function ThankYou({ messages: { email, sms }, own }: Pick<BookingView, "messages" | "own">) {
   const { t } = useTranslation();
   const one = email ? "email" : "sms";
   const sent = email && sms ? "both" : one;
+  const isWithheld = Boolean((own?.contactEmail && !email) || (own?.contactPhone && !sms));
   return (
     <div className="mt-6 flex gap-3 rounded-2xl bg-success-soft p-5">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
       <div>
         <h2 className="text-heading">{t("confirmation:thanks.title")}</h2>
-        <p role="status">{t(`confirmation:thanks.${email || sms ? sent : "none"}`)}</p>
+        <div role="status">
+          {(email || sms) && <p>{t(`confirmation:thanks.${sent}`)}</p>}
+          {isWithheld && <p>{t("confirmation:thanks.withheld")}</p>}
+          {!email && !sms && !isWithheld && <p>{t("confirmation:thanks.none")}</p>}
+        </div>
       </div>
     </div>
   );

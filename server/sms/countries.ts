@@ -1,0 +1,33 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { type CountryCode, type NumberType, parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { smsRefused } from "./metrics.ts";
+
+export type SmsCountry = CountryCode;
+
+/** Numbers that cost whoever writes to them more than usual, or are nobody's own. */
+const DEAR: readonly NumberType[] = ["PREMIUM_RATE", "SHARED_COST", "PERSONAL_NUMBER", "PAGER", "VOICEMAIL"];
+
+/**
+ * Why no text message goes to a number in the form +31612345678, or undefined when one may. A calling code that
+ * countries share, such as +44, counts as each of them where the number does not tell which.
+ */
+export function smsFault(phone: string, countries: readonly SmsCountry[]): "country" | "premium" | undefined {
+  const number = parsePhoneNumberFromString(phone);
+  if (!number) return "country";
+  const possible = number.country ? [number.country] : number.getPossibleCountries();
+  if (!possible.some((country) => countries.includes(country))) return "country";
+  return DEAR.includes(number.getType()) ? "premium" : undefined;
+}
+
+const TEXTS = { country: message("phoneCountry"), premium: message("phonePremium") } as const;
+
+/** Throws `invalid_fields` for a phone number, as it was typed in this field, that no text message may go to. */
+export function requireSmsNumber(typed: string | undefined, field: string, countries: readonly SmsCountry[]): void {
+  const phone = typed && normalisePhone(typed);
+  const fault = phone ? smsFault(phone, countries) : undefined;
+  if (!fault) return;
+  smsRefused.inc({ reason: fault });
+  throw new DomainError("invalid_fields", { fields: { [field]: [TEXTS[fault]] } });
+}

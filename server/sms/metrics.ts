@@ -1,0 +1,10 @@
+import { Counter } from "prom-client";
+import { metrics } from "../health/metrics.ts";
+
+/** `country`, `premium`: numbers refused; `number`, `address`, `ceiling`: messages that were one too many. */
+export const smsRefused = new Counter({
+  name: "domrit_sms_refused_total",
+  help: "Text messages that were not sent, by reason",
+  labelNames: ["reason"],
+  registers: [metrics],
+});

@@ -1,0 +1,33 @@
+import { type SmsCountry, smsFault } from "@domrit/server/sms/countries.ts";
+import { smsRefused } from "@domrit/server/sms/metrics.ts";
+import type { DeliveryKey } from "../delivery/ledger.ts";
+import { smsSent } from "./metrics.ts";
+import type { Sms, SmsGateway } from "./sms-gateway.ts";
+import type { TakePermit } from "./sms-permits.ts";
+
+type Needs = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
+
+export type SmsSender = {
+  /** Sends a message, unless its number lies elsewhere or the day's messages are used up. Throws as the gateway does. */
+  send(sms: Sms, delivery: DeliveryKey): Promise<"sent" | "country" | "over_ceiling">;
+};
+
+/** Sends text messages, each counted once however often it is tried. */
+export function createSmsSender({ gateway, countries, takePermit }: Needs): SmsSender {
+  return {
+    async send(sms, delivery) {
+      const fault = smsFault(sms.to, countries);
+      if (fault) {
+        smsRefused.inc({ reason: fault });
+        return "country";
+      }
+      if (!(await takePermit(delivery))) {
+        smsRefused.inc({ reason: "ceiling" });
+        return "over_ceiling";
+      }
+      await gateway.send(sms);
+      smsSent.inc();
+      return "sent";
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { bookingRequest, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
@@ -37,9 +37,19 @@ test("connections and what they watch are counted while they are there", async (
 
 test("requests, the ORM's connections and the disk are measured", async () => {
   await fetch(`${server.url}/api/bookings/1`);
+  const booked = await fetch(`${server.url}/api/bookings`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(bookingRequest()),
+  });
+  expect(booked.status).toBe(201);
   const text = await scrape();
   expect(text).toMatch(
     /^domrit_http_request_duration_seconds_count\{method="GET",route="\/api\/bookings\/:id",status="404"\} 1$/m,
+  );
+  // The alarm for slow bookings names these labels.
+  expect(text).toMatch(
+    /^domrit_http_request_duration_seconds_count\{method="POST",route="\/api\/bookings\/?",status="201"\} 1$/m,
   );
   expect(text).toMatch(/^domrit_pool_connections\{pool="[^"]+",state="waiting"\} 0$/m);
   expect(text).toMatch(/^domrit_disk_free_ratio 0\.\d+$/m);

@@ -51,7 +51,20 @@ const backlog = observedGauge<pg.Pool>({
     (await findBacklog(database)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),
 });
 
+const away = observedGauge<pg.Pool>({
+  name: "domrit_destination_away_seconds",
+  help: "For how long a destination has been away",
+  labelNames: ["destination"],
+  freshMs: FRESH_MS,
+  read: async (database) => {
+    const { rows } = await database.query<{ destination: string; value: number }>(
+      "select name as destination, extract(epoch from now() - since)::float8 as value from destination_away",
+    );
+    return rows.map(({ destination, value }) => ({ labels: { destination }, value }));
+  },
+});
+
 /** Counts what waits in this database. */
 export function measureOutbox(database: pg.Pool | undefined): void {
-  for (const gauge of [events, ages, backlog]) gauge.observe(database);
+  for (const gauge of [events, ages, backlog, away]) gauge.observe(database);
 }

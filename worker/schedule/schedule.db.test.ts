@@ -189,6 +189,7 @@ test("what waits and what is late is measured, and nothing once the worker has e
   await pool.query(
     "insert into delivery (event_id, effect, state) select id, 'invoice', 'parked' from outbox_event where completed_at is not null and signalled_at is not null",
   );
+  await pool.query("insert into destination_away values ('sms', now() - interval '3 minutes', now())");
   measureOutbox(pool);
   const text = await metrics.metrics();
   expect(text).toMatch(/^domrit_outbox_events\{waits_for="signal"\} 1$/m);
@@ -197,6 +198,7 @@ test("what waits and what is late is measured, and nothing once the worker has e
   expect(text).toMatch(/^domrit_outbox_oldest_seconds\{waits_for="delivery"\} 42\d/m);
   expect(text).toMatch(/^domrit_backlog_deliveries\{effect="x",state="waiting"\} 1$/m);
   expect(text).toMatch(/^domrit_backlog_deliveries\{effect="invoice",state="parked"\} 1$/m);
+  expect(text).toMatch(/^domrit_destination_away_seconds\{destination="sms"\} 18\d/m);
   measureOutbox(undefined);
   expect(await metrics.metrics()).not.toMatch(/^domrit_outbox_events\{/m);
 });

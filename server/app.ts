@@ -1,5 +1,4 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { bodyParser } from "@koa/bodyparser";
 import type Router from "@koa/router";
 import Koa from "koa";
 import compress from "koa-compress";
@@ -20,6 +19,7 @@ import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limit-requests.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
+import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
@@ -66,12 +66,7 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     refuseForeignOrigin(publicUrl, server.security),
     limitRequests(server.limits),
     // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
-    bodyParser({
-      enableTypes: ["json"],
-      jsonLimit: "16kb",
-      encoding: "utf-8",
-      parsedMethods: ["POST", "PUT", "DELETE"],
-    }),
+    parseJson,
     deadline(ANSWER_WITHIN_MS),
     forBrowsers(sessions(app, { store: createSessionStore(server), publicUrl, log: server.log })),
   ];

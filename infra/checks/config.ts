@@ -2,6 +2,11 @@
 export const checksConfig = {
   /** A Redis for the tests to use and empty, instead of one of their own. */
   redisUrl: process.env.REDIS_URL || undefined,
+  /** For how long generated input is thrown at the server, and the seed it is made from. */
+  anyInput: {
+    seconds: Number(process.env.ANY_INPUT_SECONDS || 40),
+    seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),
+  },
 };
 
 /** The caller's environment with these on top. */

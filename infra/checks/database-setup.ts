@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startTestCluster } from "../postgres/test-cluster.ts";
 import { startRedis } from "../redis/redis.ts";
+import { checksConfig } from "./config.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -8,12 +9,18 @@ declare module "vitest" {
     templateUrl: string;
     /** A Redis the tests may flush, or undefined where none can be had; then tests on Redis are skipped. */
     redisUrl: string | undefined;
+    /** How generated input is made: for how long, and from which seed. */
+    anyInput: { seconds: number; seed: number };
   }
 }
 
 /** Before the database tests: a throwaway PostgreSQL and, where it can be had, a throwaway Redis. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [cluster, redis] = await Promise.all([startTestCluster(), startRedis()]);
+  console.log(
+    `Generated input lasts ${checksConfig.anyInput.seconds} s, with ANY_INPUT_SEED=${checksConfig.anyInput.seed}.`,
+  );
+  project.provide("anyInput", checksConfig.anyInput);
   project.provide("templateUrl", cluster.templateUrl);
   project.provide("redisUrl", redis?.url);
   return async () => {

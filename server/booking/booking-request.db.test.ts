@@ -44,6 +44,29 @@ test.each([
   }
 });
 
+test.each([
+  ["nl", "Hier staan tekens in die niet te lezen zijn. Typ het opnieuw", "Dit veld bestaat niet"],
+  ["en", "This has characters that cannot be read. Please type it again", "This field does not exist"],
+  ["tr", "Bu alanda okunamayan karakterler var. Lütfen yeniden yazın", "Böyle bir alan yok"],
+])(
+  "characters that cannot be stored, and names every object has, are told on their field, in %s",
+  async (...expected) => {
+    const [language, unprintable, unknown] = expected;
+    const broken = { pickupLocation: "Nieuwe\u0000gein", contactName: "A\ud800yşe", note: "a\u001bb" };
+    const { status, body } = await client().post("/api/bookings", bookingRequest(broken), {}, language);
+    expect(status).toBe(422);
+    for (const field of Object.keys(broken)) expect(body.fields[field]).toEqual([unprintable]);
+    for (const name of ["constructor", "toString", "__proto__"]) {
+      const named = JSON.stringify(bookingRequest()).replace("{", `{"${name}":1,`);
+      const refused = await client().post("/api/bookings", named, {}, language);
+      expect(refused.status).toBe(422);
+      expect(Object.entries(refused.body.fields)).toEqual([[name, [unknown]]]);
+    }
+    const key = await client().post("/api/bookings", bookingRequest(), { "Idempotency-Key": "a\u0080b" }, language);
+    expect(key).toMatchObject({ status: 422, body: { fields: { "Idempotency-Key": [unprintable] } } });
+  },
+);
+
 test("absent fields say that they are required, wrong types and unknown fields that they do not fit", async () => {
   const empty = await client().post("/api/bookings", {});
   expect(empty.body.fields).toMatchObject({ pickupDate: ["Datum is verplicht"], pickupTime: ["Tijd is verplicht"] });

@@ -4,7 +4,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import Router from "@koa/router";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
-import { requireJson } from "../http/read-body.ts";
+import { refuseInheritedNames, requireJson } from "../http/read-body.ts";
 import { applyDispatchEvent } from "./apply-dispatch-event.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { isSigned } from "./signature.ts";
@@ -20,6 +20,7 @@ export function dispatchRoutes({ orm, config, security, wakeRelay, now }: Server
       security.record("signature_refused", { ip: ctx.ip });
       throw new DomainError("bad_signature");
     }
+    refuseInheritedNames(ctx.request.body);
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     const applied = await applyDispatchEvent(orm.em, report.output, now());

@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { requireLine } from "../http/require-line.ts";
 
 /** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
 export function geocodeRoutes({ geo, limits }: ServerContext): Router {
@@ -7,8 +8,9 @@ export function geocodeRoutes({ geo, limits }: ServerContext): Router {
   router.get("/search", async (ctx) => {
     await limits.geocode(ctx.ip);
     const { q, limit } = ctx.query;
-    const text = typeof q === "string" ? q.trim().slice(0, 200) : "";
-    const most = Math.min(Math.max(Number(limit) || 5, 1), 5);
+    if (typeof q === "string") requireLine("q", q);
+    const text = typeof q === "string" ? q.trim().slice(0, 200).toWellFormed() : "";
+    const most = Math.min(Math.max(Math.trunc(Number(limit)) || 5, 1), 5);
     ctx.body = text.length < 3 ? [] : await geo.search(text, most);
   });
   return router;

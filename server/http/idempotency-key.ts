@@ -1,12 +1,17 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
+import { requireLine } from "./require-line.ts";
 
 const HEADER = "Idempotency-Key";
 
-/** The caller's own name for a request, under which it may be repeated. Throws `invalid_fields` for one that is too long. */
+/**
+ * The caller's own name for a request, under which it may be repeated. Throws `invalid_fields` for one that is too long
+ * or no line of text.
+ */
 export function idempotencyKey(ctx: Context): string | undefined {
   const key = ctx.get(HEADER);
   if (key.length > 255) throw new DomainError("invalid_fields", { fields: { [HEADER]: [message("tooLong")] } });
+  requireLine(HEADER, key);
   return key || undefined;
 }

@@ -6,6 +6,7 @@ import type { z } from "zod";
 /** The request's body as the schema knows it. Throws `not_json`, or `invalid_fields` with every fault at once. */
 export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<T> {
   requireJson(ctx);
+  refuseInheritedNames(ctx.request.body);
   const parsed = schema.safeParse(ctx.request.body ?? {});
   if (!parsed.success) throw new DomainError("invalid_fields", { fields: fieldErrors(parsed.error) });
   return parsed.data;
@@ -17,14 +18,27 @@ export function requireJson(ctx: Context): void {
   if (hasBody && ctx.request.type !== "application/json") throw new DomainError("not_json");
 }
 
+/** Throws `invalid_fields` for a name that every object has by itself, such as `constructor`, wherever it stands. */
+export function refuseInheritedNames(body: unknown): void {
+  const left: [path: string, value: unknown][] = [["", body]];
+  for (const [path, value] of left) {
+    if (typeof value !== "object" || value === null) continue;
+    for (const [name, inner] of Object.entries(value)) {
+      const here = path ? `${path}.${name}` : name;
+      if (name in Object.prototype) {
+        throw new DomainError("invalid_fields", { fields: Object.fromEntries([[here, [message("unknownField")]]]) });
+      }
+      left.push([here, inner]);
+    }
+  }
+}
+
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {};
-  const add = (path: string, key: string) => {
-    fields[path] = [...new Set([...(fields[path] ?? []), key])];
-  };
+  const fields = new Map<string, Set<string>>();
+  const add = (path: string, key: string) => fields.set(path, (fields.get(path) ?? new Set()).add(key));
   for (const issue of error.issues) {
     if (issue.code === "unrecognized_keys") for (const key of issue.keys) add(key, message("unknownField"));
     else add(issue.path.join(".") || "body", issue.path.length > 0 ? issue.message : message("wrongType"));
   }
-  return fields;
+  return Object.fromEntries([...fields].map(([path, keys]) => [path, [...keys]]));
 }

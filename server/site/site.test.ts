@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { createSite } from "./site.ts";
 
 const SCRIPT = "console.log('a script of the build')";
@@ -168,3 +170,11 @@ describe("redirects", () => {
 test.each(["/api/bookings", "/socket.io/"])("%s is left to what comes after the site", async (path) => {
   expect(await (await get(path)).text()).toBe("behind the site");
 });
+
+test("no address, whatever stands in it, is answered with a fault of ours", async () => {
+  const asked = fc.record({ method: fc.constantFrom("GET", "HEAD", "POST"), path: anyAddress, headers: anyHeaders });
+  const property = fc.asyncProperty(asked, async (one) => {
+    expect((await send(base, { ...one, body: undefined })) ?? 400).toBeLessThan(500);
+  });
+  await fc.assert(property, { numRuns: 2000, interruptAfterTimeLimit: 8000 });
+}, 30_000);

@@ -1,33 +1,26 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
+import { exactLine, line } from "../text/typed.ts";
 
-type Key = Parameters<typeof message>[0];
+const name = (missing: Parameters<typeof message>[0]) => personName(line(missing).min(1, message(missing)));
 
-/** A string that is absent says `missing`; one of another type says that it does not fit. */
-const text = (missing: Key) =>
-  z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") });
-
-const name = (missing: Key) => personName(text(missing).trim().min(1, message(missing)));
-
-const email = text("emailInvalid")
-  .trim()
+const email = line("emailInvalid")
   .max(254, message("tooLong"))
   .pipe(z.email(message("emailInvalid")));
 
 /** A password as it is typed to prove who one is: any that could ever have been set. */
-const givenPassword = text("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
+const givenPassword = exactLine("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
 
 /** A password to set (spec 5: at least 6 characters); one that is much used is refused by the server. */
-const newPassword = text("passwordShort").min(6, message("passwordShort")).max(128, message("tooLong"));
+const newPassword = exactLine("passwordShort").min(6, message("passwordShort")).max(128, message("tooLong"));
 
 const personFields = {
   firstName: name("firstNameRequired"),
   lastName: name("lastNameRequired"),
-  username: text("usernameShort").trim().normalize("NFC").min(3, message("usernameShort")).max(50, message("tooLong")),
+  username: line("usernameShort").normalize("NFC").min(3, message("usernameShort")).max(50, message("tooLong")),
   email,
-  phone: text("phoneRequired")
-    .trim()
+  phone: line("phoneRequired")
     .min(1, message("phoneRequired"))
     .max(30, message("tooLong"))
     .regex(/^$|^[\s().+/-]*\d[\d\s().+/-]*$/, message("phoneInvalid")),
@@ -41,7 +34,7 @@ const differ = { path: ["confirmPassword"], message: message("passwordsDiffer"),
 
 /** The registration form and the body of `POST /api/auth/register`. */
 export const registerSchema = z
-  .strictObject({ ...personFields, password: newPassword, confirmPassword: text("passwordsDiffer") })
+  .strictObject({ ...personFields, password: newPassword, confirmPassword: exactLine("passwordsDiffer") })
   .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
 export type Registration = z.infer<typeof registerSchema>;
 
@@ -53,7 +46,7 @@ export type Login = z.infer<typeof loginSchema>;
 export const forgotPasswordSchema = z.strictObject({ email });
 
 /** The secret of an e-mailed link. */
-const mailedToken = text("required").min(1, message("required")).max(100, message("tooLong"));
+const mailedToken = exactLine("required").min(1, message("required")).max(100, message("tooLong"));
 
 /** The body of `POST /api/auth/confirm-email`. */
 export const mailedTokenSchema = z.strictObject({ token: mailedToken });
@@ -63,20 +56,20 @@ export const resetPasswordSchema = z
   .strictObject({
     token: mailedToken,
     password: newPassword,
-    confirmPassword: text("passwordsDiffer"),
+    confirmPassword: exactLine("passwordsDiffer"),
   })
   .refine(({ password, confirmPassword }) => isRepeated(password, confirmPassword), differ);
 
 /** The body of `PUT /api/user/profile`; another e-mail address needs the current password too. */
 export const profileSchema = z.strictObject({
   ...personFields,
-  currentPassword: text("passwordMissing").max(128, message("tooLong")).optional(),
+  currentPassword: exactLine("passwordMissing").max(128, message("tooLong")).optional(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 /** The body of `PUT /api/user/password`. */
 export const passwordSchema = z
-  .strictObject({ currentPassword: givenPassword, newPassword, confirmPassword: text("passwordsDiffer") })
+  .strictObject({ currentPassword: givenPassword, newPassword, confirmPassword: exactLine("passwordsDiffer") })
   .refine((form) => isRepeated(form.newPassword, form.confirmPassword), differ);
 export type PasswordChange = z.infer<typeof passwordSchema>;
 

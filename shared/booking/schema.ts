@@ -2,16 +2,13 @@ import { z } from "zod";
 import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
+import { line, lines } from "../text/typed.ts";
 import { hasLink } from "./links.ts";
 import { normalisePhone } from "./phone.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
-/** A string that is absent says `missing`; one of another type says that it does not fit. */
-const text = (missing: Parameters<typeof message>[0]) =>
-  z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") }).trim();
-
 const location = (short: Parameters<typeof message>[0]) =>
-  text(short)
+  line(short)
     .min(5, message(short))
     .max(200, message("tooLong"))
     .refine((address) => !hasLink(address), message("addressLink"));
@@ -24,13 +21,13 @@ const isRealDate = (date: string): boolean => {
 const tripFields = {
   pickupLocation: location("pickupLocationShort"),
   destination: location("destinationShort"),
-  pickupDate: text("dateRequired")
+  pickupDate: line("dateRequired")
     .min(1, message("dateMissing"))
     .refine((date) => date === "" || (/^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDate(date)), message("dateInvalid")),
-  pickupTime: text("timeRequired")
+  pickupTime: line("timeRequired")
     .min(1, message("timeMissing"))
     .refine((time) => time === "" || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), message("timeInvalid")),
-  vehicleType: text("vehicleTypeRequired")
+  vehicleType: line("vehicleTypeRequired")
     .min(1, message("vehicleTypeMissing"))
     .pipe(z.enum(VEHICLE_TYPES, message("vehicleTypeMissing"))),
 };
@@ -39,15 +36,11 @@ const wrongType = { error: message("wrongType") };
 
 /** The contact fields of the confirm dialog; each may be left out. */
 export const contactFields = {
-  contactName: personName(z.string(wrongType)),
-  contactEmail: z
-    .string(wrongType)
-    .trim()
+  contactName: personName(line("wrongType")),
+  contactEmail: line("wrongType")
     .max(254, message("tooLong"))
     .pipe(z.email(message("emailInvalid"))),
-  contactPhone: z
-    .string(wrongType)
-    .trim()
+  contactPhone: line("wrongType")
     .max(30, message("tooLong"))
     .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid")),
 };
@@ -67,14 +60,12 @@ export const bookingRequestSchema = z.strictObject({
     .min(1, message("passengersRange"))
     .max(8, message("passengersRange"))
     .optional(),
-  flightNumber: z
-    .string(wrongType)
-    .trim()
+  flightNumber: line("wrongType")
     .max(12, message("tooLong"))
     .regex(/^[a-z\d -]*$/i, message("flightInvalid"))
     .optional(),
-  note: z.string(wrongType).trim().max(500, message("tooLong")).optional(),
-  discountCode: z.string(wrongType).trim().toUpperCase().max(20, message("tooLong")).optional(),
+  note: lines("wrongType").max(500, message("tooLong")).optional(),
+  discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
 });

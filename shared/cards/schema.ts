@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
 import { toWallTime } from "../time/amsterdam.ts";
 import { isLuhnValid } from "./card-number.ts";
-
-type Key = Parameters<typeof message>[0];
-
-const text = (missing: Key) =>
-  z.string({ error: (issue) => message(issue.input === undefined ? missing : "wrongType") }).trim();
 
 /** The years that an expiry date may have at `now`: the current one and the nineteen after it (spec 5). */
 export function expiryYears(now: Date): string[] {
@@ -21,7 +17,7 @@ export function cardSchema(now: Date) {
   const thisMonth = toWallTime(now).date.slice(0, 7);
   return z
     .strictObject({
-      cardNumber: text("cardNumberShort")
+      cardNumber: line("cardNumberShort")
         .transform((typed) => typed.replaceAll(" ", ""))
         .pipe(
           z
@@ -30,10 +26,10 @@ export function cardSchema(now: Date) {
             .max(19, { error: message("cardNumberLong"), abort: true })
             .refine((digits) => isLuhnValid(digits), message("cardNumberInvalid")),
         ),
-      holderName: text("cardHolderShort").min(2, message("cardHolderShort")).max(100, message("tooLong")),
-      expiryMonth: text("cardMonthRequired").pipe(z.enum(EXPIRY_MONTHS, message("cardMonthRequired"))),
-      expiryYear: text("cardYearRequired").pipe(z.enum(expiryYears(now), message("cardYearRequired"))),
-      cvv: text("cardCvvShort")
+      holderName: line("cardHolderShort").min(2, message("cardHolderShort")).max(100, message("tooLong")),
+      expiryMonth: line("cardMonthRequired").pipe(z.enum(EXPIRY_MONTHS, message("cardMonthRequired"))),
+      expiryYear: line("cardYearRequired").pipe(z.enum(expiryYears(now), message("cardYearRequired"))),
+      cvv: line("cardCvvShort")
         .min(3, message("cardCvvShort"))
         .max(4, message("cardCvvLong"))
         .regex(/^\d*$/, message("cardCvvShort")),

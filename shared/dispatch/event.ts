@@ -1,15 +1,21 @@
 import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { LINE } from "../text/printable.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
 export const SIGNATURE_HEADER = "x-dispatch-signature";
 
-const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
-const instant = v.pipe(v.string(), v.isoTimestamp());
+const line = v.pipe(v.string(), v.regex(LINE));
+const shortText = v.pipe(line, v.trim(), v.minLength(1), v.maxLength(100));
+const instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text)) && Date.parse(text) > 0),
+);
 
 /** What the taxi centre reports about a booking. Instants are ISO 8601 with an offset or Z. */
 export const dispatchEventSchema = v.strictObject({
-  eventId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  eventId: v.pipe(line, v.minLength(1), v.maxLength(200)),
   bookingId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   status: v.picklist(BOOKING_STATUSES),
   occurredAt: instant,
@@ -24,7 +30,7 @@ export const dispatchEventSchema = v.strictObject({
       at: instant,
     }),
   ),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  reason: v.optional(v.pipe(line, v.maxLength(200))),
 });
 export type DispatchEvent = v.InferOutput<typeof dispatchEventSchema>;
 

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
 
 type Key = Parameters<typeof message>[0];
 
-/** A string that is absent is missing; one of another type does not fit. */
-const text = z
-  .string({ error: (issue) => message(issue.input === undefined ? "required" : "wrongType") })
-  .trim()
-  .max(100, message("tooLong"));
+const text = line("required").max(100, message("tooLong"));
 const required = text.min(1, message("required"));
 const optional = (form: RegExp, key: Key) => text.regex(form, message(key)).optional();
 

@@ -2,9 +2,13 @@ import * as v from "valibot";
 import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
 import type { InvoiceView } from "../invoices/view.ts";
+import { LINE } from "../text/printable.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
-export const watchSchema = v.object({ id: v.number(), token: v.optional(v.pipe(v.string(), v.maxLength(100))) });
+export const watchSchema = v.object({
+  id: v.number(),
+  token: v.optional(v.pipe(v.string(), v.maxLength(100), v.regex(LINE))),
+});
 type Watch = v.InferOutput<typeof watchSchema>;
 
 export const watchAnswerSchema = v.variant("ok", [

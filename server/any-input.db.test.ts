@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { io } from "socket.io-client";
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
+import { createCustomer, logIn, registration } from "./account/account.factory.ts";
+import { apiRouters } from "./app.ts";
+import { bookingRequest } from "./booking/booking.factory.ts";
+import { cardEntry } from "./cards/card.factory.ts";
+import { signatureHeaders } from "./dispatch/signature.ts";
+import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
+import { anyJson, anyText } from "./testing/any-input/values.ts";
+import { createClient } from "./testing/client.ts";
+import { startTestServer, TEST_SECRET, type TestServer } from "./testing/test-server.ts";
+
+const { seconds, seed } = inject("anyInput");
+
+let database: TestDatabase;
+let server: TestServer;
+let cookies: string[];
+let targets: Target[];
+const ids: string[] = ["1", "9007199254740991", crypto.randomUUID()];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await startTestServer(database.url);
+  targets = apiRouters(server.context)
+    .flatMap(({ stack }) => stack)
+    .map(({ methods, path }) => ({ methods, path: String(path) }));
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  const guest = createClient(server.url);
+  ids.push(String((await guest.post("/api/bookings", bookingRequest())).body.id));
+  const { email } = await createCustomer(server.context.orm.em);
+  const customer = await vi.waitFor(() => logIn(server.url, email), 30_000);
+  ids.push(String((await customer.post("/api/bookings", bookingRequest())).body.id));
+  const jars = [guest, customer].map((client) => [...client.cookies].map(([name, value]) => `${name}=${value}`));
+  cookies = ["", ...jars.map((jar) => jar.join("; "))];
+});
+
+const report = {
+  ...{ eventId: "e1", status: "confirmed", occurredAt: new Date().toISOString(), driverState: "assigned" },
+  ...{ driver: { firstName: "Ali", phone: "06 1" }, position: { lat: 52, lng: 5, at: new Date().toISOString() } },
+};
+const known = () => ({
+  ...{ ids, cookies },
+  bodies: [
+    ...[registration(), bookingRequest(), cardEntry(), { email: "x@example.nl" }, { contactPhone: "06 12345678" }],
+    { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },
+    { token: "x", password: "drie natte paraplus", confirmPassword: "drie natte paraplus" },
+    { acceptCharge: true },
+    { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+    { ...report, bookingId: Number(ids.at(-1)) },
+  ],
+});
+
+/** Holds what is generated to a property for a share of the time; what breaks it is shown with its seed. */
+const holds = <T>(share: number, input: fc.Arbitrary<T>, property: (value: T) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(input, property), {
+    seed,
+    numRuns: Number.MAX_SAFE_INTEGER,
+    interruptAfterTimeLimit: seconds * share * 1000,
+    endOnFailure: seconds < 120,
+  });
+
+/** Never a fault of ours; a moment without a place or an answer in time is none when asking again goes well. */
+async function expectNoFault(asked: AnyRequest): Promise<void> {
+  let status = await send(server.url, asked);
+  for (let attempt = 1; status === 503 && attempt < 5; attempt += 1) {
+    await sleep(attempt * 500);
+    status = await send(server.url, asked);
+  }
+  expect(status ?? 400, `${asked.method} ${asked.path}`).toBeLessThan(500);
+}
+
+const LIMIT = { timeout: seconds * 1000 + 60_000 };
+
+test("no request to any route is answered with a fault of ours", LIMIT, async () => {
+  expect(targets.length).toBeGreaterThan(20);
+  await holds(0.5, anyRequest(targets, known()), expectNoFault);
+});
+
+test("nor is a report in the taxi centre's own hand", LIMIT, async () => {
+  const reports = anyRequest([{ methods: ["POST"], path: "/api/dispatch/events" }], known());
+  await holds(0.15, reports, (asked) => {
+    const signature = signatureHeaders([TEST_SECRET], String(asked.body ?? ""), new Date());
+    return expectNoFault({ ...asked, headers: { ...asked.headers, ...signature } });
+  });
+});
+
+test("nothing that is sent over a socket disturbs it", LIMIT, async () => {
+  const socket = io(server.url, { transports: ["websocket"], forceNew: true });
+  const connected = () => vi.waitFor(() => expect(socket.connected).toBe(true), 10_000);
+  await connected();
+  const [here] = server.gateway.io.sockets.sockets.values();
+  const events = (here?.eventNames() ?? []).map(String);
+  expect(events).toContain("booking:watch");
+  const payload = fc.tuple(fc.oneof(fc.constantFrom(...events), anyText), fc.array(anyJson, { maxLength: 3 }));
+  await holds(0.15, payload, async ([event, args]) => {
+    await connected();
+    if (!["disconnect", "connect", "connect_error", "disconnecting", "newListener", "removeListener"].includes(event))
+      await socket
+        .timeout(20)
+        .emitWithAck(event, ...args)
+        .catch(() => undefined);
+  });
+  await connected();
+  expect(await socket.timeout(5000).emitWithAck("booking:watch", { id: 1 })).toMatchObject({ ok: false });
+  socket.disconnect();
+});
+
+test("nor does anything that is written to the bare connection", LIMIT, async () => {
+  const { hostname, port } = new URL(server.url);
+  const bytes = fc.uint8Array({ maxLength: 400 }).map((raw) => Buffer.from(raw));
+  const start = fc.constantFrom("GET / HTTP/1.1\r\nHost: a\r\n", "POST /api/bookings HTTP/1.1\r\nHost: a\r\n", "");
+  const written = fc.tuple(
+    start,
+    fc.oneof(
+      bytes,
+      anyText.map((text) => Buffer.from(`${text}\r\n\r\n`)),
+    ),
+  );
+  await holds(0.1, written, async ([begin, rest]) => {
+    const socket = connect(Number(port), hostname);
+    let answer = "";
+    socket.on("data", (data) => {
+      answer += data.toString("latin1");
+    });
+    socket.on("error", () => undefined);
+    socket.end(Buffer.concat([Buffer.from(begin), rest]));
+    await Promise.race([once(socket, "close"), sleep(300)]);
+    socket.destroy();
+    expect(answer).not.toMatch(/^HTTP\/1\.1 5/);
+  });
+  expect((await createClient(server.url).send("/healthz")).status).toBe(200);
+});

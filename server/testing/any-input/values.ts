@@ -1,0 +1,65 @@
+import fc from "fast-check";
+
+/** Names that every object has by itself, and others that have meant trouble. */
+const NAMES = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "hasOwnProperty",
+  "prototype",
+  "",
+  "0",
+  "id",
+  "\u0000",
+  "\ud800",
+];
+
+/** Texts with what breaks parsers, databases and languages. */
+export const anyText = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 40 }),
+  fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((codes) => String.fromCharCode(...codes)),
+  fc.constantFrom("\u0000", "\ud800", "a\udfffb", "\u202e", "%00", "'", "{}", "-1", "1e999", "9007199254740993", "NaN"),
+  fc.constantFrom("2026-02-31", "0000-00-00", "24:00", "99:99", "+275760-09-13T00:00:00Z", "0000-01-01T00:00:00Z"),
+  fc.integer({ min: 1, max: 20_000 }).map((length) => "x".repeat(length)),
+);
+
+const anyNumber = fc.oneof(
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.constantFrom(0, -0, -1, 1e308, 2 ** 53, -(2 ** 63), 0.1, 5e-324),
+);
+
+/** A list within a list within a list, which a parser that calls itself cannot take to any depth. */
+const deep = fc.integer({ min: 1, max: 4000 }).map((depth) => {
+  let value: unknown = null;
+  for (let i = 0; i < depth; i += 1) value = [value];
+  return value;
+});
+
+const anyName = fc.oneof(fc.constantFrom(...NAMES), anyText);
+
+/** An object whose names are its own, `__proto__` too. */
+const objectOf = (value: fc.Arbitrary<unknown>) =>
+  fc.array(fc.tuple(anyName, value), { maxLength: 5 }).map((entries) => Object.fromEntries(entries));
+
+/** Anything that JSON can say. */
+export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    anyText,
+    anyNumber,
+    fc.constantFrom(true, false, null),
+    deep,
+    fc.array(tie("value"), { maxLength: 4 }),
+    objectOf(tie("value")),
+  ),
+})).value;
+
+/** One of these bodies with some of its fields, or new ones, replaced by anything. */
+export function nearly(bodies: readonly object[]): fc.Arbitrary<unknown> {
+  const known = [...new Set(bodies.flatMap((body) => Object.keys(body)))];
+  const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anyName });
+  const changes = fc.array(fc.tuple(name, anyJson), { maxLength: 2 });
+  return fc
+    .tuple(fc.constantFrom(...bodies), changes)
+    .map(([body, changed]) => Object.fromEntries([...Object.entries(body), ...changed]));
+}

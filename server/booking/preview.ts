@@ -3,12 +3,13 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Quote, Quotes } from "../fares/quote.ts";
+import { networkOf } from "../http/network-of.ts";
 
 /** The price of a request, and the instant of its pickup. Throws `invalid_fields` or `address_unknown`. */
-export async function priceRequest(quotes: Quotes, request: BookingRequest, now: Date) {
+export async function priceRequest(quotes: Quotes, request: BookingRequest, { ip, now }: { ip: string; now: Date }) {
   const pickup = checkPickup({ date: request.pickupDate, time: request.pickupTime }, now);
   if (!pickup.ok) throw new DomainError("invalid_fields", { fields: { [pickup.field]: [pickup.message] } });
-  return { quote: await quotes.quote(request), pickupAt: pickup.instant };
+  return { quote: await quotes.quote(request, networkOf(ip)), pickupAt: pickup.instant };
 }
 
 /** Throws `quote_changed`, with the price of now, when the visitor was shown another one. */

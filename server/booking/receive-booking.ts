@@ -26,7 +26,7 @@ export function createBookingDesk(server: ServerContext) {
   const ways = waysOf(prepared(orm));
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
-    const { quote, pickupAt } = await priceRequest(quotes, request, now());
+    const { quote, pickupAt } = await priceRequest(quotes, request, { ip: ctx.ip, now: now() });
     requireQuotedPrice(quote, request.quotedPrice);
     const { customerId = null } = viewerOf(ctx);
     const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);

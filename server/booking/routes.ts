@@ -64,7 +64,7 @@ export function bookingRoutes(server: ServerContext): Router {
     requireSmsNumber(request.contactPhone, "contactPhone", config.SMS_COUNTRIES);
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
-      ctx.body = quoteView((await priceRequest(quotes, request, now())).quote);
+      ctx.body = quoteView((await priceRequest(quotes, request, { ip: ctx.ip, now: now() })).quote);
       return;
     }
     const language = request.language ?? requestLocale(ctx);

@@ -33,17 +33,17 @@ export type Quote = {
 };
 
 export type Quotes = {
-  /** Throws `address_unknown` or, for a discount code that does not exist, `invalid_fields`, each naming its fields. */
-  quote(request: QuoteRequest): Promise<Quote>;
+  /** `asker` is the network on whose behalf addresses are placed. Throws `address_unknown` or, for a discount code that does not exist, `invalid_fields`, each naming its fields. */
+  quote(request: QuoteRequest, asker?: string): Promise<Quote>;
 };
 
 export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distance"> }): Quotes {
   return {
-    async quote(request) {
+    async quote(request, asker) {
       const code = requireDiscount(request.discountCode);
       const [from, to] = await Promise.all([
-        geo.placeAddress(request.pickupLocation),
-        geo.placeAddress(request.destination),
+        geo.placeAddress(request.pickupLocation, asker),
+        geo.placeAddress(request.destination, asker),
       ]);
       if (!from || !to) throw unknownAddress(!from, !to);
       const { distanceKm, durationMinutes } = await geo.distance(from.position, to.position);

@@ -197,6 +197,39 @@ describe("an upstream geocoder", () => {
     expect(service.asked).toHaveLength(2);
   });
 
+  test("of the Nominatim kind keeps every second turn for rides", async () => {
+    const service = await fakeService(nominatimAnswer);
+    const { geo, pass } = setUp({ geocoderUrl: service.origin });
+    for (let typed = 0; typed < 6; typed += 1) {
+      await geo.search(`Jan van Scorelstraat ${typed}`, 5, `203.0.113.${typed}`);
+      pass(1000);
+    }
+    expect(service.asked).toHaveLength(3);
+  });
+
+  test("is not used up by one address: others have their addresses placed", async () => {
+    const service = await fakeService(nominatimAnswer);
+    const { geo, pass } = setUp({ geocoderUrl: service.origin });
+    for (let placed = 0; placed < 10; placed += 1) {
+      await geo.placeAddress(`Jan van Scorelstraat ${placed}, Utrecht`, "203.0.113.1");
+      pass(1000);
+    }
+    expect(service.asked).toHaveLength(4);
+    const text = "Jan van Scorelstraat 9, Utrecht";
+    expect(await geo.placeAddress(text, "203.0.113.2")).toMatchObject({ position: JAN_VAN_SCORELSTRAAT });
+    // Whoever was over their share keeps the price that they were shown.
+    expect(await geo.placeAddress(text, "203.0.113.1")).toMatchObject({ name: "Utrecht" });
+  });
+
+  test("without a pace has places left for rides, however many suggestions it has not answered", async () => {
+    const service = await fakeService(silence);
+    const { geo } = setUp({ geocoderUrl: `${service.origin}/photon` });
+    for (let typed = 0; typed < 40; typed += 1) void geo.search(`Jan van Scorelstraat ${typed}`, 5, `${typed}`);
+    await expect.poll(() => service.asked.length).toBe(16);
+    service.answerWith(photonAnswer);
+    expect(await geo.placeAddress(address, "guest")).toMatchObject({ position: JAN_VAN_SCORELSTRAAT });
+  });
+
   test("with a refusal for one text is asked for the next", async () => {
     const service = await fakeService(json({ error: "no" }, 400));
     const { geo } = setUp({ geocoderUrl: `${service.origin}/photon` });

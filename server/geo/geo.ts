@@ -11,10 +11,10 @@ import { searchByName } from "./search-names.ts";
 import { type Clock, type Log, systemClock } from "./upstream.ts";
 
 export type Geo = {
-  /** Where an address lies; undefined when neither our names nor the geocoder know it. */
-  placeAddress(text: string): Promise<PlacedAddress | undefined>;
+  /** Where an address lies; undefined when neither our names nor the geocoder know it. `asker` is whose share it costs. */
+  placeAddress(text: string, asker?: string): Promise<PlacedAddress | undefined>;
   /** Suggestions for what was typed so far: towns and places we know, then the geocoder's. Never fails. */
-  search(text: string, limit: number): Promise<Suggestion[]>;
+  search(text: string, limit: number, asker?: string): Promise<Suggestion[]>;
   /** The way by road. Never fails. */
   distance(from: Position, to: Position): Promise<Route>;
 };
@@ -39,23 +39,25 @@ export function createGeo(options: GeoOptions): Geo {
 
   return {
     distance: createRouter(routerUrl, tools),
-    async placeAddress(text) {
+    async placeAddress(text, asker = "") {
       const known = placeByName(text);
       if (known?.exact) return known.address;
-      const held = makeshift.get(phrase(text));
+      // For them alone: whoever has used up their share must not have others make do.
+      const key = `${asker} ${phrase(text)}`;
+      const held = makeshift.get(key);
       if (held) return held;
-      const found = await geocode.find(text);
+      const found = await geocode.find(text, asker);
       if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
         const { province } = nearestTown(found.position);
         return { name: found.displayName, position: found.position, province };
       }
-      if (known) makeshift.set(phrase(text), known.address, MAKESHIFT_HOLDS_MS);
+      if (known) makeshift.set(key, known.address, MAKESHIFT_HOLDS_MS);
       return known?.address;
     },
-    async search(text, limit) {
+    async search(text, limit, asker = "") {
       const known = searchByName(text, limit);
       const names = new Set(known.map((one) => one.display_name));
-      const found = await geocode.suggest(text, limit - known.length);
+      const found = await geocode.suggest(text, limit - known.length, asker);
       return [...known, ...found.filter((one) => !names.has(one.display_name))];
     },
   };

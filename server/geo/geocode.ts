@@ -2,15 +2,19 @@ import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts"
 import { phrase } from "./address-text.ts";
 import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
 import { type Found, geocoderAt } from "./geocoders.ts";
+import type { Asker } from "./turns.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
 /** With the route's time after it an answer still comes within the two seconds that are promised. */
 const TIMEOUT_MS = 1000;
 
-/** An upstream geocoder, asked once a day for the same text. Both give nothing when it fails. */
+/**
+ * An upstream geocoder, asked once a day for the same text, on behalf of an address of the network that has but its share
+ * of it. Both give nothing when it fails.
+ */
 export type Geocode = {
-  find(text: string): Promise<Found | undefined>;
-  suggest(text: string, limit: number): Promise<Suggestion[]>;
+  find(text: string, address: string): Promise<Found | undefined>;
+  suggest(text: string, limit: number, address: string): Promise<Suggestion[]>;
 };
 
 /** Without an address there is no upstream, and nothing is ever found. */
@@ -21,20 +25,21 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
   const answers = createCache<Found[]>(MAX_ENTRIES, tools.clock.now);
   const suggested = createCache<Found>(MAX_ENTRIES, tools.clock.now);
 
-  async function ask(text: string, limit: number): Promise<Found[]> {
+  async function ask(text: string, limit: number, asker: Asker): Promise<Found[]> {
     const key = `${limit} ${phrase(text)}`;
     const remembered = answers.get(key);
     if (remembered) return remembered;
-    const found = await upstream.get(geocoder.url(text, limit), geocoder.answer).catch(() => undefined);
+    const found = await upstream.get(geocoder.url(text, limit), geocoder.answer, asker).catch(() => undefined);
     if (found) answers.set(key, found, ANSWER_HOLDS_MS);
     return found ?? [];
   }
 
   return {
-    find: async (text) => suggested.get(phrase(text)) ?? (await ask(text, 1))[0],
-    async suggest(text, limit) {
+    find: async (text, address) =>
+      suggested.get(phrase(text)) ?? (await ask(text, 1, { address, purpose: "place" }))[0],
+    async suggest(text, limit, address) {
       if (!geocoder.suggests || limit < 1) return [];
-      const found = await ask(text, limit);
+      const found = await ask(text, limit, { address, purpose: "suggest" });
       for (const one of found) suggested.set(phrase(one.displayName), one, ANSWER_HOLDS_MS);
       return found.map(({ displayName, position }) => toSuggestion(displayName, position));
     },

@@ -1,5 +1,6 @@
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { networkOf } from "../http/network-of.ts";
 import { requireLine } from "../http/require-line.ts";
 
 /** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
@@ -11,7 +12,7 @@ export function geocodeRoutes({ geo, limits }: ServerContext): Router {
     if (typeof q === "string") requireLine("q", q);
     const text = typeof q === "string" ? q.trim().slice(0, 200).toWellFormed() : "";
     const most = Math.min(Math.max(Math.trunc(Number(limit)) || 5, 1), 5);
-    ctx.body = text.length < 3 ? [] : await geo.search(text, most);
+    ctx.body = text.length < 3 ? [] : await geo.search(text, most, networkOf(ctx.ip));
   });
   return router;
 }

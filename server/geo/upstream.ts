@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { company } from "@domrit/shared/company/company.ts";
 import * as v from "valibot";
+import { type Asker, createTurns } from "./turns.ts";
 
 /** Milliseconds of a clock that only moves forward, and waiting by it. */
 export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
@@ -15,8 +16,13 @@ export type Manners = { timeoutMs: number; intervalMs: number };
 
 export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
 
-/** A service of someone else that answers JSON; `get` throws when there is no good answer in time. */
-export type Upstream = { get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>): Promise<Answer> };
+/**
+ * A service of someone else that answers JSON; `get` throws when there is no good answer in time, or where whoever asks has
+ * no turn. Without `asker` it is asked at once.
+ */
+export type Upstream = {
+  get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: Asker): Promise<Answer>;
+};
 
 /** After a failure nothing is asked for this long, so that an outage costs one time-out and not one per visitor. */
 const REST_MS = 10_000;
@@ -28,22 +34,15 @@ class Refusal extends Error {}
 /** Talks to one service. What is asked is an address, so a failure is logged with the host's name only. */
 export function createUpstream({ timeoutMs, intervalMs }: Manners, { log, fetch, clock }: Tools): Upstream {
   let restsUntil = 0;
-  let nextTurn = 0;
-
-  /** Waits for this request's turn; gives the milliseconds left for the answer. */
-  async function takeTurn(): Promise<number> {
-    const now = clock.now();
-    const wait = Math.max(0, nextTurn - now);
-    if (now < restsUntil || wait >= timeoutMs) throw new Error("not asked: resting or busy");
-    nextTurn = now + wait + intervalMs;
-    if (wait > 0) await clock.sleep(wait);
-    return timeoutMs - wait;
-  }
+  const turns = createTurns({ intervalMs, timeoutMs }, clock);
 
   return {
-    async get(url, schema) {
-      const left = await takeTurn();
+    async get(url, schema, asker) {
+      if (clock.now() < restsUntil) throw new Error("not asked: resting");
+      const wait = asker ? turns.take(asker) : 0;
       try {
+        if (wait > 0) await clock.sleep(wait);
+        const left = timeoutMs - wait;
         const response = await fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(Math.ceil(left)) });
         if (response.status === 400 || response.status === 404) throw new Refusal(`answered ${response.status}`);
         if (!response.ok) throw new Error(`answered ${response.status}`);
@@ -52,6 +51,8 @@ export function createUpstream({ timeoutMs, intervalMs }: Manners, { log, fetch,
         if (!(thrown instanceof Refusal)) restsUntil = clock.now() + REST_MS;
         log.warn({ upstream: url.host, reason: reasonOf(thrown) }, "no good answer, going on without");
         throw thrown;
+      } finally {
+        if (asker) turns.giveBack(asker);
       }
     },
   };

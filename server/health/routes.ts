@@ -5,17 +5,21 @@ import type { ServerContext } from "../context.ts";
 import "./disk-metrics.ts";
 import { metrics } from "./metrics.ts";
 import { isRedisUp } from "./redis.ts";
+import { shareAnswer } from "./share-answer.ts";
+
+const SHARED_MS = 1000;
 
 /** For the operator: is the process alive, can it take requests, what has it done. */
-export function healthRoutes({ orm, config, stopping, security }: ServerContext): Router {
+export function healthRoutes({ orm, config, limits, stopping, security }: ServerContext): Router {
   const router = new Router();
   // The proxy asks this: without the database the server still answers pages, but once it stops nobody may be sent here.
   router.get("/healthz", (ctx) => {
     ctx.status = stopping.aborted ? 503 : 200;
     ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
-  router.get("/readyz", async (ctx) => {
-    const [postgres, redis] = await Promise.all([
+  // Ready is who can take bookings, so this asks over their connections, but once a second whoever wants to know.
+  const look = shareAnswer(SHARED_MS, () =>
+    Promise.all([
       orm.em
         .getConnection()
         .execute("select 1")
@@ -24,7 +28,11 @@ export function healthRoutes({ orm, config, stopping, security }: ServerContext)
           () => false,
         ),
       config.REDIS_URL ? isRedisUp(config.REDIS_URL) : "unused",
-    ]);
+    ]),
+  );
+  router.get("/readyz", async (ctx) => {
+    await limits.health(ctx.ip);
+    const [postgres, redis] = await look();
     const status = postgres ? "ready" : "unavailable";
     ctx.status = postgres && !stopping.aborted ? 200 : 503;
     ctx.body = { status: stopping.aborted ? "stopping" : status, postgres, redis };

@@ -1,0 +1,51 @@
+import type { Clock } from "./upstream.ts";
+
+/** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */
+export type Asker = { address: string; purpose: "place" | "suggest" };
+
+/** Requests under way at once, where the other end sets no pace; half of them at most are suggestions. */
+const AT_ONCE = 32;
+/** One address's share of a paced upstream: a quarter of its turns. */
+const PACED_SHARE = { turns: 4, intervals: 16 };
+/** One address's share where there is no pace: as fast as several people type. */
+const SHARE = { turns: 60, ms: 10_000 };
+/** An answer is waited for this long at least, or not asked for. */
+const LEAST_MS = 100;
+
+const notAsked = () => new Error("not asked: busy, or more than their share");
+
+/**
+ * Gives out the turns to ask one upstream. Suggestions leave every second turn to rides, and nobody gets more than their
+ * share, so that no address uses up what all others need. `take` gives the milliseconds to wait, and throws where there
+ * is no turn in time.
+ */
+export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; timeoutMs: number }, clock: Clock) {
+  const share =
+    intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : { ...SHARE };
+  const underWay = { place: 0, suggest: 0 };
+  let taken: { address: string; at: number }[] = [];
+  let nextTurn = 0;
+  let suggestedAt = Number.NEGATIVE_INFINITY;
+
+  return {
+    take({ address, purpose }: Asker): number {
+      const now = clock.now();
+      taken = taken.filter(({ at }) => now - at < share.ms);
+      if (taken.filter((turn) => turn.address === address).length >= share.turns) throw notAsked();
+      const wait = Math.max(0, nextTurn - now);
+      if (wait > timeoutMs - LEAST_MS || underWay.place + underWay.suggest >= AT_ONCE) throw notAsked();
+      if (purpose === "suggest") {
+        const isTurnOfRides = wait > 0 || now - suggestedAt < 2 * intervalMs;
+        if (isTurnOfRides || underWay.suggest >= AT_ONCE / 2) throw notAsked();
+        suggestedAt = now;
+      }
+      nextTurn = now + wait + intervalMs;
+      taken.push({ address, at: now });
+      underWay[purpose] += 1;
+      return wait;
+    },
+    giveBack({ purpose }: Asker): void {
+      underWay[purpose] -= 1;
+    },
+  };
+}

@@ -20,8 +20,7 @@ const notAsked = () => new Error("not asked: busy, or more than their share");
  * is no turn in time.
  */
 export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; timeoutMs: number }, clock: Clock) {
-  const share =
-    intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : { ...SHARE };
+  const share = intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : { ...SHARE };
   const underWay = { place: 0, suggest: 0 };
   let taken: { address: string; at: number }[] = [];
   let nextTurn = 0;

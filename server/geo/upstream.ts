@@ -36,17 +36,20 @@ export function createUpstream({ timeoutMs, intervalMs }: Manners, { log, fetch,
   let restsUntil = 0;
   const turns = createTurns({ intervalMs, timeoutMs }, clock);
 
+  async function ask<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, forMs: number): Promise<Answer> {
+    const response = await fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(Math.ceil(forMs)) });
+    if (response.status === 400 || response.status === 404) throw new Refusal(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`answered ${response.status}`);
+    return v.parse(schema, await response.json());
+  }
+
   return {
     async get(url, schema, asker) {
       if (clock.now() < restsUntil) throw new Error("not asked: resting");
       const wait = asker ? turns.take(asker) : 0;
       try {
         if (wait > 0) await clock.sleep(wait);
-        const left = timeoutMs - wait;
-        const response = await fetch(url, { headers: HEADERS, signal: AbortSignal.timeout(Math.ceil(left)) });
-        if (response.status === 400 || response.status === 404) throw new Refusal(`answered ${response.status}`);
-        if (!response.ok) throw new Error(`answered ${response.status}`);
-        return v.parse(schema, await response.json());
+        return await ask(url, schema, timeoutMs - wait);
       } catch (thrown) {
         if (!(thrown instanceof Refusal)) restsUntil = clock.now() + REST_MS;
         log.warn({ upstream: url.host, reason: reasonOf(thrown) }, "no good answer, going on without");

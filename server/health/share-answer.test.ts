@@ -3,7 +3,10 @@ import { shareAnswer } from "./share-answer.ts";
 
 test("however many ask, it is looked for once, and anew when that was a while ago", async () => {
   let looked = 0;
-  const look = () => Promise.resolve((looked += 1));
+  const look = () => {
+    looked += 1;
+    return Promise.resolve(looked);
+  };
   const ask = shareAnswer(10_000, look);
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
   const askAnew = shareAnswer(-1, look);

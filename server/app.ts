@@ -5,6 +5,8 @@ import compress from "koa-compress";
 import helmet from "koa-helmet";
 import { authRoutes } from "./account/auth-routes.ts";
 import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts";
+import { passkeyRoutes } from "./account/passkeys/routes.ts";
+import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
@@ -37,6 +39,8 @@ const features = [
   healthRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
+  passkeyRoutes,
+  secondStepRoutes,
   userRoutes,
 ];
 

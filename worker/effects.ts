@@ -2,6 +2,7 @@ import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
 import { sendEmailChangedNotice } from "./account/send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
+import { sendSecurityNotice } from "./account/send-security-notice.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
 import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
 import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
@@ -24,6 +25,7 @@ export const effects = {
   "confirmation-link": sendConfirmationLink,
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
+  "security-notice": sendSecurityNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
   "invoice-email": sendInvoiceEmail,

@@ -38,6 +38,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.resend_requested": BOOKING_MESSAGES.map((effect) => ({ effect, when: ({ message }) => message === effect })),
   "account.reset_requested": [{ effect: "reset-email" }],
   "account.confirmation_requested": [{ effect: "confirmation-link" }],
+  "account.security_changed": [{ effect: "security-notice" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],

@@ -10,7 +10,7 @@ import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { networkOf } from "../http/network-of.ts";
 import { readBody } from "../http/read-body.ts";
-import { currentSession, signIn, signOut, viewerOf } from "../session/session.ts";
+import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { userView } from "./account-view.ts";
 import { currentCustomer } from "./current-customer.ts";
@@ -20,6 +20,9 @@ import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
+
+import { secondStepMethods } from "./second-step/security-view.ts";
+import { proofOf } from "./second-step/take-second-step.ts";
 
 /** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
@@ -54,6 +57,11 @@ export function authRoutes(server: ServerContext): Router {
       throw thrown;
     });
     await forgiveLogin(server, login.email);
+    if (customer.secondStepSince) {
+      awaitSecondStep(ctx, { customerId: customer.id, proof: proofOf(customer.passwordHash) }, now());
+      security.record("second_step_asked", by);
+      throw new DomainError("second_step_required", { data: await secondStepMethods(reading.em.fork(), customer) });
+    }
     await signIn(ctx, customer.id);
     const { id, passwordHash } = customer;
     if ((await orm.em.fork().count(Customer, { id, passwordHash })) === 0) {

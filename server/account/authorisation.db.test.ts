@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { apiRouters } from "../app.ts";
@@ -5,17 +6,19 @@ import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
 import { cardEntry } from "../cards/card.factory.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
+import { createAuthenticator } from "../testing/authenticator.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { differenceInTime } from "../testing/compare-times.ts";
 import { type Live, startLive } from "../testing/live.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
-import { signedIn } from "./account.factory.ts";
+import { PASSWORD, signedIn } from "./account.factory.ts";
+import { Passkey } from "./passkeys/passkey.entity.ts";
 
 let database: TestDatabase;
 let server: TestServer;
 let live: Live;
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
-const ids = { owned: 0, guests: 0, card: "", invoice: "", trip: 0 };
+const ids = { owned: 0, guests: 0, card: "", invoice: "", passkey: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
@@ -32,6 +35,7 @@ beforeAll(async () => {
   ids.guests = (await whose.guest.post("/api/bookings", bookingRequest(contact))).body.id;
   ids.card = (await whose.owner.post("/api/user/payment-methods", cardEntry())).body.id;
   ids.invoice = (await createInvoice(server.context.orm.em, owner.customer.id)).id;
+  ids.passkey = await addPasskey(owner.customer.id);
   await whose.customer.post("/api/bookings", bookingRequest());
   await whose.customer.post("/api/user/payment-methods", cardEntry());
   ids.trip = (await createBooking(server.context.orm.em, { customerId: owner.customer.id })).id;
@@ -41,6 +45,13 @@ afterAll(async () => {
   await server.stop();
   await database.drop();
 });
+
+async function addPasskey(customerId: string): Promise<string> {
+  const id = randomUUID();
+  const key = { credentialId: id, publicKey: Buffer.from("x"), counter: 0, transports: [], name: "x", isSynced: false };
+  await server.context.orm.em.fork().insert(Passkey, { id, customerId, ...key, createdAt: new Date() });
+  return id;
+}
 
 type Request = { method?: string; body?: unknown; path: (id: number | string) => string };
 const booking: Record<string, Request> = {
@@ -56,6 +67,10 @@ const card: Record<string, Request> = {
 const invoice: Record<string, Request> = {
   pdf: { path: (id) => `/api/user/invoices/${id}/pdf` },
   ubl: { path: (id) => `/api/user/invoices/${id}/ubl` },
+};
+const passkey: Record<string, Request> = {
+  rename: { method: "PUT", body: { name: "x" }, path: (id) => `/api/user/passkeys/${id}` },
+  delete: { method: "DELETE", body: { password: PASSWORD }, path: (id) => `/api/user/passkeys/${id}` },
 };
 const trips: Request = { path: (id) => `/api/user/trips?before=${id}` };
 
@@ -91,6 +106,12 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
   test.each(Object.keys(invoice))("a customer's invoice does not exist (%s)", async (name) => {
     const refused = await shown(send(whose[who], invoice[name]!, ids.invoice));
     expect(refused).toEqual(await shown(send(whose[who], invoice[name]!, UNKNOWN.card)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
+  });
+
+  test.each(Object.keys(passkey))("a customer's passkey does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], passkey[name]!, ids.passkey));
+    expect(refused).toEqual(await shown(send(whose[who], passkey[name]!, UNKNOWN.card)));
     expect(refused.status).toBe(who === "customer" ? 404 : 401);
   });
 
@@ -189,6 +210,14 @@ const FOR_CUSTOMERS = [
   ["GET", "/api/user/email-confirmation"],
   ["POST", "/api/user/email-confirmation"],
   ["DELETE", "/api/user/email-confirmation"],
+  ["GET", "/api/user/security"],
+  ["POST", "/api/user/passkeys"],
+  ["POST", "/api/user/passkeys/options"],
+  ["POST", "/api/user/second-step"],
+  ["POST", "/api/user/second-step/app"],
+  ["POST", "/api/user/second-step/app/confirm"],
+  ["POST", "/api/user/second-step/codes"],
+  ["DELETE", "/api/user/second-step"],
   ["GET", "/api/auth/user"],
   ["GET", "/api/user/invoice-details"],
   ["PUT", "/api/user/invoice-details"],
@@ -206,8 +235,11 @@ const FOR_EVERYBODY = [
   "POST /api/auth/forgot-password",
   "POST /api/auth/login",
   "POST /api/auth/logout",
+  "POST /api/auth/passkey",
+  "POST /api/auth/passkey/options",
   "POST /api/auth/register",
   "POST /api/auth/reset-password",
+  "POST /api/auth/second-step",
   "POST /api/bookings",
   "POST /api/contact",
   "POST /api/dispatch/events",
@@ -220,6 +252,12 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/password": { currentPassword: "x", newPassword: "xxxxxx", confirmPassword: "xxxxxx" },
     "/api/user": { password: "x" },
     "/api/user/sessions/others": { password: "x" },
+    "/api/user/passkeys": { name: "x", response: createAuthenticator(server.url).create("eA") },
+    "/api/user/passkeys/options": { password: "x" },
+    "/api/user/second-step": { password: "x", ...(method === "DELETE" && { code: "x" }) },
+    "/api/user/second-step/app": { password: "x" },
+    "/api/user/second-step/app/confirm": { code: "x" },
+    "/api/user/second-step/codes": { password: "x" },
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     "/api/user/payment-methods": cardEntry(),
   };
@@ -231,7 +269,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
 });
 
 test("there is no route and no socket event but those that are looked at here, and those for everybody", async () => {
-  const ofMatrix = [booking, card, invoice].flatMap((list) => Object.values(list));
+  const ofMatrix = [booking, card, invoice, passkey].flatMap((list) => Object.values(list));
   const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`);
   const known = [...withId, ...FOR_CUSTOMERS.map((one) => one.join(" ")), ...FOR_EVERYBODY];
   const routes = apiRouters(server.context).flatMap(({ stack }) =>

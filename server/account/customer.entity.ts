@@ -26,6 +26,8 @@ export const CustomerSchema = defineEntity({
     phone: p.text(),
     /** argon2id in PHC string format. */
     passwordHash: p.text(),
+    /** Since when a password alone does not sign in; null where it does. */
+    secondStepSince: p.datetime().nullable(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

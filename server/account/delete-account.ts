@@ -15,7 +15,11 @@ import { Customer } from "./customer.entity.ts";
 import { EmailChange } from "./email-change.entity.ts";
 import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 import { lockCustomer } from "./lock-customer.ts";
+import { Passkey } from "./passkeys/passkey.entity.ts";
+import { PasskeyCeremony } from "./passkeys/passkey-ceremony.entity.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
+import { AuthenticatorApp } from "./second-step/authenticator-app.entity.ts";
+import { RecoveryCode } from "./second-step/recovery-code.entity.ts";
 
 /** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
 const FORGOTTEN = {
@@ -60,6 +64,10 @@ async function erase(em: EntityManager, customerId: string, now: Date) {
   await em.nativeDelete(PasswordReset, { customerId });
   await em.nativeDelete(EmailChange, { customerId });
   await em.nativeDelete(EmailConfirmation, { customerId });
+  await em.nativeDelete(Passkey, { customerId });
+  await em.nativeDelete(PasskeyCeremony, { customerId });
+  await em.nativeDelete(AuthenticatorApp, { customerId });
+  await em.nativeDelete(RecoveryCode, { customerId });
   await em.nativeDelete(InvoiceDetails, { customerId });
   await em.nativeDelete(Customer, { id: customerId });
   await endSessions(em, { customerId });

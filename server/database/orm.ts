@@ -4,7 +4,11 @@ import type pg from "pg";
 import { CustomerSchema } from "../account/customer.entity.ts";
 import { EmailChangeSchema } from "../account/email-change.entity.ts";
 import { EmailConfirmationSchema } from "../account/email-confirmation/email-confirmation.entity.ts";
+import { PasskeySchema } from "../account/passkeys/passkey.entity.ts";
+import { PasskeyCeremonySchema } from "../account/passkeys/passkey-ceremony.entity.ts";
 import { PasswordResetSchema } from "../account/password-reset.entity.ts";
+import { AuthenticatorAppSchema } from "../account/second-step/authenticator-app.entity.ts";
+import { RecoveryCodeSchema } from "../account/second-step/recovery-code.entity.ts";
 import { BlockedContactSchema } from "../blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
@@ -32,6 +36,7 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number, name: s
     driver: BoundDriver,
     clientUrl: databaseUrl,
     entities: [
+      AuthenticatorAppSchema,
       BlockedContactSchema,
       BookingSchema,
       ContactMessageSchema,
@@ -47,8 +52,11 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number, name: s
       InvoiceDetailsSchema,
       InvoiceSchema,
       OutboxEventSchema,
+      PasskeyCeremonySchema,
+      PasskeySchema,
       PasswordResetSchema,
       PaymentMethodSchema,
+      RecoveryCodeSchema,
       SessionSchema,
     ],
     extensions: [Migrator],

@@ -30,6 +30,7 @@ export const LIMITS = {
   /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
+  passkey: { points: 60, seconds: 60 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
@@ -37,6 +38,9 @@ export const LIMITS = {
   register: { points: 20, seconds: 3600, stored: true },
   /** Every request of the API, before anything is looked up for it. */
   request: { points: 3000, seconds: 60 },
+  /** Codes tried for one account from one address after the right password, and from all addresses. */
+  secondStep: { points: 5, seconds: 900, stored: true },
+  secondStepAccount: { points: 100, seconds: 3600, stored: true },
   /** Text messages that one address has sent, and that one number gets. */
   smsAddress: { points: 30, seconds: 3600 },
   smsNumber: { points: 10, seconds: 86_400, stored: true },

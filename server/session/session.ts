@@ -20,6 +20,10 @@ const dataSchema = v.object({
   guestId: v.optional(v.string()),
   /** Bookings opened by their signed link. */
   opened: v.optional(v.array(v.number())),
+  /** Whoever gave the right password of an account that asks for a second step, until when (ms) that may follow. */
+  secondStep: v.optional(v.object({ customerId: v.string(), proof: v.string(), until: v.number() })),
+  /** The passkey's challenge that this browser was given last. */
+  ceremony: v.optional(v.string()),
 });
 type SessionData = v.InferOutput<typeof dataSchema>;
 
@@ -102,7 +106,30 @@ export async function signIn(ctx: Context, customerId: string): Promise<void> {
   const before = dataOf(ctx).customerId;
   if (before && before !== customerId) ctx.session = {};
   ctx.session.customerId = customerId;
+  delete ctx.session.secondStep;
+  delete ctx.session.ceremony;
   await ctx.session.regenerate();
+}
+
+/** After the right password, the second step has to follow within this time. */
+const SECOND_STEP_MS = 10 * 60_000;
+
+/** Keeps who gave the right password; nobody is signed in by that. `proof` says which password that was. */
+export function awaitSecondStep(ctx: Context, { customerId, proof }: { customerId: string; proof: string }, now: Date) {
+  ctx.session.secondStep = { customerId, proof, until: now.getTime() + SECOND_STEP_MS };
+}
+
+/** Who gave the right password a moment ago. Throws `second_step_expired` when nobody did. */
+export function requireSecondStep(ctx: Context, now: Date): { customerId: string; proof: string } {
+  const { secondStep } = dataOf(ctx);
+  if (!secondStep || secondStep.until < now.getTime()) throw new DomainError("second_step_expired");
+  return secondStep;
+}
+
+/** The challenge that this session's browser was given, by the id of its row. */
+export const ceremonyOf = (ctx: Context): string | undefined => dataOf(ctx).ceremony;
+export function rememberCeremony(ctx: Context, id: string): void {
+  ctx.session.ceremony = id;
 }
 
 /** Ends the session, guest part included, here and on every open connection. */

@@ -1,9 +1,19 @@
 import * as v from "valibot";
 
+/** What of an account was changed that its owner has to hear of, in case it was somebody else. */
+export const SECURITY_CHANGES = [
+  "passkeyAdded",
+  "passkeyRemoved",
+  "secondStepOn",
+  "secondStepOff",
+  "recoveryCodeUsed",
+] as const;
+
 /** The facts about an account. Ids only: whoever acts on one reads the rest itself. */
 export const accountEvents = {
   "account.reset_requested": v.object({ resetId: v.string() }),
   "account.confirmation_requested": v.object({ confirmationId: v.string() }),
   "account.email_changed": v.object({ changeId: v.string() }),
+  "account.security_changed": v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
   "account.password_changed": v.object({ customerId: v.string() }),
 };

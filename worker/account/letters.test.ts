@@ -1,4 +1,5 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { letterMail } from "../mail/letter-mail.ts";
@@ -10,7 +11,7 @@ const expiresAt = new Date("2026-11-20T13:30:00Z");
 const reset = (language: (typeof LOCALES)[number]) => letterMail(linkLetter("reset", { language, expiresAt }, link));
 const confirm = (language: (typeof LOCALES)[number]) =>
   letterMail(linkLetter("confirmEmail", { language, expiresAt }, link));
-const changed = (what: "passwordChanged" | "emailChanged", language: (typeof LOCALES)[number]) =>
+const changed = (what: Parameters<typeof securityLetter>[0], language: (typeof LOCALES)[number]) =>
   letterMail(securityLetter(what, Object.assign(new Customer(), { language }), expiresAt));
 
 test.each([
@@ -24,7 +25,9 @@ test.each([
 });
 
 test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and no gap (%s)", (language) => {
-  const notices = [changed("passwordChanged", language), changed("emailChanged", language)];
+  const notices = (["passwordChanged", "emailChanged", ...SECURITY_CHANGES] as const).map((what) =>
+    changed(what, language),
+  );
   const letters = [reset(language), confirm(language), ...notices];
   for (const { html, text } of letters) {
     for (const form of [html, text]) {

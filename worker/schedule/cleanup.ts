@@ -23,6 +23,7 @@ const OVERDUE = {
   idempotencyKeys: remove("idempotency_key", "key", "created_at", ago(48, "hours")),
   sessions: remove("session", "id_hash", "expires_at", "now()"),
   passwordResets: remove("password_reset", "id", "expires_at", ago(1, "days")),
+  passkeyCeremonies: remove("passkey_ceremony", "id", "expires_at", "now()"),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),
 

@@ -40,6 +40,8 @@ const FILL = [
   `insert into email_confirmation (id, customer_id, email, token_hash, language, created_at, expires_at)
     select gen_random_uuid(), gen_random_uuid(), 'x', n::text, 'nl', now(), now() - n * interval '4 seconds'
     from generate_series(1, 20000) n`,
+  `insert into passkey_ceremony
+    select gen_random_uuid(), 'sign-in', n::text, null, now() + n * interval '1 second' from generate_series(1, 20000) n`,
   `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
   `insert into contact_message (id, name, email, subject, message, language, created_at)

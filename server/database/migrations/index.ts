@@ -8,6 +8,7 @@ import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 import { DestinationsMigration } from "./20261122-destinations.ts";
 import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
 import { MessagesMigration } from "./20261122-messages.ts";
+import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 
 /** Every migration, oldest first. */
@@ -23,4 +24,5 @@ export const migrations = [
   { name: "20261122-destinations", class: DestinationsMigration },
   { name: "20261122-email-confirmation", class: EmailConfirmationMigration },
   { name: "20261122-messages", class: MessagesMigration },
+  { name: "20261122-second-step", class: SecondStepMigration },
 ];

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { ceremonyOf, rememberCeremony } from "../../session/session.ts";
+import { PasskeyCeremony } from "./passkey-ceremony.entity.ts";
+
+/** As long as a browser gives its owner to find the finger or the phone. */
+const VALID_MS = 5 * 60_000;
+
+type Purpose = PasskeyCeremony["purpose"];
+type Beginning = { purpose: Purpose; challenge: string; customerId?: string; now: Date };
+
+/** Keeps the challenge that this session's browser is given. */
+export async function beginCeremony(ctx: Context, em: EntityManager, beginning: Beginning): Promise<void> {
+  const { purpose, challenge, customerId = null, now } = beginning;
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await em.insert(PasskeyCeremony, { id, purpose, challenge, customerId, expiresAt });
+  rememberCeremony(ctx, id);
+}
+
+/** Uses up the challenge that this session's browser was given, and gives it. Throws `passkey_refused` when there is none. */
+export async function takeCeremony(
+  ctx: Context,
+  em: EntityManager,
+  { purpose, customerId, now }: Omit<Beginning, "challenge">,
+): Promise<string> {
+  const id = ceremonyOf(ctx);
+  const [row] = id
+    ? await em.execute<{ challenge: string }[]>(
+        `delete from passkey_ceremony where id = ? and purpose = ? and expires_at > ?
+         and customer_id is not distinct from ?::uuid returning challenge`,
+        [id, purpose, now, customerId ?? null],
+      )
+    : [];
+  if (!row) throw new DomainError("passkey_refused");
+  return row.challenge;
+}

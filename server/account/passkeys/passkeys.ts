@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { appendEvent } from "../../outbox/append-event.ts";
+import { Customer } from "../customer.entity.ts";
+import { lockCustomer } from "../lock-customer.ts";
+import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
+import { Passkey } from "./passkey.entity.ts";
+import { checkCreation, checkSignature } from "./web-authn.ts";
+
+/** More than anybody has devices. */
+const MOST = 20;
+
+type Ceremony = { publicUrl: string; challenge: string; now: Date };
+type Adding = Ceremony & { customerId: string; name: string; response: RegistrationResponseJSON };
+
+/** Keeps the passkey that a browser made. Throws `passkey_refused`, also for one that is known already, and `conflict` for too many. */
+export async function addPasskey(
+  em: EntityManager,
+  { publicUrl, challenge, now, ...adding }: Adding,
+): Promise<Passkey> {
+  const { customerId, name, response } = adding;
+  const { credential, isSynced } = await checkCreation(publicUrl, challenge, response);
+  try {
+    return await em.transactional(async (tx) => {
+      await lockCustomer(tx, customerId, "alone");
+      if ((await tx.count(Passkey, { customerId })) >= MOST) throw new DomainError("conflict");
+      const passkey = tx.create(Passkey, {
+        id: randomUUID(),
+        customerId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name,
+        isSynced,
+        createdAt: now,
+      });
+      tx.persist(passkey);
+      appendEvent(tx, "account.security_changed", { customerId, what: "passkeyAdded" }, now);
+      return passkey;
+    });
+  } catch (thrown) {
+    if (thrown instanceof UniqueConstraintViolationException) throw new DomainError("passkey_refused");
+    throw thrown;
+  }
+}
+
+/** The customer whose passkey signed the challenge. Throws `passkey_refused`. */
+export async function customerOfPasskey(
+  em: EntityManager,
+  { publicUrl, challenge, now, response }: Ceremony & { response: AuthenticationResponseJSON },
+): Promise<Customer> {
+  const passkey = await em.findOne(Passkey, { credentialId: response.id });
+  if (!passkey) throw new DomainError("passkey_refused");
+  const counter = await checkSignature(publicUrl, challenge, response, passkey);
+  const { id, customerId } = passkey;
+  await em.nativeUpdate(Passkey, { id }, { counter, lastUsedAt: now });
+  const customer = await em.findOne(Customer, customerId);
+  if (!customer) throw new DomainError("passkey_refused");
+  return customer;
+}
+
+/** Gives a passkey another name. Throws `not_found` for one that is not the customer's. */
+export async function renamePasskey(em: EntityManager, customerId: string, id: string, name: string): Promise<void> {
+  if ((await em.nativeUpdate(Passkey, { id, customerId }, { name })) === 0) throw new DomainError("not_found");
+}
+
+/**
+ * Deletes a passkey. Throws `not_found` for one that is not the customer's, and `second_factor_missing` for the last one
+ * while the second step is on and has no app.
+ */
+export async function deletePasskey(em: EntityManager, customerId: string, id: string, now: Date): Promise<void> {
+  await em.transactional(async (tx) => {
+    await lockCustomer(tx, customerId, "alone");
+    if ((await tx.nativeDelete(Passkey, { id, customerId })) === 0) throw new DomainError("not_found");
+    const isOn = await tx.count(Customer, { id: customerId, secondStepSince: { $ne: null } });
+    const others = await tx.count(Passkey, { customerId });
+    const apps = await tx.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
+    if (isOn && others + apps === 0) throw new DomainError("second_factor_missing");
+    appendEvent(tx, "account.security_changed", { customerId, what: "passkeyRemoved" }, now);
+  });
+}

@@ -1,0 +1,42 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { appendEvent } from "../../outbox/append-event.ts";
+import { stepOf } from "./app-code.ts";
+import { AuthenticatorApp } from "./authenticator-app.entity.ts";
+import { spendRecoveryCode } from "./recovery-codes.ts";
+import { seal, unseal } from "./seal.ts";
+
+type Checking = { customerId: string; code: string; keys: readonly string[]; now: Date };
+
+export const wrongCode = (): DomainError =>
+  new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });
+
+/**
+ * Takes a code of the customer's app, or one of their recovery codes, in the caller's transaction. None is taken twice.
+ * Throws `invalid_fields` for one that is wrong, of another moment or used.
+ */
+export async function takeCode(em: EntityManager, { customerId, code, keys, now }: Checking): Promise<void> {
+  const digits = code.replace(/\s/g, "");
+  if (/^\d{6}$/.test(digits)) {
+    return takeAppCode(em, { customerId, code: digits, keys, now }, { $ne: null });
+  }
+  if (!(await spendRecoveryCode(em, customerId, code, now))) throw wrongCode();
+  appendEvent(em, "account.security_changed", { customerId, what: "recoveryCodeUsed" }, now);
+}
+
+/** Takes a code of the app that is set up, or being set up (`confirmedAt` null). Throws `invalid_fields` for a wrong one. */
+export async function takeAppCode(
+  em: EntityManager,
+  { customerId, code, keys, now }: Checking,
+  confirmedAt: null | { $ne: null },
+): Promise<void> {
+  const app = await em.findOne(AuthenticatorApp, { customerId, confirmedAt });
+  const unsealed = app && unseal(app.secret, customerId, keys);
+  const step = unsealed && stepOf(code, unsealed.secret, now);
+  if (!unsealed || step === undefined) throw wrongCode();
+  const renewed = unsealed.isOld ? { secret: seal(unsealed.secret, customerId, keys) } : {};
+  const notTaken = { customerId, lastStep: { $lt: step } };
+  const taken = await em.nativeUpdate(AuthenticatorApp, notTaken, { lastStep: step, ...renewed });
+  if (taken === 0) throw wrongCode();
+}

@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { RecoveryCode } from "./recovery-code.entity.ts";
+
+const COUNT = 10;
+/** Without letters and digits that are taken for one another. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+const LENGTH = 16;
+
+const newCode = (): string => {
+  const letters = [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  return letters.replace(/.{4}(?=.)/g, "$&-");
+};
+
+/** However it was copied from paper. */
+const hashOf = (code: string): string =>
+  createHash("sha256")
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ""))
+    .digest("base64url");
+
+/** Gives a customer new codes in the place of those they had; they are not kept and so are shown this once. */
+export async function renewRecoveryCodes(em: EntityManager, customerId: string): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, newCode);
+  await em.nativeDelete(RecoveryCode, { customerId });
+  await em.insertMany(
+    RecoveryCode,
+    codes.map((code) => ({ codeHash: hashOf(code), customerId, usedAt: null })),
+  );
+  return codes;
+}
+
+/** Uses a code up; false when it is none of the customer's, or was used before. */
+export async function spendRecoveryCode(em: EntityManager, customerId: string, code: string, now: Date) {
+  const unused = { customerId, codeHash: hashOf(code), usedAt: null };
+  return (await em.nativeUpdate(RecoveryCode, unused, { usedAt: now })) === 1;
+}

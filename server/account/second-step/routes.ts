@@ -1,0 +1,90 @@
+import { type PasswordProof, passwordProofSchema } from "@domrit/shared/account/schema.ts";
+import { codeSchema, passwordAndCodeSchema } from "@domrit/shared/account/security.ts";
+import Router from "@koa/router";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import { readBody } from "../../http/read-body.ts";
+import { requireSecondStep, signIn } from "../../session/session.ts";
+import { userView } from "../account-view.ts";
+import { requirePassword } from "../change-password.ts";
+import { currentCustomer } from "../current-customer.ts";
+import type { Customer } from "../customer.entity.ts";
+import { securityView } from "./security-view.ts";
+import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
+import { takeSecondStep } from "./take-second-step.ts";
+
+/** The second step of signing in, and what a customer can do about it. */
+export function secondStepRoutes(server: ServerContext): Router {
+  const router = new Router();
+  const { orm, config, limits, security, now } = server;
+  const settingUp = () => ({ keys: config.SESSION_KEYS, now: now() });
+  const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
+
+  /** The customer who is signed in and gave their password. */
+  const proven = async (ctx: Context, { password }: PasswordProof): Promise<Customer> => {
+    const customer = await currentCustomer(orm.em, ctx);
+    await limits.password(customer.id);
+    await requirePassword("password", password, customer);
+    return customer;
+  };
+
+  router.post("/api/auth/second-step", async (ctx) => {
+    const { code } = readBody(ctx, codeSchema);
+    const waiting = requireSecondStep(ctx, now());
+    const who = { subject: waiting.customerId, ip: ctx.ip };
+    const tries = `${waiting.customerId} ${ctx.ip}`;
+    await limits.secondStep(tries);
+    await limits.secondStepAccount(waiting.customerId);
+    const taking = { code, ...settingUp() };
+    const customer = await takeSecondStep(orm.em.fork(), waiting, taking).catch((thrown: unknown) => {
+      security.record("second_step_failed", who);
+      throw thrown;
+    });
+    await limits.secondStep.forgive(tries);
+    server.wakeRelay();
+    await signIn(ctx, customer.id);
+    security.record("login_ok", told(ctx, customer));
+    ctx.body = userView(customer);
+  });
+
+  router.get("/api/user/security", async (ctx) => {
+    ctx.body = await securityView(orm.em.fork(), await currentCustomer(orm.em, ctx));
+  });
+
+  router.post("/api/user/second-step/app", async (ctx) => {
+    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    ctx.body = await beginApp(orm.em.fork(), customer, settingUp());
+  });
+
+  router.post("/api/user/second-step/app/confirm", async (ctx) => {
+    const { code } = readBody(ctx, codeSchema);
+    const customer = await currentCustomer(orm.em, ctx);
+    await limits.secondStepAccount(customer.id);
+    ctx.body = { codes: await confirmApp(orm.em.fork(), customer.id, code, settingUp()) };
+    security.record("second_step_on", told(ctx, customer));
+    server.wakeRelay();
+  });
+
+  router.post("/api/user/second-step", async (ctx) => {
+    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    ctx.body = { codes: await turnOnWithPasskeys(orm.em.fork(), customer.id, now()) };
+    security.record("second_step_on", told(ctx, customer));
+    server.wakeRelay();
+  });
+
+  router.post("/api/user/second-step/codes", async (ctx) => {
+    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    ctx.body = { codes: await newCodes(orm.em.fork(), customer.id) };
+  });
+
+  router.delete("/api/user/second-step", async (ctx) => {
+    const { code, ...proof } = readBody(ctx, passwordAndCodeSchema);
+    const customer = await proven(ctx, proof);
+    await turnOff(orm.em.fork(), customer.id, code, settingUp());
+    security.record("second_step_off", told(ctx, customer));
+    server.wakeRelay();
+    ctx.status = 204;
+  });
+
+  return router;
+}

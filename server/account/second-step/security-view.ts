@@ -1,0 +1,27 @@
+import type { SecondStepMethods, SecurityView } from "@domrit/shared/account/security.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Customer } from "../customer.entity.ts";
+import { Passkey } from "../passkeys/passkey.entity.ts";
+import { passkeyView } from "../passkeys/passkey-view.ts";
+import { AuthenticatorApp } from "./authenticator-app.entity.ts";
+import { RecoveryCode } from "./recovery-code.entity.ts";
+
+/** By what a customer signs in, beside the password. */
+export async function securityView(
+  em: EntityManager,
+  { id: customerId, secondStepSince }: Customer,
+): Promise<SecurityView> {
+  const passkeys = await em.find(Passkey, { customerId }, { orderBy: { createdAt: "asc" } });
+  const apps = await em.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
+  const codesLeft = await em.count(RecoveryCode, { customerId, usedAt: null });
+  return {
+    passkeys: passkeys.map(passkeyView),
+    secondStep: { isOn: secondStepSince != null, hasApp: apps > 0, codesLeft },
+  };
+}
+
+/** By what a customer can take the second step; a recovery code always does. */
+export async function secondStepMethods(em: EntityManager, { id: customerId }: Customer): Promise<SecondStepMethods> {
+  const apps = await em.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
+  return { hasApp: apps > 0, hasPasskey: (await em.count(Passkey, { customerId })) > 0 };
+}

@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Customer } from "../customer.entity.ts";
+import { takeCode } from "./check-code.ts";
+
+/** Says nothing of the password but whether it is still the same. */
+export const proofOf = (passwordHash: string): string => createHash("sha256").update(passwordHash).digest("base64url");
+
+type Waiting = { customerId: string; proof: string };
+type Taking = { code: string; keys: readonly string[]; now: Date };
+
+/**
+ * The customer who gave the right password a moment ago and now the code. Throws `invalid_fields` for a wrong code, and
+ * `second_step_expired` when the password was changed since.
+ */
+export function takeSecondStep(em: EntityManager, { customerId, proof }: Waiting, taking: Taking): Promise<Customer> {
+  return em.transactional(async (tx) => {
+    const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!customer || proofOf(customer.passwordHash) !== proof) throw new DomainError("second_step_expired");
+    if (customer.secondStepSince) await takeCode(tx, { customerId, ...taking });
+    return customer;
+  });
+}

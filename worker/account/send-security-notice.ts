@@ -1,0 +1,23 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
+import * as v from "valibot";
+import { effect } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import { letterMail } from "../mail/letter-mail.ts";
+import { securityLetter } from "./security-letter.ts";
+
+/** Tells a customer what was changed about how they sign in, so that they learn of it when it was somebody else. */
+export const sendSecurityNotice = effect({
+  queue: "email",
+  fact: v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
+  async run({ customerId, what }, { em, mail }, { eventId, occurredAt }) {
+    const customer = await em.findOne(Customer, customerId);
+    if (!customer) return "no_recipient";
+    await mail.send({
+      ...letterMail(securityLetter(what, customer, occurredAt)),
+      key: messageKey("security-notice", eventId, "email"),
+      to: customer.email,
+    });
+    return "sent";
+  },
+});

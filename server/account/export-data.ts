@@ -35,7 +35,11 @@ export async function exportData(em: EntityManager, customer: Customer, now: Dat
     emailChanges: emailChanges.map(({ previousEmail, createdAt }) => ({ previousEmail, createdAt })),
     emailConfirmations: confirmations.map(({ email, createdAt, usedAt }) => ({ email, createdAt, usedAt })),
     passkeys: passkeys.map(passkeyView),
-    bookings: bookings.map((booking) => ({ ...booking })),
+    // A driver's phone is for the ride, not for keeping.
+    bookings: bookings.map(({ driver, ...booking }) => ({
+      ...booking,
+      driver: driver && { firstName: driver.firstName },
+    })),
     paymentMethods: cards.map(cardView),
     invoices: invoices.map(invoiceView),
     invoiceDetails,

@@ -1,16 +1,23 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Viewer } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
 import { isLinkToken } from "./link-token.ts";
 
-export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonly string[] };
+export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonly string[]; now: Date };
 
-/** True for the customer it belongs to, the guest's session that booked, and whoever has, or had, the signed link. */
-export function owns(booking: Booking, { viewer, token, keys }: Asking): boolean {
+/** A signed link ends so long after the pickup of its ride. */
+const LINK_MS = RETENTION.rideLinkDays * 24 * 3_600_000;
+/** A ride before this has no link any more. */
+const linksSince = (now: Date): Date => new Date(now.getTime() - LINK_MS);
+
+/** True for the customer it belongs to, the guest's session that booked, and whoever has, or had, the signed link, until that ends. */
+export function owns(booking: Booking, asking: Asking): boolean {
   const { customerId, guestId } = booking;
+  const { viewer, now } = asking;
   if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
-  return hasLink(booking.id, { viewer, token, keys });
+  return booking.pickupAt > linksSince(now) && hasLink(booking.id, asking);
 }
 
 /** True for whoever has, or had, the signed link of the booking with this id. */
@@ -25,7 +32,8 @@ function hasLink(id: number, { viewer, token, keys }: Asking): boolean {
 export function findOpen(em: EntityManager, id: number, asking: Asking): Promise<Booking | null> {
   const { customerId } = asking.viewer;
   const theirs = [{ customerId: null }, ...(customerId ? [{ customerId }] : [])];
-  return em.findOne(Booking, hasLink(id, asking) ? { id } : { id, $or: theirs });
+  const linked = hasLink(id, asking) ? [{ pickupAt: { $gt: linksSince(asking.now) } }] : [];
+  return em.findOne(Booking, { id, $or: [...theirs, ...linked] });
 }
 
 /** Throws the same `not_found` as an id that does not exist, unless the booking is theirs. */

@@ -1,4 +1,5 @@
-import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { isOver } from "@domrit/shared/booking/over.ts";
+import type { BookingView, Driver } from "@domrit/shared/booking/view.ts";
 import type { Booking } from "./booking.entity.ts";
 
 /** A booking as anybody may see it who knows its id. */
@@ -18,10 +19,15 @@ export function publicView(booking: Booking): BookingView {
     updatedAt: booking.updatedAt.toISOString(),
     messages: { email: promised.includes("email"), sms: promised.includes("sms") },
     ...(booking.driverState !== "none" && { driverState: booking.driverState }),
-    ...(booking.driver && { driver: booking.driver }),
+    ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
   };
+}
+
+/** Who drives; the phone number only until the ride is over. */
+function shownDriver(booking: Booking, driver: Driver): Driver {
+  return isOver(booking, new Date()) ? { firstName: driver.firstName } : driver;
 }
 
 /** The same for those it belongs to, with their contact data and what they asked for. */

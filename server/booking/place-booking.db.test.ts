@@ -107,6 +107,22 @@ describe("contact data", () => {
     expect((await other.send(`/api/bookings/${body.id}`)).body.own).toEqual(own);
   });
 
+  test("is no longer opened by the signed link thirty days after the ride, nor where it was opened before", async () => {
+    const { id } = (await client().post("/api/bookings", bookingRequest(contact))).body;
+    const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, id) };
+    const holder = client();
+    expect((await holder.send(`/api/bookings/${id}`, { headers })).body.own).toBeDefined();
+    await em().nativeUpdate(Booking, id, { pickupAt: new Date(Date.now() - 29 * 86_400_000) });
+    expect((await holder.send(`/api/bookings/${id}`)).body.own).toBeDefined();
+    await em().nativeUpdate(Booking, id, { pickupAt: new Date(Date.now() - 31 * 86_400_000) });
+    for (const who of [holder, client()]) {
+      expect((await who.send(`/api/bookings/${id}`, { headers })).body.own).toBeUndefined();
+      expect((await who.post(`/api/bookings/${id}/cancel`, {}, headers)).status).toBe(404);
+    }
+    await em().nativeUpdate(Booking, id, { customerId: crypto.randomUUID() });
+    expect((await holder.send(`/api/bookings/${id}`, { headers })).status).toBe(404);
+  });
+
   test("can be added once by whoever booked, and then has the confirmation sent", async () => {
     const guest = client();
     const { id } = (await guest.post("/api/bookings", bookingRequest())).body;

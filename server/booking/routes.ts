@@ -36,6 +36,7 @@ export function bookingRoutes(server: ServerContext): Router {
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || undefined,
     keys: config.SESSION_KEYS,
+    now: now(),
   });
   const find = async (ctx: Context): Promise<Booking> => {
     await limits.lookup(ctx.ip);

@@ -42,12 +42,15 @@ test("takes a ride from pending to completed, one version and one event a change
     { status: "confirmed", driverState: "on_board" },
     { status: "completed" },
   ];
-  for (const step of steps)
+  for (const step of steps) {
     expect(await report(event(id, step))).toMatchObject({ status: 200, body: { applied: true } });
-  expect(await view(id)).toMatchObject({
+    if (step.driverState === "on_board") expect((await view(id)).driver).toEqual(driver);
+  }
+  const over = await view(id);
+  expect(over.driver, "the phone is for the ride only").toEqual({ firstName: driver.firstName });
+  expect(over).toMatchObject({
     status: "completed",
     driverState: "done",
-    driver,
     vehicle,
     etaAt,
     version: 7,
@@ -135,4 +138,12 @@ describe("is refused", () => {
     expect(bad).toMatchObject({ status: 422, body: { code: "invalid_fields" } });
     expect(Object.keys(bad.body.fields).sort()).toEqual(["extra", "occurredAt", "status"]);
   });
+});
+
+test.each([360, 3 * 365 * 86_400])("a report dated %s s ahead is refused and freezes nothing", async (seconds) => {
+  const { id } = await createBooking(em());
+  const occurredAt = new Date(Date.now() + seconds * 1000).toISOString();
+  const ahead = await report(event(id, { status: "confirmed", occurredAt }));
+  expect(ahead).toMatchObject({ status: 422, body: { fields: { occurredAt: [expect.any(String)] } } });
+  expect(await report(event(id, { status: "confirmed" }))).toMatchObject({ status: 200, body: { applied: true } });
 });

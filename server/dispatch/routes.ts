@@ -7,7 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { refuseInheritedNames, requireJson } from "../http/read-body.ts";
 import { applyDispatchEvent } from "./apply-dispatch-event.ts";
 import { reports } from "./dispatch-metrics.ts";
-import { isSigned } from "./signature.ts";
+import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
 /** Where the taxi centre reports what happens to bookings. */
 export function dispatchRoutes({ orm, config, security, wakeRelay, now }: ServerContext): Router {
@@ -23,12 +23,22 @@ export function dispatchRoutes({ orm, config, security, wakeRelay, now }: Server
     refuseInheritedNames(ctx.request.body);
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
+    requireHappened(report.output.occurredAt, now());
     const applied = await applyDispatchEvent(orm.em, report.output, now());
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
     wakeRelay();
   });
   return router;
+}
+
+/**
+ * Refuses a report of what has not happened yet, or of no moment at all: everything reported after it would be taken for
+ * older. Clocks may differ as much as for the signature.
+ */
+function requireHappened(occurredAt: string, now: Date): void {
+  if (Date.parse(occurredAt) <= now.getTime() + TOLERANCE_SECONDS * 1000) return;
+  throw new DomainError("invalid_fields", { fields: { occurredAt: [message("wrongType")] } });
 }
 
 function faults(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {

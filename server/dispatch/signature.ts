@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
 
 /** How far a message's timestamp may lie from our clock, in seconds. */
-const TOLERANCE_SECONDS = 5 * 60;
+export const TOLERANCE_SECONDS = 5 * 60;
 
 const hmac = (secret: string, timestamp: string, rawBody: string): Buffer =>
   createHmac("sha256", secret).update(`${timestamp}.${rawBody}`).digest();

@@ -21,7 +21,7 @@ export function createWatch({ reading, config, limits }: Pick<ServerContext, "re
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
     const viewer = (await socket.data.session?.read()) ?? { opened: [] };
     await socket.join(roomOf(id));
-    const asking = { viewer, token, keys: config.SESSION_KEYS };
+    const asking = { viewer, token, keys: config.SESSION_KEYS, now: new Date() };
     const booking = Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, asking) : null;
     if (!booking) return { ok: false, code: "not_found" };
     if (!booking.customerId) return { ok: true, booking: publicView(booking) };

@@ -8,6 +8,8 @@ export const RETENTION = {
   cancelledDays: 90,
   /** A message to the office. */
   contactMessageMonths: 12,
+  /** The signed link of a ride works, from its pickup. */
+  rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */
   formerEmailDays: 30,
   /** A session that is not used, from when it was last prolonged. */

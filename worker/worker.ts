@@ -62,7 +62,7 @@ export async function startWorker(
   measurePool("relay", database, { asks: true });
   measurePool("outcomes", durable);
   measureOutbox(database);
-  const orm = await connect(config.DATABASE_URL, CONNECTIONS, CONNECT_MS);
+  const orm = await connect(config.DATABASE_URL, CONNECTIONS, { connectMs: CONNECT_MS, silenceMs: ANSWER_MS });
   const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
   measureQueues(queues);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);

@@ -1,5 +1,5 @@
-/** PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full. */
-const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3})$/;
+/** PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full, locked. */
+const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3}|25P03|55P03)$/;
 /** The operating system's codes for a peer that cannot be reached, and the pool's own time-outs. */
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../infra/postgres/test-database.ts";
+import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { isDatabaseAway } from "./availability.ts";
 import { connect } from "./orm.ts";
 
 const POOL = 2;
@@ -29,5 +32,71 @@ test("connections that break within a transaction, before or at its end, leave t
   );
   expect(await Promise.all(answers)).toEqual(answers.map(() => [{ one: 1 }]));
   await Promise.all([orm.close(true), other.close(true)]);
+  await database.drop();
+});
+
+test("connections that are lost without a word are given up, whatever they were used for", async () => {
+  const database = await createTestDatabase();
+  const way = await startTcpProxy(database.url);
+  const orm = await connect(way.url, POOL, { silenceMs: 500 });
+  const ask = () => orm.em.fork().execute("select 1");
+  const within = () => orm.em.fork().transactional((tx) => tx.execute("select 1"));
+  for (const use of [ask, within]) {
+    await Promise.all(Array.from({ length: POOL }, use));
+    way.forget();
+    const lost = await Promise.allSettled(Array.from({ length: POOL }, use));
+    for (const { status, ...rest } of lost) {
+      expect(status).toBe("rejected");
+      expect(isDatabaseAway("reason" in rest && rest.reason)).toBe(true);
+    }
+    await Promise.all(Array.from({ length: 2 * POOL }, use));
+  }
+  await orm.close(true);
+  await way.stop();
+  await database.drop();
+});
+
+test("a transaction that was lost without a word lets go of what it held", async () => {
+  const database = await createTestDatabase();
+  const way = await startTcpProxy(database.url);
+  const [lost, other] = await Promise.all([connect(way.url, 1, { silenceMs: 500 }), connect(database.url, 1)]);
+  const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
+  const losing = lost.em.fork().transactional(async (tx) => {
+    await lock(tx);
+    way.forget();
+    await tx.execute("select 1");
+  });
+  await expect(losing).rejects.toThrow();
+  await other.em.fork().transactional(lock);
+  await Promise.all([lost.close(true), other.close(true)]);
+  await way.stop();
+  await database.drop();
+});
+
+test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
+  const database = await createTestDatabase();
+  const [holder, waiting] = await Promise.all([connect(database.url, 1), connect(database.url, 1, { silenceMs: 400 })]);
+  const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
+  await holder.em.fork().transactional(async (tx) => {
+    await lock(tx);
+    const refused = await waiting.em
+      .fork()
+      .transactional(lock)
+      .catch((error: unknown) => error);
+    expect(isDatabaseAway(refused)).toBe(true);
+  });
+  await waiting.em.fork().transactional(lock);
+  await Promise.all([holder.close(true), waiting.close(true)]);
+  await database.drop();
+});
+
+test("a connection may be silent as long as nobody asks it anything", async () => {
+  const database = await createTestDatabase();
+  const orm = await connect(database.url, 1, { silenceMs: 200 });
+  const backend = () => orm.em.fork().execute("select pg_backend_pid()");
+  const before = await backend();
+  await sleep(600);
+  expect(await backend()).toEqual(before);
+  await orm.close(true);
   await database.drop();
 });

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import type pg from "pg";
 
 /**
@@ -7,6 +8,26 @@ import type pg from "pg";
 export function releaseLostConnections(pool: pg.Pool): void {
   // The pool equips a connection for its next user right after it told of it, and hands it over after that.
   pool.on("acquire", (client) => queueMicrotask(() => releaseWhenLost(client)));
+}
+
+/**
+ * Ends a connection in use on which nothing has been heard for so long, in milliseconds: the other side may be gone
+ * without a word, and the system's own patience with that is a quarter of an hour. What was asked on it fails.
+ */
+export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
+  pool.on("connect", (client) => {
+    const socket = socketOf(client);
+    socket?.on("timeout", () => socket.destroy(new Error("Connection terminated: nothing was heard on it")));
+  });
+  pool.on("acquire", (client) => void socketOf(client)?.setTimeout(silenceMs));
+  pool.on("release", (_error, client) => void socketOf(client)?.setTimeout(0));
+}
+
+/** What carries a connection; pg has no name for it in its types. */
+function socketOf(client: object): Socket | undefined {
+  const connection = "connection" in client && client.connection;
+  const stream = connection && typeof connection === "object" && "stream" in connection && connection.stream;
+  return stream instanceof Socket ? stream : undefined;
 }
 
 function releaseWhenLost(client: pg.PoolClient): void {

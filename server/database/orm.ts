@@ -25,13 +25,18 @@ import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
 import { SessionSchema } from "../session/session.entity.ts";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
-import { releaseLostConnections } from "./lost-connections.ts";
+import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
 
-function ormOptions(databaseUrl: string, max: number, connectMs: number, name: string): Options {
+/** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
+export const SILENCE_MS = 5000;
+
+type Settings = { connectMs?: number; silenceMs?: number; name?: string };
+
+function ormOptions(databaseUrl: string, max: number, settings: Required<Settings>): Options {
   return {
     driver: BoundDriver,
     clientUrl: databaseUrl,
@@ -70,21 +75,36 @@ function ormOptions(databaseUrl: string, max: number, connectMs: number, name: s
     },
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit", "sms_day"] },
     pool: { min: 0, max },
-    driverOptions: { connectionTimeoutMillis: connectMs, onPoolCreated: equip(name) },
+    driverOptions: {
+      connectionTimeoutMillis: settings.connectMs,
+      options: sessionLimits(settings.silenceMs),
+      onPoolCreated: equip(settings),
+    },
     forceUtcTimezone: true,
   };
 }
 
-const equip = (name: string) => (pool: pg.Pool) => {
-  releaseLostConnections(pool);
-  measurePool(name, pool);
-};
+/** Whoever was lost in the middle of a transaction does not keep its locks, nor wait for those of others, for long. */
+const sessionLimits = (silenceMs: number): string =>
+  `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${silenceMs}`;
+
+const equip =
+  ({ name, silenceMs }: Required<Settings>) =>
+  (pool: pg.Pool) => {
+    releaseLostConnections(pool);
+    endSilentConnections(pool, silenceMs);
+    measurePool(name, pool);
+  };
 
 /**
  * The way to the database; whether that is there shows when it is first asked something. Opens at most `max`
- * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer. `name` is what
- * metrics call it.
+ * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer, and on one that
+ * is silent for `silenceMs` while it is asked something (0: never). `name` is what metrics call it.
  */
-export function connect(databaseUrl: string, max = 10, connectMs = 1500, name = "orm"): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, max, connectMs, name));
+export function connect(
+  databaseUrl: string,
+  max = 10,
+  { connectMs = 1500, silenceMs = SILENCE_MS, name = "orm" }: Settings = {},
+): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(databaseUrl, max, { connectMs, silenceMs, name }));
 }

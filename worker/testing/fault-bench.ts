@@ -14,7 +14,7 @@ type Options = Parameters<typeof startSmtpSink>[0] & { redisUrl?: string | undef
 export async function createFaultBench({ redisUrl, ...smtpOptions }: Options = {}) {
   const database = await createTestDatabase();
   const [orm, smtp, http] = await Promise.all([
-    connect(database.url, 4, 10_000),
+    connect(database.url, 4, { connectMs: 10_000 }),
     startSmtpSink(smtpOptions),
     startHttpSink(),
   ]);

@@ -147,6 +147,21 @@ test("what a queue lost is added again after half a minute: only what is not ove
   expect(added.map(({ name }) => name)).toEqual(["dispatch-order"]);
 });
 
+test("of events that were claimed once a few are looked at sooner, in case their relay died", async () => {
+  for (let count = 0; count < 25; count += 1) await placed(["email"]);
+  const { queues, added } = captureQueues();
+  await dispatchEvents({ database: pool, queues, log });
+  const again = async (): Promise<number> => {
+    added.length = 0;
+    await dispatchEvents({ database: pool, queues, log });
+    return new Set(added.map(({ data }) => JSON.stringify(data))).size / 2;
+  };
+  await pool.query("update outbox_event set dispatched_at = dispatched_at - interval '9 seconds'");
+  expect(await again()).toBe(0);
+  await pool.query("update outbox_event set dispatched_at = dispatched_at - interval '2 seconds'");
+  expect([await again(), await again(), await again()]).toEqual([20, 5, 0]);
+});
+
 test("a stale event whose deliveries are all over is completed", async () => {
   await placed();
   const { queues } = captureQueues();

@@ -5,6 +5,7 @@ import { type Customer, signInCustomers } from "./load/customers.ts";
 import { startLoad } from "./load/load.ts";
 import { findBusy, untilAtRest, untilReady } from "./rest.ts";
 import type { Stack } from "./stack/stack.ts";
+import { noteStalls } from "./stalls.ts";
 import { readState, type State } from "./state.ts";
 
 const CUSTOMERS = 3;
@@ -33,6 +34,7 @@ export async function observe(
 ): Promise<History> {
   const tag = `kanarie${seed}`;
   const recording = startRecording();
+  const stopNoting = noteStalls(recording.interruptions);
   const load = startLoad({ stack, seed, tag, customers, recording });
   try {
     const stopping = sleep(ARRIVALS_MS).then(load.stopArrivals);
@@ -45,6 +47,7 @@ export async function observe(
     return { ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
   } finally {
     load.close();
+    stopNoting();
   }
 }
 

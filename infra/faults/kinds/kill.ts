@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import { type ProcessName, WORKERS } from "../stack/processes.ts";
 import type { Stack } from "../stack/stack.ts";
@@ -29,9 +30,24 @@ export function kill(victim: Victim): Fault {
   return {
     what: `kill ${victim}`,
     async run(stack) {
-      await Promise.resolve(signal(stack, victim, "SIGKILL"));
+      signal(stack, victim, "SIGKILL");
+      if (victim.includes("PostgreSQL")) await untilPostgresAnswers(stack);
     },
   };
+}
+
+/** Its starter starts it again, and it recovers; the disk may be full until another fault ends. */
+const RECOVERY_MS = 30_000;
+
+/** Returns when PostgreSQL has recovered from what was done to it. */
+export async function untilPostgresAnswers({ database }: Stack): Promise<void> {
+  const deadline = performance.now() + RECOVERY_MS;
+  const answers = (): Promise<boolean> =>
+    database.query("select 1").then(
+      () => true,
+      () => false,
+    );
+  while (!(await answers()) && performance.now() < deadline) await sleep(50);
 }
 
 /** How long to wait for a mail that gives the moment of the kill. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
-import { signal } from "./kill.ts";
+import { signal, untilPostgresAnswers } from "./kill.ts";
 
 /** A process that keeps failing is started again after at most ten seconds. */
 const START_MS = 12_000;
@@ -17,6 +17,7 @@ export function killDuringStart(names: readonly ProcessName[], afterMs: number):
         if (!(await started)) continue;
         await sleep(afterMs);
         signal(stack, "PostgreSQL", "SIGKILL");
+        await untilPostgresAnswers(stack);
       }
     },
   };

@@ -1,0 +1,55 @@
+import { messageKey } from "@domrit/worker/delivery/message-key.ts";
+import type { History } from "../history.ts";
+
+const trip = {
+  pickupLocation: "Nieuwegein",
+  destination: "Utrecht Centraal",
+  pickupDate: "2026-11-24",
+  pickupTime: "04:35",
+  vehicleType: "van",
+};
+export const BOOKING = 4711;
+export const INVOICE = "019ab7c1-0000-7000-8000-000000000001";
+const NOTE = "kanarie1 1";
+const EMAIL = "kanarie-klant-1@example.nl";
+const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
+
+/** A run in which one customer's ride was booked, driven and invoiced, a worker was killed, and every promise was kept. */
+export function healthyHistory(): History {
+  const ride = { note: NOTE, trip, email: EMAIL, phone: "+31699000001", customerId: CUSTOMER };
+  return {
+    rides: [{ ...ride, id: BOOKING, changedAt: [2000, 3000], reported: "completed" }],
+    writings: [],
+    answers: [
+      { what: "book", status: 0, at: 900, tookMs: 40 },
+      { what: "book", status: 503, at: 1000, tookMs: 1900 },
+      { what: "book", status: 201, at: 3000, tookMs: 30 },
+    ],
+    watches: [
+      {
+        rideId: BOOKING,
+        shown: [1, 2, 3].map((version) => ({ version, at: 500 + 1000 * version })),
+        told: [1, 2, 3, 3].map((version) => ({ version, content: `content of ${version}` })),
+        connected: [{ at: 1400, until: 9000 }, { at: 30_000 }],
+      },
+    ],
+    accepted: [
+      { side: "mail", key: messageKey("confirmation", BOOKING, "email"), to: EMAIL, at: 1500 },
+      { side: "mail", key: messageKey("invoice", INVOICE, "email"), to: EMAIL, at: 3500 },
+      { side: "sms", key: messageKey("confirmation", BOOKING, "sms"), to: ride.phone, at: 1500 },
+      { side: "dispatch", key: "booking.placed 019ab7c1", to: String(BOOKING), at: 1500 },
+    ],
+    interruptions: [{ what: "kill worker 1", from: 1505, to: 1505, delaysAnswers: false }],
+    readyMs: 10,
+    restMs: 8000,
+    busy: [],
+    leaks: [],
+    state: {
+      bookings: [{ ...ride, ...trip, id: BOOKING, status: "completed", version: 3 }],
+      writings: [],
+      invoices: [{ id: INVOICE, bookingId: BOOKING }],
+      numbers: ["2026-000002", "2026-000001"],
+      undone: [],
+    },
+  };
+}

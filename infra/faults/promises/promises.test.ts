@@ -1,0 +1,81 @@
+import { messageKey } from "@domrit/worker/delivery/message-key.ts";
+import { expect, test } from "vitest";
+import type { History } from "../history.ts";
+import { BOOKING, healthyHistory } from "./history.factory.ts";
+import { findBroken } from "./promises.ts";
+
+const LONG_AFTER_MS = 60_000;
+
+/** The promises that are broken when a run went otherwise than it should. */
+function brokenBy(change: (history: History) => void): string[] {
+  const history = healthyHistory();
+  change(history);
+  return findBroken(history, 1).map(({ promise }) => promise);
+}
+
+test("a healthy run keeps every promise", () => {
+  expect(brokenBy(() => undefined)).toEqual([]);
+});
+
+const mail = (history: History) => history.accepted[0]!;
+const page = (history: History) => history.watches[0]!;
+
+test.each<[string, RegExp, (history: History) => void]>([
+  ["an acknowledged booking is gone", /booking is there/, ({ state }) => state.bookings.splice(0)],
+  ["a key made two bookings", /booking is there/, ({ state }) => state.bookings.push({ ...state.bookings[0]!, id: 1 })],
+  ["a field is another", /booking is there/, ({ state }) => (state.bookings[0]!.destination = "Schiphol")],
+  ["a change is lost", /booking is there/, ({ state }) => (state.bookings[0]!.version = 2)],
+  ["a booking that nobody asked for", /booking is there/, ({ rides }) => rides.splice(0)],
+  ["an event was lost: no mail, no order", /that was due was sent/, ({ accepted }) => accepted.splice(0)],
+  ["the taxi centre was not told", /that was due was sent/, ({ accepted }) => accepted.splice(3)],
+  [
+    "a delivery waits for a person",
+    /that was due was sent/,
+    ({ state }) => state.undone.push({ effect: "confirmation-sms", state: "parked", error: "TypeError" }),
+  ],
+  [
+    "a worker sends without recording",
+    /is repeated only/,
+    (history) => history.accepted.push({ ...mail(history), at: LONG_AFTER_MS }, { ...mail(history), at: 90_000 }),
+  ],
+  ["a mail to nobody's booking", /no message without/, ({ accepted }) => (accepted[1]!.to = "kanarie-9@example.nl")],
+  ["an order without a booking", /no message without/, ({ accepted }) => (accepted[3]!.to = "1")],
+  [
+    "a confirmation long after the cancellation",
+    /no message without/,
+    ({ rides, accepted }) => {
+      rides[0]!.cancelledAt = 2000;
+      accepted.push({ side: "sms", key: messageKey("confirmation", BOOKING, "sms"), to: "", at: LONG_AFTER_MS });
+    },
+  ],
+  ["an invoice number is left out", /no gap/, ({ state }) => (state.numbers = ["2026-000001", "2026-000003"])],
+  ["an invoice number comes twice", /no gap/, ({ state }) => (state.numbers = ["2026-000001", "2026-000001"])],
+  ["a completed ride has no invoice", /no gap/, ({ state }) => state.invoices.splice(0)],
+  [
+    "a page went back",
+    /page never/,
+    (history) => page(history).shown.push({ version: 2, at: 9000 }, { version: 3, at: 9100 }),
+  ],
+  ["a page stayed behind", /page never/, (history) => page(history).shown.pop()],
+  ["a page was late after a connection", /page never/, (history) => (page(history).shown[2]!.at = LONG_AFTER_MS)],
+  ["a version has two contents", /page never/, (history) => page(history).told.push({ version: 2, content: "other" })],
+  ["an error that is ours", /no answer but 503/, ({ answers }) => (answers[0]!.status = 500)],
+  ["an answer is late", /no answer but 503/, ({ answers }) => (answers[1]!.tookMs = 2100)],
+  ["not everything was done in time", /after 60 s/, (history) => (history.restMs = 61_000)],
+  ["a process spins", /busy with nothing/, ({ busy }) => busy.push("worker 1")],
+  ["a name is in a log", /personal datum/, ({ leaks }) => leaks.push("server 1.log: …kanarie…")],
+])("%s: that is seen", (_what, promise, change) => {
+  expect(brokenBy(change).join("\n")).toMatch(promise);
+});
+
+test("a copy is explained by the kill between acceptance and record", () => {
+  expect(brokenBy((history) => history.accepted.push({ ...mail(history), at: 12_000 }))).toEqual([]);
+});
+
+test("a busy machine has more time, and no more rights", () => {
+  const history = healthyHistory();
+  history.restMs = 100_000;
+  expect(findBroken(history, 2)).toEqual([]);
+  history.state.numbers.pop();
+  expect(findBroken(history, 100)).toHaveLength(1);
+});

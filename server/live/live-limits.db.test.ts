@@ -190,3 +190,23 @@ test("whoever does not read what is sent is cut off", async () => {
   await expect.poll(() => live.engine.clientsCount, PATIENT).toBe(1);
   expect(reader.connected).toBe(true);
 });
+
+test("whoever is told that a booking is watched hears of it, also when an earlier question about it failed", async () => {
+  const guest = createClient(server.url);
+  const { body } = await guest.post("/api/bookings", bookingRequest());
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const socket = io(server.url, { transports: ["websocket"], forceNew: true, extraHeaders: { Cookie: cookie } });
+  sockets.push(socket);
+  const heard: unknown[] = [];
+  socket.on("booking:changed", (view) => heard.push(view));
+  const unlock = await lock("session");
+  const asked = [watch(socket, body.id), watch(socket, body.id)];
+  await expect.poll(blocked, PATIENT).toBe(1);
+  await locker.query("select pg_terminate_backend(pid) from pg_stat_activity where wait_event_type = 'Lock'");
+  await unlock();
+  const [first, second] = await Promise.all(asked);
+  expect(first).toMatchObject({ ok: false, code: "unavailable" });
+  server.gateway.broadcast([body.id]);
+  await sleep(500);
+  expect(heard.length > 0).toBe(second?.ok);
+});

@@ -48,8 +48,10 @@ export function createWatch({ reading, config, limits }: Pick<ServerContext, "re
       const answer = await inTurn(socket, () => look(socket, parsed.output)).catch(
         () => ({ ok: false, code: "unavailable" }) as const,
       );
-      if (!(answer.ok && watching.has(id))) leave(socket, id);
-      return answer;
+      if (answer.ok && watching.has(id)) return answer;
+      leave(socket, id);
+      // Another question about it, asked before this one, has failed meanwhile, or it was unwatched.
+      return answer.ok ? { ok: false, code: "unavailable" } : answer;
     },
 
     unwatch(socket: LiveSocket, asked: unknown): void {

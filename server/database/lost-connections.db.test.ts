@@ -75,7 +75,10 @@ test("a transaction that was lost without a word lets go of what it held", async
 
 test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
   const database = await createTestDatabase();
-  const [holder, waiting] = await Promise.all([connect(database.url, 1), connect(database.url, 1, { silenceMs: 400 })]);
+  const [holder, waiting] = await Promise.all([
+    connect(database.url, 1),
+    connect(database.url, 1, { connectMs: 10_000, silenceMs: 1000 }),
+  ]);
   const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
   await holder.em.fork().transactional(async (tx) => {
     await lock(tx);
@@ -83,6 +86,7 @@ test("whoever waits too long for another's lock is told that it cannot be had no
       .fork()
       .transactional(lock)
       .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: "55P03" });
     expect(isDatabaseAway(refused)).toBe(true);
   });
   await waiting.em.fork().transactional(lock);

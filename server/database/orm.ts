@@ -84,9 +84,12 @@ function ormOptions(databaseUrl: string, max: number, settings: Required<Setting
   };
 }
 
-/** Whoever was lost in the middle of a transaction does not keep its locks, nor wait for those of others, for long. */
+/**
+ * Whoever was lost in the middle of a transaction does not keep its locks, nor wait for those of others, for long. A wait
+ * ends before its connection is taken for lost, so that the database's own word is heard.
+ */
 const sessionLimits = (silenceMs: number): string =>
-  `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${silenceMs}`;
+  `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)}`;
 
 const equip =
   ({ name, silenceMs }: Required<Settings>) =>

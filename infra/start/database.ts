@@ -11,25 +11,25 @@ export type Database = { url: string; stop(): Promise<void> };
 
 type Where = Pick<StartConfig, "DATABASE_URL" | "REDIS_URL" | "DATA_DIR">;
 
-/**
- * The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running; `tell` hears what
- * happens to that.
- */
+/** Who hears what happens to an embedded PostgreSQL, and the port it listens on; the first that is free when left out. */
+type Keeping = { tell?: (news: string) => void; port?: number };
+
+/** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
 export async function openDatabase(
   { DATABASE_URL, REDIS_URL, DATA_DIR }: Where,
-  tell: (news: string) => void = console.error,
+  { tell = console.error, port }: Keeping = {},
 ): Promise<Database> {
   const database = DATABASE_URL
     ? { url: DATABASE_URL, stop: () => Promise.resolve() }
-    : await keepPostgres(DATA_DIR, tell);
+    : await keepPostgres(DATA_DIR, tell, port);
   if (!DATABASE_URL) await createDatabase(database.url);
   await applySchema(database.url, { queues: !REDIS_URL });
   return database;
 }
 
-async function keepPostgres(dataDir: string, tell: (news: string) => void): Promise<Database> {
+async function keepPostgres(dataDir: string, tell: (news: string) => void, wanted?: number): Promise<Database> {
   const folder = join(dataDir, "postgres");
-  let postgres = await startPostgres({ dataDir: folder });
+  let postgres = await startPostgres({ dataDir: folder, ...(wanted !== undefined && { port: wanted }) });
   const port = Number(new URL(postgres.url).port);
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -33,7 +33,10 @@ export async function startStack(backend: Backend, tell: (news: string) => void)
   undo.defer(() => disk.remove());
   const redis = backend === "redis" ? await keepRedis(requireRedis(), join(disk.folder, "redis")) : undefined;
   if (redis) undo.defer(() => redis.stop());
-  const kept = await openDatabase({ DATABASE_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder }, tell);
+  const kept = await openDatabase(
+    { DATABASE_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder },
+    { tell, port: await freePort(FIRST_PORT + 5) },
+  );
   undo.defer(() => kept.stop());
   const database = new pg.Pool({ connectionString: kept.url, max: 4, connectionTimeoutMillis: 5000 });
   database.on("error", () => undefined);

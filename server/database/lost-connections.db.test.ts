@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import pg from "pg";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
@@ -75,22 +76,17 @@ test("a transaction that was lost without a word lets go of what it held", async
 
 test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
   const database = await createTestDatabase();
-  const [holder, waiting] = await Promise.all([
-    connect(database.url, 1),
-    connect(database.url, 1, { connectMs: 10_000, silenceMs: 1000 }),
-  ]);
-  const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
-  await holder.em.fork().transactional(async (tx) => {
-    await lock(tx);
-    const refused = await waiting.em
-      .fork()
-      .transactional(lock)
-      .catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: "55P03" });
-    expect(isDatabaseAway(refused)).toBe(true);
-  });
-  await waiting.em.fork().transactional(lock);
-  await Promise.all([holder.close(true), waiting.close(true)]);
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  const waiting = await connect(database.url, 1, { connectMs: 10_000, silenceMs: 1000 });
+  const lock = () => waiting.em.fork().transactional((tx) => tx.execute("select pg_advisory_xact_lock(1)"));
+  await holder.query("select pg_advisory_lock(1)");
+  const refused = await lock().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "55P03" });
+  expect(isDatabaseAway(refused)).toBe(true);
+  await holder.query("select pg_advisory_unlock(1)");
+  await lock();
+  await Promise.all([holder.end(), waiting.close(true)]);
   await database.drop();
 });
 

@@ -24,6 +24,15 @@ const faultsOf = (env: Record<string, string>): string[] => {
   }
 };
 
+test.each(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "TRUSTED_PROXIES"])(
+  "what is wrong with %s is said without its value, which may hold a password",
+  (name) => {
+    const parse = () => parseEnvironment({ ...FIT, [name]: "domrit:swordfish@somewhere" });
+    expect(parse).toThrow(name);
+    expect(parse).not.toThrow("swordfish");
+  },
+);
+
 describe("in production", () => {
   test("what is fit for it is taken", () => {
     expect(parseEnvironment(FIT)).toMatchObject({ PUBLIC_URL: FIT.PUBLIC_URL, RATE_LIMIT_SCALE: 1 });

@@ -73,13 +73,19 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 export function parseEnvironment(given: Record<string, string | undefined>): Environment {
   const env = withFiles(given, Object.keys(environmentSchema.entries));
   const parsed = v.safeParse(environmentSchema, env);
-  const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${issue.message}`);
+  const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${problemOf(issue)}`);
   const faults = env.NODE_ENV === "production" ? productionFaults(read(env)) : [];
   const problems = [...issues, ...faults.map(({ name, problem }) => `${name}: ${problem}`)];
   if (!parsed.success || problems.length > 0) {
     throw new Error(`The configuration is not right.\n${problems.join("\n")}`);
   }
   return parsed.output;
+}
+
+/** What is wrong with a variable, without its value, which may be a secret: the schema's own words repeat it. */
+function problemOf({ input, expected, message }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return "is not set";
+  return message.startsWith("Invalid") ? `is not right${expected ? `, ${expected} is expected` : ""}` : message;
 }
 
 /** Only what the product reads: a token of some other program on this machine is none of its business. */

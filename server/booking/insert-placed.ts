@@ -24,14 +24,14 @@ export const INSERT_PLACED = {
     select id from placed`,
 };
 
-export type Placed = { booking: NewBooking; key: RequestKey };
+type Placed = { booking: NewBooking; key: RequestKey };
 export type InsertPlaced = (placed: Placed) => Promise<boolean>;
 
 /**
  * Writes new bookings, each with its key and its event, or nothing at all of one whose key is there already; says of
  * each whether it was written. Two requests with one key wait for each other here.
  */
-export async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolean[]> {
+async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolean[]> {
   // Always in one order, so that no two servers with the same keys wait for each other in a circle.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
   const keys = inOrder.map(({ booking, key }) => ({ ...key, bookingId: booking.id, createdAt: booking.createdAt }));

@@ -9,7 +9,7 @@ const PROPERTIES = Object.entries(BookingSchema.meta.properties).map(([name, { t
   isInstant: (type as unknown) === DateTimeType,
 }));
 
-export const READ_BOOKINGS = {
+const READ_BOOKINGS = {
   name: "read_bookings",
   text: `select ${PROPERTIES.map(({ column }) => `"${column}"`).join(", ")} from booking where id = any($1::bigint[])`,
 };

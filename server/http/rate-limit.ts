@@ -14,7 +14,7 @@ import { LIMITS, type LimitName } from "./limits.ts";
 import { networkOf } from "./network-of.ts";
 
 /** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
-export type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
+type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
 export type RateLimits = Record<LimitName, RateLimit>;
 
 const refused = new Counter({

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 import { passwordProofSchema } from "./schema.ts";
@@ -12,7 +11,6 @@ const code = text.trim().min(1, message("secondStepMissing")).max(40, message("t
 
 /** The body of `POST /api/auth/second-step` and `POST /api/user/second-step/app/confirm`. */
 export const codeSchema = z.strictObject({ code });
-export type CodeEntry = z.infer<typeof codeSchema>;
 
 /** The body of `DELETE /api/user/second-step`. */
 export const passwordAndCodeSchema = passwordProofSchema.extend({ code });
@@ -59,30 +57,21 @@ export const addPasskeySchema = z.strictObject({
   }),
 });
 
-const passkeyViewSchema = v.object({
-  id: v.string(),
-  name: v.string(),
+/** Instants are ISO 8601 in UTC. */
+export type PasskeyView = {
+  id: string;
+  name: string;
   /** It is in a password manager, and so on more than one device. */
-  isSynced: v.boolean(),
-  createdAt: v.string(),
-  lastUsedAt: v.nullable(v.string()),
-});
-export type PasskeyView = v.InferOutput<typeof passkeyViewSchema>;
+  isSynced: boolean;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
 
-/** `GET /api/user/security`: by what the customer signs in, beside the password. Instants are ISO 8601 in UTC. */
-export const securityViewSchema = v.object({
-  passkeys: v.array(passkeyViewSchema),
-  secondStep: v.object({ isOn: v.boolean(), hasApp: v.boolean(), codesLeft: v.number() }),
-});
-export type SecurityView = v.InferOutput<typeof securityViewSchema>;
-
-/** `POST /api/user/second-step/app`: a new app's secret, and the address that its QR code carries. */
-export const appSetUpSchema = v.object({ secret: v.string(), uri: v.string() });
-export type AppSetUp = v.InferOutput<typeof appSetUpSchema>;
-
-/** The recovery codes, shown this once. */
-export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });
+/** `GET /api/user/security`: by what the customer signs in, beside the password. */
+export type SecurityView = {
+  passkeys: PasskeyView[];
+  secondStep: { isOn: boolean; hasApp: boolean; codesLeft: number };
+};
 
 /** How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`. */
-export const secondStepMethodsSchema = v.object({ hasApp: v.boolean(), hasPasskey: v.boolean() });
-export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
+export type SecondStepMethods = { hasApp: boolean; hasPasskey: boolean };

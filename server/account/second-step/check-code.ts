@@ -9,7 +9,7 @@ import { seal, unseal } from "./seal.ts";
 
 type Checking = { customerId: string; code: string; keys: readonly string[]; now: Date };
 
-export const wrongCode = (): DomainError =>
+const wrongCode = (): DomainError =>
   new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });
 
 /**

@@ -59,6 +59,7 @@ export const environmentSchema = v.object({
   ROUTER_URL: optional(address),
   MAPS_KEY: optional(v.string()),
   METRICS_TOKEN: optional(secret),
+  WORKER_PORT: optional(port),
   RATE_LIMIT_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.001)), "1"),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
 import "./disk-metrics.ts";
 import { metrics } from "./metrics.ts";
+import { mayReadMetrics } from "./metrics-token.ts";
 import { isRedisUp } from "./redis.ts";
 import { shareAnswer } from "./share-answer.ts";
 
@@ -46,10 +46,4 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
     ctx.body = await metrics.metrics();
   });
   return router;
-}
-
-function mayReadMetrics(token: string | undefined, authorization: string): boolean {
-  const right = Buffer.from(`Bearer ${token}`);
-  const given = Buffer.from(authorization);
-  return token !== undefined && given.length === right.length && timingSafeEqual(given, right);
 }

@@ -147,6 +147,19 @@ test("what a queue lost is added again after half a minute: only what is not ove
   expect(added.map(({ name }) => name)).toEqual(["dispatch-order"]);
 });
 
+test("a job that is added again has another name than the one before, which may be put off for hours", async () => {
+  await placed(["email"]);
+  const { queues, added } = captureQueues();
+  for (let time = 1; time <= 3; time += 1) {
+    await dispatchEvents({ database: pool, queues, log });
+    await makeStale();
+  }
+  const { id } = await onlyEvent();
+  const name = `confirmation-email-${id}`;
+  const ids = added.filter((job) => job.name === "confirmation-email").map((job) => job.id);
+  expect(ids).toEqual([name, `${name}-again`, name]);
+});
+
 test("of events that were claimed once a few are looked at sooner, in case their relay died", async () => {
   for (let count = 0; count < 25; count += 1) await placed(["email"]);
   const { queues, added } = captureQueues();

@@ -16,7 +16,7 @@ const EARLY = "interval '10 s'";
 const FEW = 20;
 
 type Claimed = { id: string; type: string; payload: unknown; attempts: number };
-type Due = { eventId: string; effect: EffectName };
+type Due = { eventId: string; effect: EffectName; jobId: string };
 
 const claim = (which: string, most = DISPATCH_BATCH) => `
   with due as (
@@ -67,9 +67,10 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
 function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: string[] } {
   const due: Due[] = [];
   const unreadable: string[] = [];
-  for (const { id, type, payload } of events) {
+  for (const { id, type, payload, attempts } of events) {
     try {
-      due.push(...effectsOf(type, payload).map((effect) => ({ eventId: id, effect })));
+      const jobOf = (effect: EffectName): Due => ({ eventId: id, effect, jobId: jobId(effect, id, attempts) });
+      due.push(...effectsOf(type, payload).map(jobOf));
     } catch (err) {
       unreadable.push(id);
       log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
@@ -77,6 +78,13 @@ function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: 
   }
   return { due, unreadable };
 }
+
+/**
+ * Two names in turn: while the job of one is put off or locked until a far moment, as by a worker whose clock was wrong
+ * for a while, the other is done.
+ */
+const jobId = (effect: EffectName, eventId: string, attempts: number): string =>
+  `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`;
 
 /** Writes down the deliveries that are new, and gives those of `due` that are not over. */
 async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]): Promise<Due[]> {
@@ -99,7 +107,7 @@ async function addJobs(queues: Queues, due: Due[]): Promise<void> {
   const jobsOf = (queue: QueueName): NewJob[] =>
     due
       .filter(({ effect }) => effects[effect].queue === queue)
-      .map(({ eventId, effect }) => ({ id: `${effect}-${eventId}`, name: effect, data: { eventId, effect } }));
+      .map(({ eventId, effect, jobId: id }) => ({ id, name: effect, data: { eventId, effect } }));
   await Promise.all(
     QUEUE_NAMES.map((queue) => {
       const jobs = jobsOf(queue);

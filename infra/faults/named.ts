@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Fault } from "./fault.ts";
+import type { Recording } from "./history.ts";
 import { breakWay } from "./kinds/break-way.ts";
 import { flush } from "./kinds/flush.ts";
 import { freeze } from "./kinds/freeze.ts";
@@ -16,7 +17,7 @@ import { type Backend, startStack } from "./stack/stack.ts";
 const PAUSE_MS = 1500;
 const LONG_MS = 6000;
 const HEAL_MS = 5000;
-const NEVER_MS = 60_000;
+const REST_MS = 60_000;
 
 /** One fault after the other, each over before the next begins, so that the time to heal is that of one alone. */
 const NAMED: readonly Fault[] = [
@@ -36,28 +37,27 @@ const ON_REDIS: readonly Fault[] = [flush(), kill("Redis"), breakWay("Redis", "c
 /** A measured time with its bar, or a promise that was broken. */
 export type Row = { what: string; measured: string; bar: string; reached: boolean };
 
+/** A time held against its bar, which a busy machine may exceed as many times. */
+function timed(what: string, milliseconds: number, barMs: number, patience: number): Row {
+  const bar = `≤ ${barMs} ms${patience === 1 ? "" : ` × ${patience}`}`;
+  return { what, measured: `${Math.round(milliseconds)} ms`, bar, reached: milliseconds <= barMs * patience };
+}
+
 /** Causes each named fault once while guests book; tells how soon the servers were ready again, and what was broken. */
 export async function runNamed(backend: Backend, patience: number): Promise<Row[]> {
   const stack = await startStack(backend, () => undefined);
   const rows: Row[] = [];
+  const causeEach = async ({ interruptions }: Recording): Promise<void> => {
+    for (const fault of backend === "redis" ? [...NAMED, ...ON_REDIS] : NAMED) {
+      await sleep(PAUSE_MS);
+      await perform(stack, [{ atMs: 0, ...fault }], interruptions);
+      rows.push(timed(`${fault.what}: ready again`, await untilReady(stack, REST_MS), HEAL_MS, patience));
+    }
+  };
   try {
     const ground = await prepare(stack);
-    const history = await observe(ground, 0, async ({ interruptions }) => {
-      for (const fault of backend === "redis" ? [...NAMED, ...ON_REDIS] : NAMED) {
-        await sleep(PAUSE_MS);
-        await perform(stack, [{ atMs: 0, ...fault }], interruptions);
-        const healed = await untilReady(stack, NEVER_MS);
-        const row = { what: fault.what, measured: `ready after ${Math.round(healed)} ms`, bar: `≤ ${HEAL_MS} ms` };
-        rows.push({ ...row, reached: healed <= HEAL_MS * patience });
-      }
-    });
-    const rest = `${(history.restMs / 1000).toFixed(1)} s`;
-    rows.push({
-      what: "everything due is done",
-      measured: rest,
-      bar: "≤ 60 s",
-      reached: history.restMs <= NEVER_MS * patience,
-    });
+    const history = await observe(ground, 0, causeEach, { throughout: true });
+    rows.push(timed("everything due is done", history.restMs, REST_MS, patience));
     for (const { promise, breaches } of findBroken(history, patience))
       rows.push({ what: promise, measured: breaches.slice(0, 5).join("; "), bar: "", reached: false });
   } finally {

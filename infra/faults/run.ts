@@ -9,7 +9,7 @@ import { noteStalls } from "./stalls.ts";
 import { readState, type State } from "./state.ts";
 
 const CUSTOMERS = 3;
-/** For so long guests begin to book, at most. */
+/** For so long guests begin to book, unless they are to come `throughout` the faults. */
 const ARRIVALS_MS = 6000;
 /** What is not ready or done by then never will be. */
 const NEVER_MS = 150_000;
@@ -31,14 +31,16 @@ export async function observe(
   { stack, customers, searchLeaks }: Ground,
   seed: number,
   cause: (recording: Recording) => Promise<void>,
+  { throughout = false } = {},
 ): Promise<History> {
   const tag = `kanarie${seed}`;
   const recording = startRecording();
   const stopNoting = noteStalls(recording.interruptions);
   const load = startLoad({ stack, seed, tag, customers, recording });
   try {
-    const stopping = sleep(ARRIVALS_MS).then(load.stopArrivals);
-    await Promise.all([cause(recording), stopping]);
+    const causing = cause(recording);
+    const arriving = throughout ? causing : sleep(ARRIVALS_MS);
+    await Promise.all([causing, arriving.then(load.stopArrivals)]);
     const readyMs = await untilReady(stack, NEVER_MS);
     const restMs = readyMs < NEVER_MS ? await untilAtRest(stack, load, NEVER_MS) : NEVER_MS;
     const busy = await findBusy(stack);

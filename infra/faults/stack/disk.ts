@@ -79,8 +79,7 @@ function removeLeftovers(): void {
 
 function ownerLives(parent: string): boolean {
   try {
-    process.kill(Number(readFileSync(join(parent, "owner"), "utf8")), 0);
-    return true;
+    return isRunning(Number(readFileSync(join(parent, "owner"), "utf8")), "faults/main.ts");
   } catch {
     return false;
   }

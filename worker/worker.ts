@@ -3,6 +3,7 @@ import { createBlockList } from "@domrit/server/blocking/block-list.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
+import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import pg from "pg";
@@ -47,6 +48,7 @@ export async function startWorker(
   const open = (max: number, options?: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
+      Client: SteadyClient,
       max,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,
@@ -63,7 +65,7 @@ export async function startWorker(
   measurePool("outcomes", durable);
   measureOutbox(database);
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, { connectMs: CONNECT_MS, silenceMs: ANSWER_MS });
-  const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log);
+  const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log, progress);
   measureQueues(queues);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const ways = withoutBlocked(
@@ -90,8 +92,8 @@ export async function startWorker(
   const destinations = createDestinations(database);
   const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, log, tools });
   queues.work(deliverer.process);
-  const probing = startProbing({ destinations, deliverer, log });
-  const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log });
+  const probing = startProbing({ destinations, deliverer, log, progress });
+  const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });
   const stopSchedule = startSchedule(database, log);
   starting.end();
   return async () => {

@@ -2,12 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { carry } from "./carry.ts";
 
-/** A way to a server that can be cut, frozen, held up, slowed and healed: `url` leads where `target` leads. */
+/** A way to a server that can be cut, torn, frozen, held up, slowed and healed: `url` leads where `target` leads. */
 export async function startTcpProxy(target: string) {
   let to = new URL(target);
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
-  const way = { isCut: false, isFrozen: false, isHeld: false, delayMs: 0 };
+  const whole = { isCut: false, isFrozen: false, isHeld: false, delayMs: 0, tearAfter: () => Number.POSITIVE_INFINITY };
+  const way = { ...whole };
 
   const server = createServer((incoming) => {
     if (way.isCut) {
@@ -25,6 +26,11 @@ export async function startTcpProxy(target: string) {
         outgoing.destroy();
       });
     }
+    let untilTorn = way.tearAfter();
+    outgoing.on("data", (piece) => {
+      untilTorn -= piece.length;
+      if (untilTorn <= 0) incoming.resetAndDestroy();
+    });
     carry(incoming, outgoing, () => way.delayMs);
     carry(outgoing, incoming, () => way.delayMs);
     if (way.isHeld || way.isFrozen) for (const socket of [incoming, outgoing]) socket.pause();
@@ -48,6 +54,10 @@ export async function startTcpProxy(target: string) {
     cut(): void {
       way.isCut = true;
       breakAll();
+    },
+    /** Breaks each new connection once so many bytes have come back on it. */
+    tear(afterBytes: () => number): void {
+      way.tearAfter = afterBytes;
     },
     /** Lets nothing through any more and tells nobody, as a network that loses every packet. */
     freeze(): void {
@@ -74,7 +84,7 @@ export async function startTcpProxy(target: string) {
     /** Lets connections through again as ever; those that were frozen are broken. */
     heal(): void {
       if (way.isFrozen) breakAll();
-      Object.assign(way, { isCut: false, isFrozen: false, isHeld: false, delayMs: 0 });
+      Object.assign(way, whole);
       for (const socket of sockets) if (!forgotten.has(socket)) socket.resume();
     },
     async stop(): Promise<void> {

@@ -8,7 +8,7 @@ const FATAL = 60;
 /** @type {import("./progress.ts").Watch} */
 const { processName, tellEveryMs, stuckAfterMs } = workerData;
 /** No look counts for more: a process that was frozen for a minute was not stuck for one. */
-const longestLookMs = 2 * tellEveryMs;
+const longestLookMs = 4 * tellEveryMs;
 
 /** @type {import("./progress.ts").Turns} */
 let turns = {};
@@ -35,7 +35,8 @@ setInterval(() => {
   const passed = Math.min(performance.now() - lookedAt, longestLookMs);
   lookedAt = performance.now();
   loopQuiet += passed;
-  for (const [part, milliseconds] of quiet) quiet.set(part, milliseconds + passed);
+  // While the event loop stands still no part can move: that is not the part's fault.
+  if (loopQuiet <= longestLookMs) for (const [part, milliseconds] of quiet) quiet.set(part, milliseconds + passed);
   const stuck = loopQuiet >= stuckAfterMs ? "event loop" : [...quiet].find(([, time]) => time >= stuckAfterMs)?.[0];
   if (stuck === undefined) return;
   say({ part: stuck, msg: `no progress for ${stuckAfterMs / 1000} s: the process ends itself` });

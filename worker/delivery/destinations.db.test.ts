@@ -9,6 +9,7 @@ import { createFindBooking } from "../booking/find-booking.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { placeTestBooking } from "../testing/events.ts";
+import { unwatched } from "../testing/progress.ts";
 import { createDeliverer } from "./deliver.ts";
 import { createDestinations } from "./destinations.ts";
 import { DeliveryFault } from "./fault.ts";
@@ -92,7 +93,7 @@ test("when it is back, one order shows it, and the others follow, each once", as
   order.mockReset();
   order.mockResolvedValue();
   await letProbe();
-  const probing = startProbing({ destinations, deliverer, log });
+  const probing = startProbing({ destinations, deliverer, log, progress: unwatched });
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });
   await probing.stop();
   for (const job of await jobsDue()) await deliverer.process(job);

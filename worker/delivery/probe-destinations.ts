@@ -1,13 +1,14 @@
+import type { Progress } from "@domrit/server/process/progress.ts";
 import type { Logger } from "pino";
 import type { QueueName } from "../queues/queue-names.ts";
 import { type Loop, startLoop } from "../relay/loop.ts";
 import type { Deliverer } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 
-type Needs = { destinations: Destinations; deliverer: Deliverer; log: Logger };
+type Needs = { destinations: Destinations; deliverer: Deliverer; log: Logger; progress: Progress };
 
 /** Looks once a second which destinations are away, tries whether they are back, and lets what waited for them go out. */
-export function startProbing({ destinations, deliverer, log }: Needs): Loop {
+export function startProbing({ destinations, deliverer, log, progress }: Needs): Loop {
   const probe = async (name: QueueName): Promise<void> => {
     const waiting = await destinations.claimProbe(name);
     if (waiting === undefined) return;
@@ -22,5 +23,6 @@ export function startProbing({ destinations, deliverer, log }: Needs): Loop {
     for (const name of away) void probe(name).catch((err: unknown) => log.warn({ err }, "a probe failed"));
     return (await destinations.release()) > 0;
   };
-  return startLoop(look, (err) => log.warn({ err }, "the destinations could not be looked at"));
+  const failed = (err: unknown) => log.warn({ err }, "the destinations could not be looked at");
+  return startLoop(look, failed, progress.part("destinations").moved);
 }

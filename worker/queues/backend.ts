@@ -1,26 +1,28 @@
 import type { Job, QueueOptions, WorkerOptions } from "bullmq";
+import type { Connected } from "./until-ready.ts";
 
 /** What is used of a BullMQ queue, whatever keeps its jobs. */
-export type JobQueue = {
+export type JobQueue = Connected & {
   addBulk(jobs: { name: string; data: unknown; opts: { jobId: string } }[]): Promise<unknown>;
   getJobCounts(...states: ("wait" | "active" | "delayed")[]): Promise<Record<string, number>>;
-  on(event: "error", listener: (error: Error) => void): unknown;
-  close(): Promise<void>;
 };
 
 /** What is used of a BullMQ worker, whatever keeps its jobs. */
-export type JobWorker = {
-  on(event: "error", listener: (error: Error) => void): unknown;
-  close(): Promise<void>;
+export type JobWorker = Connected & {
+  /** Does jobs until it is closed. */
+  run(): Promise<void>;
 };
 
 type Process = (job: Job<unknown>, token?: string) => Promise<void>;
+
+type WorkerSettings = Omit<WorkerOptions, "connection" | "autorun">;
 
 /** Where jobs are kept. */
 export type Backend = {
   /** False while jobs cannot be added; BullMQ would wait for ever instead of failing. */
   isUp(): boolean;
   createQueue(name: string, options: Omit<QueueOptions, "connection">): JobQueue;
-  createWorker(name: string, process: Process, options: Omit<WorkerOptions, "connection">): JobWorker;
+  /** A worker that does nothing yet; it calls `onTurn` in each round of looking for jobs. */
+  createWorker(name: string, process: Process, options: WorkerSettings, onTurn: () => void): JobWorker;
   close(): Promise<void>;
 };

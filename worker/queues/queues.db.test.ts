@@ -3,6 +3,7 @@ import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { unwatched } from "../testing/progress.ts";
 import { redisForTest } from "../testing/redis.ts";
 import { openQueues, type Processor, type Queues } from "./queues.ts";
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 function start(redis: string | undefined, process?: Processor): Queues {
-  const queues = openQueues({ redisUrl: redis, databaseUrl: database.url }, log);
+  const queues = openQueues({ redisUrl: redis, databaseUrl: database.url }, log, unwatched);
   open.push(queues);
   if (process) queues.work(process);
   return queues;

@@ -1,10 +1,14 @@
+import type { Progress } from "@domrit/server/process/progress.ts";
 import { DelayedError } from "bullmq";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import type { JobQueue, JobWorker } from "./backend.ts";
+import { createPlaces } from "./places.ts";
 import { postgresBackend } from "./postgres-backend.ts";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queue-names.ts";
 import { redisBackend } from "./redis-backend.ts";
+import { untilReady } from "./until-ready.ts";
+import { within } from "./within.ts";
 
 /** A job by its id: adding one that waits already changes nothing. */
 export type NewJob = { id: string; name: string; data: unknown };
@@ -55,69 +59,79 @@ type JobState = (typeof JOB_STATES)[number];
 
 type Where = { redisUrl: string | undefined; databaseUrl: string };
 
-/** The queues, kept in Redis where there is one, else in PostgreSQL. */
-export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger): Queues {
+/** How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own. */
+const JOB_MS = 120_000;
+/** How often it is looked whether that is so, or Redis is away: reasons for a worker not to ask for jobs. */
+const LOOK_MS = 1000;
+
+/** The queues, kept in Redis where there is one, else in PostgreSQL. Each worker's part of the progress is named after its queue. */
+export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger, progress: Progress): Queues {
   const onError = atMostEvery(10_000, (err: Error) => log.warn({ err }, "the queues cannot be reached"));
   const backend = redisUrl ? redisBackend(redisUrl, onError) : postgresBackend(databaseUrl);
-  const open = (name: QueueName): JobQueue => {
-    const queue = backend.createQueue(name, { defaultJobOptions: job });
-    queue.on("error", onError);
+  const stopping = new AbortController();
+  const needs = { isUp: backend.isUp, onError, signal: stopping.signal };
+  const queues = new Map<QueueName, JobQueue>();
+  const workers: JobWorker[] = [];
+  const openQueue = async (name: QueueName): Promise<void> => {
+    const create = () => backend.createQueue(name, { defaultJobOptions: job });
+    const queue = await untilReady(create, { ...needs, onTurn: () => undefined });
+    if (queue) queues.set(name, queue);
+  };
+  const startWorker = async (name: QueueName, process: Processor): Promise<void> => {
+    const { concurrency } = QUEUES[name];
+    const { moved } = progress.part(`${name} queue`);
+    const places = createPlaces(concurrency, JOB_MS);
+    const looking = setInterval(() => {
+      if (!backend.isUp() || places.areBusy()) moved();
+    }, LOOK_MS);
+    stopping.signal.addEventListener("abort", () => clearInterval(looking), { once: true });
+    const create = () =>
+      backend.createWorker(
+        name,
+        async (taken, token) => {
+          const again = await places.during(() => process(taken.data));
+          if (again === undefined) return;
+          await taken.moveToDelayed(Date.now() + again, token);
+          throw new DelayedError();
+        },
+        { ...worker, concurrency },
+        moved,
+      );
+    const started = await untilReady(create, { ...needs, onTurn: moved });
+    if (!started) return;
+    workers.push(started);
+    if (!stopping.signal.aborted) started.run().catch(onError);
+  };
+  const opening = QUEUE_NAMES.map(openQueue);
+  const opened = (name: QueueName): JobQueue => {
+    const queue = queues.get(name);
+    if (!queue) throw new Error("the queue is not open yet");
     return queue;
   };
-  const queues: Record<QueueName, JobQueue> = {
-    email: open("email"),
-    sms: open("sms"),
-    dispatch: open("dispatch"),
-    invoice: open("invoice"),
-  };
-  const workers: JobWorker[] = [];
   return {
-    isUp: backend.isUp,
-    async add(queue, jobs) {
-      const bulk = jobs.map(({ id, name, data }) => ({ name, data, opts: { jobId: id } }));
-      await within(ADD_MS, queues[queue].addBulk(bulk));
+    isUp: () => backend.isUp() && queues.size === QUEUE_NAMES.length,
+    async add(name, jobs) {
+      const bulk = jobs.map(({ id, name: effect, data }) => ({ name: effect, data, opts: { jobId: id } }));
+      await within(ADD_MS, opened(name).addBulk(bulk));
     },
     async depths() {
       const counts = await within(
         ADD_MS,
         Promise.all(
-          QUEUE_NAMES.map(async (queue) => ({ queue, jobs: await queues[queue].getJobCounts(...JOB_STATES) })),
+          QUEUE_NAMES.map(async (queue) => ({ queue, jobs: await opened(queue).getJobCounts(...JOB_STATES) })),
         ),
       );
       return counts.flatMap(({ queue, jobs }) => JOB_STATES.map((state) => ({ queue, state, jobs: jobs[state] ?? 0 })));
     },
     work(process) {
-      for (const name of QUEUE_NAMES) {
-        const started = backend.createWorker(
-          name,
-          async (taken, token) => {
-            const again = await process(taken.data);
-            if (again === undefined) return;
-            await taken.moveToDelayed(Date.now() + again, token);
-            throw new DelayedError();
-          },
-          { ...worker, concurrency: QUEUES[name].concurrency },
-        );
-        started.on("error", onError);
-        workers.push(started);
-      }
+      opening.push(...QUEUE_NAMES.map((name) => startWorker(name, process)));
     },
     async close() {
+      stopping.abort();
+      await Promise.all(opening);
       await Promise.all(workers.map((each) => each.close()));
-      await Promise.all(Object.values(queues).map((queue) => queue.close()));
+      await Promise.all([...queues.values()].map((queue) => queue.close()));
       await backend.close();
     },
   };
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("the queue did not answer")), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

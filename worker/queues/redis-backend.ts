@@ -1,14 +1,16 @@
-import { Queue, Worker } from "bullmq";
+import { createRedisBackend, Queue, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import type { Backend } from "./backend.ts";
+import { tellRounds } from "./tell-rounds.ts";
 
-/** Longer than BullMQ ever waits for a job on a connection (10 s): one on which nothing comes any more is dropped. */
-const SILENCE_MS = 15_000;
+/** Longer than a worker waits for a job: a command without an answer fails, and its connection is dropped. */
+const SILENCE_MS = 4000;
 
 /** Keeps jobs in Redis; waits for it as long as it takes. `onError` hears of every failed attempt to reach it. */
 export function redisBackend(url: string, onError: (error: Error) => void): Backend {
   const connection = new Redis(url, {
     maxRetriesPerRequest: null,
+    commandTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
@@ -16,7 +18,13 @@ export function redisBackend(url: string, onError: (error: Error) => void): Back
   return {
     isUp: () => connection.status === "ready",
     createQueue: (name, options) => new Queue(name, { ...options, connection }),
-    createWorker: (name, process, options) => new Worker(name, process, { ...options, connection }),
+    createWorker: (name, process, options, onTurn) =>
+      new Worker(
+        name,
+        process,
+        { ...options, autorun: false, connection },
+        (...given: Parameters<typeof createRedisBackend>) => tellRounds(createRedisBackend(...given), onTurn),
+      ),
     close() {
       connection.disconnect();
       return Promise.resolve();

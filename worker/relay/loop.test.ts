@@ -12,7 +12,7 @@ const ignore = () => undefined;
 
 test("looks again after a second when nobody calls", async () => {
   const step = vi.fn(() => Promise.resolve(false));
-  const loop = startLoop(step, ignore);
+  const loop = startLoop(step, ignore, ignore);
   await vi.advanceTimersByTimeAsync(999);
   expect(step).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -23,7 +23,7 @@ test("looks again after a second when nobody calls", async () => {
 test("looks again at once when woken, also by a call that comes while it looks", async () => {
   const looking = Promise.withResolvers<boolean>();
   const step = vi.fn(() => Promise.resolve(false)).mockReturnValueOnce(looking.promise);
-  const loop = startLoop(step, ignore);
+  const loop = startLoop(step, ignore, ignore);
   loop.wake();
   looking.resolve(false);
   await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ test("goes on at once while there may be more", async () => {
     .fn(() => Promise.resolve(false))
     .mockResolvedValueOnce(true)
     .mockResolvedValueOnce(true);
-  const loop = startLoop(step, ignore);
+  const loop = startLoop(step, ignore, ignore);
   await vi.advanceTimersByTimeAsync(0);
   expect(step).toHaveBeenCalledTimes(3);
   await loop.stop();
@@ -49,7 +49,7 @@ test("tells of a failure and waits a second, woken or not", async () => {
   const failure = new Error("away");
   const onError = vi.fn();
   const step = vi.fn(() => Promise.resolve(false)).mockRejectedValueOnce(failure);
-  const loop = startLoop(step, onError);
+  const loop = startLoop(step, onError, ignore);
   loop.wake();
   await vi.advanceTimersByTimeAsync(0);
   loop.wake();
@@ -63,7 +63,7 @@ test("tells of a failure and waits a second, woken or not", async () => {
 
 test("stops after the step under way, without waiting out a pause", async () => {
   const step = vi.fn(() => Promise.resolve(false));
-  const loop = startLoop(step, ignore);
+  const loop = startLoop(step, ignore, ignore);
   await vi.advanceTimersByTimeAsync(10);
   await loop.stop();
   await vi.advanceTimersByTimeAsync(5000);

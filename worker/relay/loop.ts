@@ -10,13 +10,14 @@ export type Loop = {
 
 /**
  * Runs `step`: again at once while it says that there may be more, else when woken or after a second. A step that fails
- * is reported and tried again after a second, woken or not.
+ * is reported and tried again after a second, woken or not. `onTurn` is called with each.
  */
-export function startLoop(step: () => Promise<boolean>, onError: (error: unknown) => void): Loop {
+export function startLoop(step: () => Promise<boolean>, onError: (error: unknown) => void, onTurn: () => void): Loop {
   let isWoken = false;
   let isStopped = false;
   let endPause: Record<"wake" | "stop", () => void> | undefined;
   const attempt = async (): Promise<"more" | "done" | "failed"> => {
+    onTurn();
     try {
       return (await step()) ? "more" : "done";
     } catch (error) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
+import { unwatched } from "../testing/progress.ts";
 import { startRelay } from "./relay.ts";
 
 let database: TestDatabase;
@@ -48,7 +49,7 @@ function lingeringPool(): pg.Pool {
 test("an event is signalled and dispatched at once, also where the two come upon it together", async () => {
   const { queues } = captureQueues();
   const needs = { database: lingeringPool(), databaseUrl: database.url, queues, log: createLog("worker", "silent") };
-  const stop = startRelay(needs);
+  const stop = startRelay({ ...needs, progress: unwatched });
   const open = async () => {
     const { rows } = await pool.query(
       "select count(*)::int n from outbox_event where signalled_at is null or dispatched_at is null",

@@ -1,4 +1,5 @@
 import { listen } from "@domrit/server/database/listen.ts";
+import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -11,31 +12,47 @@ import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 /** How often events are looked for whose jobs a queue may have lost. */
 const LOOK_FOR_STALE_MS = 1000;
 
-type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger };
+type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
+
+/** The same pool for one part, which moves with each answer. */
+const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
+  Object.assign(Object.create(pool), {
+    query: (statement: string | pg.QueryConfig, values?: unknown[]) => pool.query(statement, values).finally(moved),
+  });
 
 /**
  * Carries committed events on: to the servers, as signals, and to the queues, as jobs. Each goes its own way, so that
  * signals flow while Redis is away. Neither sees the events that the other is at, here or in another worker, so
  * each calls the other when it has been at some. Returns how to stop it.
  */
-export function startRelay({ database, databaseUrl, queues, log }: Needs): () => Promise<void> {
+export function startRelay({ database, databaseUrl, queues, log, progress }: Needs): () => Promise<void> {
   let looked = Number.NEGATIVE_INFINITY;
   const staleAreDue = (): boolean => {
     const due = performance.now() - looked >= LOOK_FOR_STALE_MS;
     if (due) looked = performance.now();
     return due;
   };
+  const signalling = progress.part("relay, signals");
+  const dispatching = progress.part("relay, jobs");
   const failed = (what: string) => atMostEvery(10_000, (err: unknown) => log.warn({ err }, `${what} failed`));
-  const signals: Loop = startLoop(async () => {
-    const told = await signalChanges(database);
-    if (told > 0) dispatch.wake();
-    return told >= SIGNAL_BATCH;
-  }, failed("signalling"));
-  const dispatch: Loop = startLoop(async () => {
-    const claimed = await dispatchEvents({ database, queues, log }, staleAreDue());
-    if (claimed > 0) signals.wake();
-    return claimed >= DISPATCH_BATCH;
-  }, failed("dispatching"));
+  const signals: Loop = startLoop(
+    async () => {
+      const told = await signalChanges(telling(database, signalling));
+      if (told > 0) dispatch.wake();
+      return told >= SIGNAL_BATCH;
+    },
+    failed("signalling"),
+    signalling.moved,
+  );
+  const dispatch: Loop = startLoop(
+    async () => {
+      const claimed = await dispatchEvents({ database: telling(database, dispatching), queues, log }, staleAreDue());
+      if (claimed > 0) signals.wake();
+      return claimed >= DISPATCH_BATCH;
+    },
+    failed("dispatching"),
+    dispatching.moved,
+  );
   const wake = (): void => {
     signals.wake();
     dispatch.wake();
@@ -45,6 +62,7 @@ export function startRelay({ database, databaseUrl, queues, log }: Needs): () =>
     onNotified: wake,
     onListening: wake,
     onLost: atMostEvery(10_000, () => log.warn("the relay waits for the database")),
+    onTurn: progress.part("relay, listening").moved,
   };
   const listening = listen(databaseUrl, OUTBOX_FILLED, listener, stopping.signal);
   return async () => {

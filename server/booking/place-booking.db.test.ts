@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
@@ -164,4 +166,20 @@ test("a limit counts bookings, not retries, and says when to come back", async (
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
   await strict.stop();
+});
+
+test("a repeat that waits for a first request whose time ran out is asked to come again, not told of an error", async () => {
+  const locker = new pg.Client({ connectionString: database.url });
+  await locker.connect();
+  await locker.query("begin; lock table session in access exclusive mode");
+  const [sent, headers] = [bookingRequest(), key()];
+  const ask = () => client().post("/api/bookings", sent, headers);
+  const first = ask();
+  await sleep(1000);
+  const second = ask();
+  expect((await first).status).toBe(503);
+  await locker.query("rollback");
+  expect(await second).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  expect((await ask()).status).toBe(201);
+  await locker.end();
 });

@@ -69,9 +69,16 @@ export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): M
   };
 }
 
-/** Saves the session now, before something that must not be told as failed once it is done. Throws when it cannot. */
+/**
+ * Saves the session now, before something that must not be told as failed once it is done. Throws when it cannot:
+ * `unavailable` when the time for the answer ran out meanwhile, so that no cookie can be set any more.
+ */
 export async function saveSession(ctx: Context): Promise<void> {
-  await ctx.session.manuallyCommit();
+  try {
+    await ctx.session.manuallyCommit();
+  } catch (thrown) {
+    throw ctx.headerSent ? new DomainError("unavailable", { retryAfterSeconds: 2 }) : thrown;
+  }
 }
 
 function read(data: unknown): SessionData {

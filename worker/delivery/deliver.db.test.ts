@@ -141,6 +141,15 @@ test("what a worker left behind when it died is taken over once its lease is ove
   expect((await deliveryOf("office-message")).state).toBe("sent");
 });
 
+test("what was sent counts, although the database lost the claim in a crash", async () => {
+  await messageJobs();
+  const claim = await ledger.claim({ eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" });
+  if (typeof claim === "string") throw new Error(claim);
+  await pool.query("update delivery set state = 'pending', attempts = 0, sending_until = null");
+  await ledger.finish(claim, "sent");
+  expect((await deliveryOf("office-message")).state).toBe("sent");
+});
+
 test("a lease lasts as long as the sending does", async () => {
   const { office } = await messageJobs();
   const sending = Promise.withResolvers<void>();

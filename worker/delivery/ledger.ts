@@ -49,13 +49,14 @@ const RELEASE = prepared(
   "release",
   `update delivery set state = 'pending', sending_until = null, last_error = $4, faults = faults + $5 where ${MINE}`,
 );
+// A claim that was lost in a crash of the database leaves the row an attempt behind; the outcome counts all the same.
 const FINISH = prepared(
   "finish",
   `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason
   from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::text[])
     as ended (event_id, effect, attempts, state, reason)
   where delivery.event_id = ended.event_id and delivery.effect = ended.effect
-    and delivery.attempts = ended.attempts and delivery.state = 'sending'`,
+    and delivery.attempts <= ended.attempts and delivery.state in ('pending', 'sending')`,
 );
 const COMPLETE = prepared(
   "complete",

@@ -9,7 +9,7 @@ const trip = {
   vehicleType: "van",
 };
 export const BOOKING = 4711;
-export const INVOICE = "019ab7c1-0000-7000-8000-000000000001";
+const INVOICE = "019ab7c1-0000-7000-8000-000000000001";
 const NOTE = "kanarie1 1";
 const EMAIL = "kanarie-klant-1@example.nl";
 const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { logIn, signedIn } from "../account/account.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
@@ -77,6 +78,49 @@ describe("an idempotency key", () => {
     await client().post("/api/bookings", bookingRequest(), headers);
     const other = await client().post("/api/bookings", bookingRequest({ vehicleType: "van" }), headers);
     expect(other).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+  });
+
+  test("repeated by another session shows the ride alone and gives no right over it", async () => {
+    const sent = bookingRequest({ contactName: "Ayşe", contactEmail: "geheim@example.nl", note: "Achterom" });
+    const headers = key();
+    const [guest, other] = [client(), client()];
+    const made = await guest.post("/api/bookings", sent, headers);
+    await other.post("/api/bookings", bookingRequest());
+    const customer = (await signedIn(server)).client;
+    for (const stranger of [client(), other, customer]) {
+      const repeated = await stranger.post("/api/bookings", sent, headers);
+      const { own: _, details: __, ...ride } = made.body;
+      expect(repeated).toMatchObject({ status: 201, body: ride });
+      expect(JSON.stringify(repeated.body)).not.toMatch(/geheim|Ayşe|Achterom|breakdown/);
+      const path = `/api/bookings/${made.body.id}`;
+      expect((await stranger.send(path)).body.own).toBeUndefined();
+      expect((await stranger.post(`${path}/cancel`, { acceptCharge: true })).status).toBe(404);
+      const contact = { method: "PUT", body: { contactPhone: "06 12345678" } };
+      expect((await stranger.send(`${path}/contact`, contact)).status).toBe(404);
+    }
+    const again = await guest.post("/api/bookings", sent, headers);
+    expect(again).toMatchObject({ status: 201, body: made.body });
+    expect((await guest.post(`/api/bookings/${made.body.id}/cancel`, { acceptCharge: true })).body.status).toBe(
+      "cancelled",
+    );
+  });
+
+  test("of a customer, repeated by another session, is refused; the customer finds the booking from each device", async () => {
+    const sent = bookingRequest();
+    const headers = key();
+    const { client: phone, customer } = await signedIn(server);
+    const made = await phone.post("/api/bookings", sent, headers);
+    for (const stranger of [client(), (await signedIn(server)).client]) {
+      const repeated = await stranger.post("/api/bookings", sent, headers);
+      expect(repeated).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+      expect(JSON.stringify(repeated.body)).not.toContain(made.body.reference);
+      expect((await stranger.send(`/api/bookings/${made.body.id}`)).status).toBe(404);
+      expect((await stranger.post(`/api/bookings/${made.body.id}/cancel`, {})).status).toBe(404);
+    }
+    const desktop = await logIn(server.url, customer.email);
+    for (const own of [phone, desktop]) {
+      expect(await own.post("/api/bookings", sent, headers)).toMatchObject({ status: 201, body: made.body });
+    }
   });
 
   test("of a refused request is free for the corrected one", async () => {

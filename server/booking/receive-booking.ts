@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
 import { idempotencyKey } from "../http/idempotency-key.ts";
-import { ensureGuestId, rememberOpened, saveSession, viewerOf } from "../session/session.ts";
+import { ensureGuestId, saveSession, viewerOf } from "../session/session.ts";
 import { confirmedEmail, findCustomer, withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
@@ -17,7 +17,8 @@ type Request = BookingRequest & { language: Locale };
 
 /**
  * A function that takes in booking requests. One whose key was used before finds the booking that was made then, even
- * when its pickup has passed or its price has changed since, and costs no point of the limit.
+ * when its pickup has passed or its price has changed since, and costs no point of the limit. A key gives no right over
+ * that booking: whoever repeats it from elsewhere may no more than before.
  */
 export function createBookingDesk(server: ServerContext) {
   const { orm, limits, blocked, quotes, wakeRelay, now } = server;
@@ -50,20 +51,16 @@ export function createBookingDesk(server: ServerContext) {
     const made = await ways.find(key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);
-    if (earlier) return open(ctx, await earlier);
+    if (earlier) return refuseOthers(ctx, await earlier);
     const first = receiveNew(ctx, request, key).finally(() => underWay.delete(name));
     underWay.set(name, first);
-    return open(ctx, await first);
+    return refuseOthers(ctx, await first);
   };
 }
 
-/**
- * The key is a secret of the browser that booked: whoever shows it again may see the booking as its own, but a
- * customer's only while they are signed in.
- */
-function open(ctx: Context, booking: Booking): Booking {
-  const { customerId, guestId } = viewerOf(ctx);
-  if (booking.customerId && booking.customerId !== customerId) throw new DomainError("idempotency_key_reused");
-  if (!booking.customerId && booking.guestId !== guestId) rememberOpened(ctx, booking.id);
+/** A repeat of a customer's request by anybody else is refused, as their bookings do not exist for others. */
+function refuseOthers(ctx: Context, booking: Booking): Booking {
+  const { customerId } = booking;
+  if (customerId && customerId !== viewerOf(ctx).customerId) throw new DomainError("idempotency_key_reused");
   return booking;
 }

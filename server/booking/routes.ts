@@ -69,7 +69,8 @@ export function bookingRoutes(server: ServerContext): Router {
       return;
     }
     const language = request.language ?? requestLocale(ctx);
-    ctx.body = ownView(await receiveBooking(ctx, { ...request, language }));
+    const booking = await receiveBooking(ctx, { ...request, language });
+    ctx.body = owns(booking, asking(ctx)) ? ownView(booking) : publicView(booking);
     ctx.status = 201;
   });
 

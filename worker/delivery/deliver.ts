@@ -10,7 +10,7 @@ import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
-import { DeliveryFault, type FaultKind } from "./fault.ts";
+import { DeliveryFault, type FailureKind } from "./fault.ts";
 import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
 import { Withheld } from "./withheld.ts";
 
@@ -118,11 +118,11 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
   return { process, probe };
 }
 
-type Classified = { kind: FaultKind | "unforeseen"; code: string };
+type Classified = { kind: FailureKind; code: string };
 
 function classify(error: unknown): Classified {
   if (error instanceof DeliveryFault) return error;
-  if (isDatabaseAway(error)) return { kind: "transient", code: "database_away" };
+  if (isDatabaseAway(error)) return { kind: "database", code: "database_away" };
   return { kind: "unforeseen", code: describeError(error).type };
 }
 

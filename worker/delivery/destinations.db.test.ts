@@ -143,3 +143,12 @@ test("many failures in a row without a success are a destination that is away; a
   await fail(1);
   expect(destinations.isAway("sms")).toBe(true);
 });
+
+test("faults of our own database say nothing about the destination", async () => {
+  const { deliverer, destinations } = worker();
+  order.mockRejectedValue(new Error("Connection terminated unexpectedly"));
+  const [job] = await orders(1);
+  for (let time = 0; time < 21; time += 1) await deliverer.process(job);
+  expect(order).toHaveBeenCalledTimes(21);
+  expect(destinations.isAway("dispatch")).toBe(false);
+});

@@ -2,7 +2,7 @@ import { inBatches } from "@domrit/server/database/in-batches.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
-import type { FaultKind } from "./fault.ts";
+import type { FailureKind } from "./fault.ts";
 import type { Claim, DeliveryKey } from "./ledger.ts";
 
 /** After so many failures in a row, without a success between them, a destination counts as away. */
@@ -84,7 +84,8 @@ export function createDestinations(database: pg.Pool) {
      * Takes note of a failure of this kind; true when the destination counts as away now: it cannot be reached, or has
      * failed too often in a row.
      */
-    async isLost(name: QueueName, kind: FaultKind | "unforeseen"): Promise<boolean> {
+    async isLost(name: QueueName, kind: FailureKind): Promise<boolean> {
+      if (kind !== "transient" && kind !== "away") return false;
       if (kind === "transient") failures.set(name, (failures.get(name) ?? 0) + 1);
       if (kind !== "away" && (failures.get(name) ?? 0) < FAILURES) return false;
       away = new Set([...away, name]);

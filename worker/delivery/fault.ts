@@ -1,4 +1,6 @@
 export type FaultKind = "transient" | "permanent" | "away";
+/** What a delivery failed of: a fault of the other side, our own database, or something that nobody foresaw. */
+export type FailureKind = FaultKind | "database" | "unforeseen";
 
 /** A failure of the other side or on the way there, told by a short code; its own words may repeat an address. */
 export class DeliveryFault extends Error {

@@ -21,13 +21,13 @@ type Issuing = {
 /**
  * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. Whoever
  * issues next waits for the number, so it is taken as late as can be; a process that stops dead with it in its hand
- * loses it within ten seconds.
+ * loses it within three seconds, which is less than anybody waits for a lock.
  */
 export async function issue(
   tx: EntityManager,
   { bookingId, customerId, creditedId, drawUp, render, now }: Issuing,
 ): Promise<Invoice> {
-  await tx.execute("set local idle_in_transaction_session_timeout = '10s'");
+  await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);
   appendEvent(tx, "invoice.issued", { invoiceId: id, customerId }, now);
   await tx.flush();

@@ -52,11 +52,12 @@ let drawn = 0;
 export function somebody() {
   drawn += 1;
   const unique = `${Date.now()}${drawn}${Math.floor(Math.random() * 1000)}`;
-  const digits = unique.slice(-8);
+  // All that begins with 061 is somebody's mobile; 066 is for pagers, to which no text message goes.
+  const digits = unique.slice(-7);
   return {
     name: "Ayşe de Vries",
     email: `guest-${unique}@example.com`,
-    phone: `06${digits}`,
-    international: `+316${digits}`,
+    phone: `061${digits}`,
+    international: `+3161${digits}`,
   };
 }

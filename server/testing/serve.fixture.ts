@@ -1,5 +1,8 @@
 import { writeHeapSnapshot } from "node:v8";
 import { destination } from "pino";
+import { ofAccount } from "../account/hash-queue.ts";
+import { estimatePassword } from "../account/password-estimate/estimate-password.ts";
+import { hashPassword } from "../account/password-hash.ts";
 import { createLog, logUncaught } from "../log/log.ts";
 import { startTestServer } from "./test-server.ts";
 
@@ -11,6 +14,8 @@ const [, , databaseUrl = "", logFile = ""] = process.argv;
 const log = createLog("server", "trace", destination({ dest: logFile, sync: true }));
 logUncaught(log);
 const { url } = await startTestServer(databaseUrl, { log });
+// On a busy machine the first of each takes longer than an answer may: a connection, word lists, a thread that hashes.
+await Promise.all([fetch(`${url}/readyz`), estimatePassword("", []), hashPassword("", ofAccount(""))]);
 process.on("message", (path: string) => {
   writeHeapSnapshot(path);
   process.send?.({ written: true });

@@ -3,8 +3,7 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { io } from "socket.io-client";
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
+import { beforeEach, expect, inject, test, vi } from "vitest";
 import { createCustomer, logIn, registration } from "./account/account.factory.ts";
 import { apiRouters } from "./app.ts";
 import { bookingRequest } from "./booking/booking.factory.ts";
@@ -13,27 +12,18 @@ import { signatureHeaders } from "./dispatch/signature.ts";
 import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
 import { anyJson, anyText } from "./testing/any-input/values.ts";
 import { createClient } from "./testing/client.ts";
-import { startTestServer, TEST_SECRET, type TestServer } from "./testing/test-server.ts";
+import { setUpServer } from "./testing/set-up.ts";
+import { TEST_SECRET } from "./testing/test-server.ts";
 
 const { seconds, seed } = inject("anyInput");
 
-let database: TestDatabase;
-let server: TestServer;
+const server = await setUpServer();
+const targets: Target[] = apiRouters(server.context)
+  .flatMap(({ stack }) => stack)
+  .map(({ methods, path }) => ({ methods, path: String(path) }));
 let cookies: string[];
-let targets: Target[];
 const ids: string[] = ["1", "9007199254740991", crypto.randomUUID()];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  targets = apiRouters(server.context)
-    .flatMap(({ stack }) => stack)
-    .map(({ methods, path }) => ({ methods, path: String(path) }));
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 beforeEach(async () => {
   const guest = createClient(server.url);
   ids.push(String((await guest.post("/api/bookings", bookingRequest())).body.id));

@@ -1,31 +1,21 @@
-import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
-import { startTcpProxy, type TcpProxy } from "../infra/proxy/tcp-proxy.ts";
-import { type HttpSink, startHttpSink } from "../infra/sinks/http-sink.ts";
-import { type SmtpSink, startSmtpSink } from "../infra/sinks/smtp-sink.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { startTcpProxy } from "../infra/proxy/tcp-proxy.ts";
+import { startHttpSink } from "../infra/sinks/http-sink.ts";
+import { startSmtpSink } from "../infra/sinks/smtp-sink.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { placeTestBooking } from "./testing/events.ts";
 import { type SpawnedWorker, spawnWorker } from "./testing/spawn-worker.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let smtp: SmtpSink;
-let wayToMail: TcpProxy;
-let other: HttpSink;
+const { databaseUrl, orm } = await setUpConnections();
 let hold: Promise<void> | undefined;
+const smtp = await startSmtpSink({ beforeAccepting: () => hold });
+const wayToMail = await startTcpProxy(smtp.url);
+const other = await startHttpSink();
 const started: SpawnedWorker[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  smtp = await startSmtpSink({ beforeAccepting: () => hold });
-  wayToMail = await startTcpProxy(smtp.url);
-  other = await startHttpSink();
-});
 beforeEach(async () => {
   hold = undefined;
   smtp.mails.length = 0;
@@ -38,13 +28,12 @@ afterEach(async () => {
   }
 });
 afterAll(async () => {
-  await Promise.all([wayToMail.stop(), smtp.stop(), other.stop(), orm.close(true)]);
-  await database.drop();
+  await Promise.all([wayToMail.stop(), smtp.stop(), other.stop()]);
 });
 
-function start(databaseUrl = database.url): SpawnedWorker {
+function start(address = databaseUrl): SpawnedWorker {
   const worker = spawnWorker(
-    testEnvironment({ databaseUrl, smtpUrl: wayToMail.url, smsUrl: other.url, dispatchUrl: other.url }),
+    testEnvironment({ databaseUrl: address, smtpUrl: wayToMail.url, smsUrl: other.url, dispatchUrl: other.url }),
   );
   started.push(worker);
   return worker;
@@ -73,7 +62,7 @@ test.each(["terminate", "disconnect"] as const)("%s: finishes what is under way 
 });
 
 test("waits for a database that is not there yet, and for one that went away", async () => {
-  const proxy = await startTcpProxy(database.url);
+  const proxy = await startTcpProxy(databaseUrl);
   onTestFinished(() => proxy.stop());
   proxy.cut();
   const worker = start(proxy.url);

@@ -3,20 +3,18 @@ import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../infra/postgres/test-database.ts";
-import { startTcpProxy, type TcpProxy } from "../infra/proxy/tcp-proxy.ts";
-import { type HttpSink, startHttpSink } from "../infra/sinks/http-sink.ts";
-import { type SmtpSink, startSmtpSink } from "../infra/sinks/smtp-sink.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { startTcpProxy } from "../infra/proxy/tcp-proxy.ts";
+import { startHttpSink } from "../infra/sinks/http-sink.ts";
+import { startSmtpSink } from "../infra/sinks/smtp-sink.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
 import { unwatched } from "./testing/progress.ts";
@@ -30,17 +28,15 @@ const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 describe.each([
   { where: "PostgreSQL", redis: undefined, there: true },
   { where: "Redis", redis: redisUrl, there: redisUrl !== undefined },
-])("with its queues in $where", ({ redis, there }) => {
-  let database: TestDatabase;
-  let orm: MikroORM;
-  let smtp: SmtpSink;
-  let wayToMail: TcpProxy;
-  let gateway: HttpSink;
-  let centre: HttpSink;
+])("with its queues in $where", async ({ redis, there }) => {
+  const { databaseUrl, orm } = await setUpConnections();
+  const [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
+  const wayToMail = await startTcpProxy(smtp.url);
+  afterAll(() => Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop()]));
   let stop: () => Promise<void>;
 
   const start = (overrides: Record<string, string> = {}): Promise<() => Promise<void>> => {
-    const addresses = { databaseUrl: database.url, redisUrl: redis, smtpUrl: wayToMail.url };
+    const addresses = { databaseUrl, redisUrl: redis, smtpUrl: wayToMail.url };
     const environment = {
       ...testEnvironment({ ...addresses, smsUrl: gateway.url, dispatchUrl: centre.url }),
       ...overrides,
@@ -60,16 +56,6 @@ describe.each([
   const texts = () => gateway.requests.map(({ body }) => v.parse(sms, body));
   const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
 
-  beforeAll(async () => {
-    database = await createTestDatabase();
-    orm = await connect(database.url, 4);
-    [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
-    wayToMail = await startTcpProxy(smtp.url);
-  });
-  afterAll(async () => {
-    await Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop(), orm.close(true)]);
-    await database.drop();
-  });
   beforeEach(async () => {
     for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
     await orm.em.getConnection().execute("truncate outbox_event, delivery, booking, contact_message");

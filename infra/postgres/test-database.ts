@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
 import { databaseUrl, withClient } from "./connection.ts";
 
 /** Address of an empty, migrated database of the test's own, and how to drop it with every connection it still has. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** One for each test file, in `beforeAll`; the cluster belongs to the run and goes with it. */
+/** One for a single test, which drops it; the cluster belongs to the run and goes with it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = inject("templateUrl");
   const admin = databaseUrl(template, "postgres");
@@ -18,4 +18,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+/** One for all tests of a file or a `describe`, in whose body this stands. Gives its address. */
+export async function setUpDatabase(): Promise<string> {
+  const { url, drop } = await createTestDatabase();
+  afterAll(drop);
+  return url;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
@@ -9,23 +8,18 @@ import { createInvoice } from "../invoices/invoice.factory.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { differenceInTime } from "../testing/compare-times.ts";
-import { type Live, startLive } from "../testing/live.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpLive, setUpServer } from "../testing/set-up.ts";
 import { PASSWORD, signedIn } from "./account.factory.ts";
 import { Passkey } from "./passkeys/passkey.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let live: Live;
+const server = await setUpServer();
+const live = await setUpLive(server);
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
 const ids = { owned: 0, guests: 0, card: "", invoice: "", passkey: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  live = await startLive(server, database.url);
   const owner = await signedIn(server);
   whose.owner = owner.client;
   whose.customer = (await signedIn(server)).client;
@@ -39,11 +33,6 @@ beforeAll(async () => {
   await whose.customer.post("/api/bookings", bookingRequest());
   await whose.customer.post("/api/user/payment-methods", cardEntry());
   ids.trip = (await createBooking(server.context.orm.em, { customerId: owner.customer.id })).id;
-});
-afterAll(async () => {
-  await live.stop();
-  await server.stop();
-  await database.drop();
 });
 
 async function addPasskey(customerId: string): Promise<string> {

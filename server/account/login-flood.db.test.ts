@@ -1,23 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { createCustomer, PASSWORD, registration } from "./account.factory.ts";
 
 const ADDRESSES = 100;
 const EVERY_MS = 500;
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" } });
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 const logIn = (email: string, password: string, address: string) =>

@@ -1,23 +1,14 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { Session } from "../session/session.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { differenceInTime } from "../testing/compare-times.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, signedIn } from "./account.factory.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const em = () => server.context.orm.em.fork();
 const client = () => createClient(server.url);
@@ -92,7 +83,7 @@ describe("the session", () => {
 
   test("is bound to this host, and out of reach of scripts, where the site is served over TLS", async () => {
     const environment = { PUBLIC_URL: "https://domrit.example", TRUSTED_PROXIES: "1" };
-    const secure = await startTestServer(database.url, { environment });
+    const secure = await startTestServer(server.databaseUrl, { environment });
     const { email } = await createCustomer(em());
     const proxied = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9" };
     const { headers } = await post({ email, password: PASSWORD }, secure.url, proxied);
@@ -119,7 +110,7 @@ describe("guessing", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
 
   test("is slowed down for one account, while its owner gets in from elsewhere", async () => {
-    const strict = await startTestServer(database.url, { environment: PROXIED });
+    const strict = await startTestServer(server.databaseUrl, { environment: PROXIED });
     await em().execute("truncate rate_limit");
     const { email } = await createCustomer(em());
     const statuses: number[] = [];
@@ -143,7 +134,7 @@ describe("guessing", () => {
     "%s from one address stops after twenty tries, however many accounts and addresses it names",
     async (_, proxies, forged) => {
       const environment = { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: proxies };
-      const strict = await startTestServer(database.url, { environment });
+      const strict = await startTestServer(server.databaseUrl, { environment });
       await em().execute("truncate rate_limit");
       const answers = await Promise.all(
         Array.from({ length: 60 }, (_, i) =>

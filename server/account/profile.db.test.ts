@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
@@ -10,22 +9,13 @@ import { createInvoice } from "../invoices/invoice.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { Session } from "../session/session.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { createCustomer, PASSWORD, registration, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
 import { EmailChange } from "./email-change.entity.ts";
 import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const em = () => server.context.orm.em.fork();
 const save = (client: Client, body: unknown) => client.send("/api/user/profile", { method: "PUT", body });

@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { registration } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const client = () => createClient(server.url);
 const em = () => server.context.orm.em.fork();
@@ -118,7 +109,7 @@ describe("refuses", () => {
   });
 
   test("more accounts than anybody needs from one address, whatever it calls itself", async () => {
-    const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.1" } });
+    const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.1" } });
     await em().execute("truncate rate_limit");
     const send = (from: string) =>
       createClient(strict.url).post("/api/auth/register", registration(), { "X-Forwarded-For": from });

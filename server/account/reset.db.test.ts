@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { differenceInTime } from "../testing/compare-times.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
 import { mailedLink } from "./mailed-token.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const NEW = "drie paraplus";
 const em = () => server.context.orm.em.fork();
@@ -133,7 +124,7 @@ test.each(["", "x", "x".repeat(43), "x".repeat(101)])("the token %.10j opens not
 });
 
 test("a mailbox is not flooded", async () => {
-  const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.4" } });
+  const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.4" } });
   await em().execute("truncate rate_limit");
   const { email } = await createCustomer(em());
   const ask = () => createClient(strict.url).post("/api/auth/forgot-password", { email });

@@ -1,26 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test, vi } from "vitest";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/link-token.ts";
 import { Session } from "../session/session.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { type Live, startLive, type TestSocket } from "../testing/live.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { startLive, type TestSocket } from "../testing/live.ts";
+import { setUpLive, setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, signedIn } from "./account.factory.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let live: Live;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  live = await startLive(server, database.url);
-});
-afterAll(async () => {
-  await live.stop();
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
+const live = await setUpLive(server);
 
 const em = () => server.context.orm.em.fork();
 const watch = (socket: TestSocket) => socket.timeout(3000).emitWithAck("account:watch");
@@ -65,8 +54,8 @@ describe("signing out", () => {
   });
 
   test("reaches what is open on another server, and is heard by no other session", async () => {
-    const second = await startTestServer(database.url);
-    const secondLive = await startLive(second, database.url);
+    const second = await startTestServer(server.databaseUrl);
+    const secondLive = await startLive(second);
     const { client, customer } = await signedIn(server);
     const other = await logIn(server.url, customer.email);
     const open = async (who: ReturnType<typeof createClient>) => {

@@ -1,28 +1,15 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test, vi } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
-import { type Live, startLive } from "../testing/live.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpLive, setUpServer } from "../testing/set-up.ts";
 import { signedIn } from "./account.factory.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let live: Live;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  live = await startLive(server, database.url);
-});
-afterAll(async () => {
-  await live.stop();
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
+const live = await setUpLive(server);
 
 const em = () => server.context.orm.em.fork();
 const list = async (client: Client, query = "") =>

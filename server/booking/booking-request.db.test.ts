@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { Booking } from "./booking.entity.ts";
 import { bookingRequest } from "./booking.factory.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
+const server = await setUpServer();
 afterAll(async () => {
   expect(await server.context.orm.em.fork().count(Booking)).toBe(0);
-  await server.stop();
-  await database.drop();
 });
 
 const client = () => createClient(server.url);

@@ -1,22 +1,12 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { createBooking } from "./booking.factory.ts";
 import { linkToken } from "./link-token.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const cancel = (id: number, body: unknown = {}, token = linkToken(server.context.config.SESSION_KEYS, id)) =>
   createClient(server.url).post(`/api/bookings/${id}/cancel`, body, { "X-Booking-Token": token });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { registration, signedIn } from "../account/account.factory.ts";
 import { Customer } from "../account/customer.entity.ts";
 import { metrics } from "../health/metrics.ts";
@@ -8,17 +8,13 @@ import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { bookingRequest } from "./booking.factory.ts";
 
-let database: TestDatabase;
+const databaseUrl = await setUpDatabase();
 let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
-  server = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1" } });
+  server = await startTestServer(databaseUrl, { environment: { RATE_LIMIT_SCALE: "1" } });
   await em().execute("truncate rate_limit, outbox_event, booking");
   return () => server.stop();
 });
-afterAll(() => database.drop());
 
 const em = () => server.context.orm.em.fork();
 const client = () => createClient(server.url);

@@ -1,25 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { logIn, signedIn } from "../account/account.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { Booking } from "./booking.entity.ts";
 import { bookingRequest } from "./booking.factory.ts";
 import { linkToken } from "./link-token.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const client = () => createClient(server.url);
 const em = () => server.context.orm.em.fork();
@@ -198,7 +189,7 @@ test("the new-client discount is for a contact's first ride only", async () => {
 });
 
 test("a limit counts bookings, not retries, and says when to come back", async () => {
-  const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.05" } });
+  const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.05" } });
   await em().execute("truncate rate_limit");
   const guest = createClient(strict.url);
   const headers = key();
@@ -213,7 +204,7 @@ test("a limit counts bookings, not retries, and says when to come back", async (
 });
 
 test("a repeat that waits for a first request whose time ran out is asked to come again, not told of an error", async () => {
-  const locker = new pg.Client({ connectionString: database.url });
+  const locker = new pg.Client({ connectionString: server.databaseUrl });
   await locker.connect();
   await locker.query("begin; lock table session in access exclusive mode");
   const [sent, headers] = [bookingRequest(), key()];

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { connect } from "../database/orm.ts";
 import { prepared } from "../database/prepared.ts";
 import { Booking } from "./booking.entity.ts";
 import { createBooking } from "./booking.factory.ts";
 import { readBookings } from "./read-bookings.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const databaseUrl = await setUpDatabase();
 
 test("a booking read past the ORM is the booking that the ORM reads", async () => {
   await using scope = new AsyncDisposableStack();
-  const orm = await connect(database.url, 2);
+  const orm = await connect(databaseUrl, 2);
   scope.defer(() => orm.close(true));
   const full = {
     driver: { firstName: "Ayşe", phone: "+31612345678" },

@@ -1,15 +1,12 @@
 import { Writable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { PASSWORD, registration, signedIn } from "../account/account.factory.ts";
 import { createLog } from "../log/log.ts";
 import { createClient } from "../testing/client.ts";
 import { databaseFiles, dumpTables } from "../testing/search-database.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { cardEntry } from "./card.factory.ts";
 
-let database: TestDatabase;
-let server: TestServer;
 const logged: string[] = [];
 const sink = new Writable({
   write(chunk, _encoding, done) {
@@ -17,15 +14,7 @@ const sink = new Writable({
     done();
   },
 });
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url, { log: createLog("server", "trace", sink) });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer({ log: createLog("server", "trace", sink) });
 
 const CVV = "7391";
 const PATH = "/api/user/payment-methods";

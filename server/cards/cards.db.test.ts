@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { cardEntry, cardNumber } from "./card.factory.ts";
 import { PaymentMethod } from "./payment-method.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const PATH = "/api/user/payment-methods";
 const em = () => server.context.orm.em.fork();
@@ -144,7 +135,7 @@ describe("with fifty calls at once there is exactly one default", () => {
 });
 
 test("only so many cards can be tried in an hour", async () => {
-  const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.1" } });
+  const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.1" } });
   await em().execute("truncate rate_limit");
   const { client } = await signedIn(strict);
   const statuses = [await add(client), await add(client), await add(client)].map(({ status }) => status);

@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { startTestServer } from "../testing/test-server.ts";
 import { ContactMessage } from "./contact-message.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const message = { name: "Jan", email: "jan@example.nl", subject: "booking", message: "Rijdt u ook naar Zeist?" };
 const send = (body: unknown, headers = {}, language = "nl") =>
@@ -60,7 +51,7 @@ describe("under an idempotency key", () => {
   });
 
   test("a repeat costs nothing of the limit; without a key the same text is another message", async () => {
-    const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "0.1" } });
+    const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.1" } });
     await server.context.orm.em.execute("truncate rate_limit");
     const write = (headers = {}) => createClient(strict.url).post("/api/contact", message, headers);
     const key = { "Idempotency-Key": randomUUID() };

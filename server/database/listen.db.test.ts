@@ -1,21 +1,18 @@
 import { getEventListeners } from "node:events";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withClient } from "../../infra/postgres/connection.ts";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy, type TcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { listen } from "./listen.ts";
 
-let database: TestDatabase;
+const databaseUrl = await setUpDatabase();
 let proxy: TcpProxy;
 let stopping: AbortController;
 let listening: Promise<void>;
 const listener = { onNotified: vi.fn(), onListening: vi.fn(), onLost: vi.fn(), onTurn: vi.fn() };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
 beforeEach(async () => {
-  proxy = await startTcpProxy(database.url);
+  proxy = await startTcpProxy(databaseUrl);
   stopping = new AbortController();
   vi.clearAllMocks();
   listening = listen(proxy.url, ["one", "two"], listener, stopping.signal);
@@ -26,7 +23,6 @@ afterEach(async () => {
   await listening;
   await proxy.stop();
 });
-afterAll(() => database.drop());
 
 test("hears every channel, again after an interruption, and leaves nothing behind on the signal", async () => {
   for (let interruptions = 1; interruptions <= 3; interruptions += 1) {
@@ -35,7 +31,7 @@ test("hears every channel, again after an interruption, and leaves nothing behin
     await vi.waitFor(() => expect(listener.onListening).toHaveBeenCalledTimes(interruptions + 1), 5000);
   }
   expect(listener.onListening.mock.calls).toEqual([[false], [true], [true], [true]]);
-  await withClient(database.url, (client) => client.query("select pg_notify('one', 'a'), pg_notify('two', 'b')"));
+  await withClient(databaseUrl, (client) => client.query("select pg_notify('one', 'a'), pg_notify('two', 'b')"));
   await vi.waitFor(() => expect(listener.onNotified).toHaveBeenCalledTimes(2), 5000);
   expect(listener.onNotified.mock.calls).toEqual(
     expect.arrayContaining([

@@ -1,20 +1,8 @@
-import type { MikroORM } from "@mikro-orm/postgresql";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { connect } from "./orm.ts";
+import { expect, test } from "vitest";
+import { setUpConnections } from "../testing/set-up.ts";
 import { prepared, within } from "./prepared.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 2);
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+const { orm } = await setUpConnections();
 
 test("a value goes where its number says, by itself and in a transaction alike", async () => {
   const statement = {

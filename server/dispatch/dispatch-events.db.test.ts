@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { createBooking } from "../booking/booking.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, TEST_SECRET, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { TEST_SECRET } from "../testing/test-server.ts";
 import { signatureHeaders } from "./signature.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const em = () => server.context.orm.em;
 const report = (event: Record<string, unknown>, secret = TEST_SECRET, now = new Date()) => {

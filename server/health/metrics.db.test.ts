@@ -1,23 +1,12 @@
 import { bookingRequest, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test, vi } from "vitest";
 import { measurePool } from "../database/database-metrics.ts";
 import { startLive } from "../testing/live.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 
 const token = "a token for the metrics";
-let database: TestDatabase;
-let server: TestServer;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url, { environment: { METRICS_TOKEN: token } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer({ environment: { METRICS_TOKEN: token } });
 
 const scrape = async (): Promise<string> => {
   const answer = await fetch(`${server.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
@@ -25,7 +14,7 @@ const scrape = async (): Promise<string> => {
 };
 
 test("connections and what they watch are counted while they are there", async () => {
-  const live = await startLive(server, database.url);
+  const live = await startLive(server);
   const { id } = await createBooking(server.context.orm.em);
   expect(await live.connect().emitWithAck("booking:watch", { id })).toMatchObject({ ok: true });
   const text = await scrape();
@@ -56,7 +45,7 @@ test("requests, the ORM's connections and the disk are measured", async () => {
 });
 
 test("a request that waits for a connection is seen, and how long it waited", async () => {
-  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
   measurePool("one", pool, { asks: true });
   const held = await pool.connect();
   const asked = pool.query("select 1");

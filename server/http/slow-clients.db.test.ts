@@ -1,24 +1,14 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterEach, expect, test } from "vitest";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 
-let database: TestDatabase;
-let server: TestServer;
+const server = await setUpServer();
 const sockets: Socket[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 /** Sends this and then a byte a second, and tells what came back and after how many seconds the server hung up. */

@@ -1,29 +1,18 @@
 import { randomUUID } from "node:crypto";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { createCustomer } from "../account/account.factory.ts";
 import { Customer } from "../account/customer.entity.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
-import { connect } from "../database/orm.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { setUpConnections } from "../testing/set-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { completedRide, createInvoice, renderPlainly } from "./invoice.factory.ts";
 import type { Render } from "./issue.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url);
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
-});
+const { orm } = await setUpConnections();
 
 const issue = (bookingId: number, render: Render = renderPlainly, now = new Date()) =>
   issueInvoice(orm.em, bookingId, render, now);

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { createInvoice, renderPlainly } from "./invoice.factory.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const PATH = "/api/user/invoices";
 const DETAILS = "/api/user/invoice-details";

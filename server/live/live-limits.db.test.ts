@@ -6,34 +6,24 @@ import type { WatchAnswer } from "@domrit/shared/live/messages.ts";
 import pg from "pg";
 import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, expect, onTestFinished, test } from "vitest";
 import { WebSocket } from "ws";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { signedIn } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";
 import { guardConnections } from "./guard-connections.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let locker: pg.Client;
+const server = await setUpServer();
 const sockets: Socket[] = [];
 const PATIENT = { timeout: 20_000 };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  locker = new pg.Client({ connectionString: database.url });
-  await locker.connect();
-});
+const locker = new pg.Client({ connectionString: server.databaseUrl });
+await locker.connect();
+afterAll(() => locker.end());
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
-});
-afterAll(async () => {
-  await locker.end();
-  await server.stop();
-  await database.drop();
 });
 
 function open(url = server.url): Socket {
@@ -50,7 +40,7 @@ const bookings = (count: number) =>
 /** Another server on the same database, with other limits. */
 async function strict(scale: string): Promise<TestServer> {
   const environment = { RATE_LIMIT_SCALE: scale, TRUSTED_PROXIES: "1" };
-  const other = await startTestServer(database.url, { environment });
+  const other = await startTestServer(server.databaseUrl, { environment });
   onTestFinished(() => other.stop());
   return other;
 }

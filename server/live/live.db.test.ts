@@ -2,30 +2,23 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { WatchAnswer } from "@domrit/shared/live/messages.ts";
 import { BOOKING_CHANGED } from "@domrit/shared/live/signal.ts";
 import { io, type Socket } from "socket.io-client";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 import { listenToSignals } from "./signals.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let listening: Promise<void>;
+const server = await setUpServer();
 const stop = new AbortController();
 const sockets: Socket[] = [];
 let reconnected = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-  const broadcastAll = () => {
-    reconnected += 1;
-    server.gateway.broadcastAll();
-  };
-  listening = listenToSignals(database.url, { ...server.gateway, broadcastAll }, server.context.log, {
-    signal: stop.signal,
-  });
+const broadcastAll = () => {
+  reconnected += 1;
+  server.gateway.broadcastAll();
+};
+const listening = listenToSignals(server.databaseUrl, { ...server.gateway, broadcastAll }, server.context.log, {
+  signal: stop.signal,
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
@@ -33,8 +26,6 @@ afterEach(() => {
 afterAll(async () => {
   stop.abort();
   await listening;
-  await server.stop();
-  await database.drop();
 });
 
 function connectSocket(headers: Record<string, string> = {}): Socket {

@@ -1,26 +1,15 @@
 import { pino } from "pino";
 import { io } from "socket.io-client";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { createCustomer, PASSWORD, registration } from "../account/account.factory.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let lines: Record<string, unknown>[];
+let lines: Record<string, unknown>[] = [];
 const log = pino({ level: "info" }, { write: (line) => lines.push(JSON.parse(line)) });
+const environment = { METRICS_TOKEN: "token of the operator", RATE_LIMIT_SCALE: "1" };
+const server = await setUpServer({ environment, log });
 
-beforeAll(async () => {
-  lines = [];
-  database = await createTestDatabase();
-  const environment = { METRICS_TOKEN: "token of the operator", RATE_LIMIT_SCALE: "1" };
-  server = await startTestServer(database.url, { environment, log });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 beforeEach(() => {
   lines = [];
 });

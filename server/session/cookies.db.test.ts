@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import type { TestServer } from "../testing/test-server.ts";
 
-let database: TestDatabase;
-let secure: TestServer;
-let plain: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  secure = await startTestServer(database.url, {
-    environment: { PUBLIC_URL: "https://taxi.example", TRUSTED_PROXIES: "1" },
-  });
-  plain = await startTestServer(database.url, { environment: { TRUSTED_PROXIES: "1" } });
-});
-afterAll(async () => {
-  await Promise.all([secure.stop(), plain.stop()]);
-  await database.drop();
-});
+const secure = await setUpServer({ environment: { PUBLIC_URL: "https://taxi.example", TRUSTED_PROXIES: "1" } });
+const plain = await setUpServer({ environment: { TRUSTED_PROXIES: "1" } });
 
 const book = (server: TestServer, headers: Record<string, string>) =>
   createClient(server.url).post("/api/bookings", bookingRequest(), headers);

@@ -1,24 +1,14 @@
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
-import { startTestServer, type TestServer } from "../testing/test-server.ts";
+import { setUpServer } from "../testing/set-up.ts";
 
-let database: TestDatabase;
-let server: TestServer;
+const server = await setUpServer();
 let other: pg.Client;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 beforeEach(async () => {
-  other = new pg.Client({ connectionString: database.url });
+  other = new pg.Client({ connectionString: server.databaseUrl });
   await other.connect();
 });
 afterEach(() => other.end());

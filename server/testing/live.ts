@@ -8,8 +8,8 @@ import type { TestServer } from "./test-server.ts";
 export type TestSocket = Socket<ServerToClient, ClientToServer>;
 
 /** The live side of a test server: listens as the real one does, and opens connections with a browser's cookies. */
-export async function startLive(server: TestServer, databaseUrl: string) {
-  const { gateway, context } = server;
+export async function startLive(server: TestServer) {
+  const { gateway, context, databaseUrl } = server;
   const stop = new AbortController();
   const sockets: TestSocket[] = [];
   const listening = listenToSignals(databaseUrl, gateway, context.log, { signal: stop.signal });

@@ -21,22 +21,24 @@ type Options = { environment?: Record<string, string>; log?: Logger };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
+/** The environment of a server under test, which reaches nothing but its database. */
+export const testEnvironment = (databaseUrl: string): Record<string, string> => ({
+  NODE_ENV: "test",
+  DATABASE_URL: databaseUrl,
+  SMTP_URL: "smtp://127.0.0.1:1",
+  SMS_GATEWAY_URL: "http://127.0.0.1:1",
+  SMS_GATEWAY_TOKEN: "token of the gateway",
+  SESSION_KEYS: "first session key,second session key",
+  DISPATCH_SECRETS: `${TEST_SECRET},an older secret of it`,
+  RATE_LIMIT_SCALE: "1000",
+});
+
 /** The real server on a free port, on a database that the test owns; without the site's pages. */
 export async function startTestServer(
   databaseUrl: string,
   { environment, log = pino({ level: "silent" }) }: Options = {},
 ) {
-  const config = parseEnvironment({
-    NODE_ENV: "test",
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: "smtp://127.0.0.1:1",
-    SMS_GATEWAY_URL: "http://127.0.0.1:1",
-    SMS_GATEWAY_TOKEN: "token of the gateway",
-    SESSION_KEYS: "first session key,second session key",
-    DISPATCH_SECRETS: `${TEST_SECRET},an older secret of it`,
-    RATE_LIMIT_SCALE: "1000",
-    ...environment,
-  });
+  const config = parseEnvironment({ ...testEnvironment(databaseUrl), ...environment });
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
   const orm = await connect(databaseUrl);
@@ -67,6 +69,7 @@ export async function startTestServer(
   await once(http, "listening");
   const { port } = http.address() as AddressInfo;
   return {
+    databaseUrl,
     url: `http://127.0.0.1:${port}`,
     context,
     /** Set `now` to move the server's clock. */

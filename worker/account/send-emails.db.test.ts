@@ -5,11 +5,9 @@ import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { sendConfirmationLink } from "./send-confirmation-link.ts";
@@ -17,19 +15,10 @@ import { sendEmailChangedNotice } from "./send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
 import { sendResetEmail } from "./send-reset-email.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
+const { orm } = await setUpConnections();
 const sent: Mail[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-});
 beforeEach(() => {
   sent.length = 0;
-});
-afterAll(async () => {
-  await orm.close(true);
-  await database.drop();
 });
 
 const KEYS = ["the newest session key", "the one before it"];

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "../mail/mail-transport.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -19,26 +16,14 @@ import { createDestinations } from "./destinations.ts";
 import { DeliveryFault } from "./fault.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
-let ledger: Ledger;
+const { orm, pool } = await setUpConnections();
+const ledger = createLedger(pool, pool);
 const log = createLog("worker", "silent");
 const send = vi.fn<(mail: Mail) => Promise<void>>();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 6);
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
-  ledger = createLedger(pool, pool);
-});
 beforeEach(async () => {
   send.mockReset();
   await pool.query("truncate outbox_event, delivery, contact_message");
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
 });
 
 const tools = () => ({

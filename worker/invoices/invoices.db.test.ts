@@ -2,18 +2,16 @@ import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
 import { extractText, getDocumentProxy } from "unpdf";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
@@ -21,30 +19,18 @@ import { unwatched } from "../testing/progress.ts";
 import { startWorker } from "../worker.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let smtp: SmtpSink;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  smtp = await startSmtpSink();
-  const nowhere = "http://127.0.0.1:1";
-  const environment = testEnvironment({ databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: nowhere });
-  stop = await startWorker(
-    parseEnvironment(environment),
-    createLog("worker", "silent"),
-    unwatched,
-    new AbortController().signal,
-  );
-});
+const { databaseUrl, orm } = await setUpConnections();
+const smtp = await startSmtpSink();
+afterAll(smtp.stop);
+const stop = await startWorker(
+  parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" })),
+  createLog("worker", "silent"),
+  unwatched,
+  new AbortController().signal,
+);
+afterAll(stop);
 beforeEach(() => {
   smtp.mails.length = 0;
-});
-afterAll(async () => {
-  await stop();
-  await Promise.all([smtp.stop(), orm.close(true)]);
-  await database.drop();
 });
 
 const quiet = () =>

@@ -3,16 +3,13 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { startTestServer } from "@domrit/server/testing/test-server.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { type HttpSink, startHttpSink } from "../../infra/sinks/http-sink.ts";
-import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { startHttpSink } from "../../infra/sinks/http-sink.ts";
+import { startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { type SpawnedWorker, spawnWorker } from "../testing/spawn-worker.ts";
@@ -20,20 +17,10 @@ import { type SpawnedWorker, spawnWorker } from "../testing/spawn-worker.ts";
 const MAIN = join(import.meta.dirname, "main.ts");
 const run = promisify(execFile);
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
-let smtp: SmtpSink;
-let gateway: HttpSink;
-let centre: HttpSink;
+const { databaseUrl, orm, pool } = await setUpConnections();
+const [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
 let worker: SpawnedWorker | undefined;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  [smtp, gateway, centre] = await Promise.all([startSmtpSink(), startHttpSink(), startHttpSink()]);
-});
 beforeEach(async () => {
   for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
   await pool.query("truncate outbox_event, delivery, booking, blocked_contact");
@@ -44,15 +31,14 @@ afterEach(async () => {
   worker = undefined;
 });
 afterAll(async () => {
-  await Promise.all([smtp.stop(), gateway.stop(), centre.stop(), pool.end(), orm.close(true)]);
-  await database.drop();
+  await Promise.all([smtp.stop(), gateway.stop(), centre.stop()]);
 });
 
 type Ended = { code: number; out: string; err: string };
 
 /** Runs the operator's command as they would. */
 async function ops(...args: string[]): Promise<Ended> {
-  const env = { DATABASE_URL: database.url };
+  const env = { DATABASE_URL: databaseUrl };
   try {
     const { stdout, stderr } = await run(process.execPath, [MAIN, ...args], { env });
     return { code: 0, out: stdout, err: stderr };
@@ -64,7 +50,7 @@ async function ops(...args: string[]): Promise<Ended> {
 const json = async (...args: string[]) => JSON.parse((await ops(...args, "--json")).out);
 
 async function startWorker(): Promise<void> {
-  const addresses = { databaseUrl: database.url, smtpUrl: smtp.url, smsUrl: gateway.url, dispatchUrl: centre.url };
+  const addresses = { databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url, dispatchUrl: centre.url };
   worker = spawnWorker(testEnvironment(addresses));
   await vi.waitFor(() => expect(worker?.isReady()).toBe(true), { timeout: 20_000 });
 }
@@ -212,7 +198,7 @@ test("an order is sent to the taxi centre again, under the same eventId", async 
 });
 
 test("who is blocked gets no message and cannot be booked with, until they are unblocked", async () => {
-  const server = await startTestServer(database.url);
+  const server = await startTestServer(databaseUrl);
   onTestFinished(() => server.stop());
   await ops("block", "06 12345678", "asked", "us", "to");
   await ops("block", "Jan@Example.nl");

@@ -1,7 +1,7 @@
 import { createLog } from "@domrit/server/log/log.ts";
 import { Redis } from "ioredis";
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterEach, describe, expect, inject, test, vi } from "vitest";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { unwatched } from "../testing/progress.ts";
 import { redisForTest } from "../testing/redis.ts";
@@ -10,18 +10,14 @@ import { openQueues, type Processor, type Queues } from "./queues.ts";
 const log = createLog("worker", "silent");
 const redisUrl = redisForTest(inject("redisUrl"), 1);
 const open: Queues[] = [];
-let database: TestDatabase;
+const databaseUrl = await setUpDatabase();
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
 afterEach(async () => {
   await Promise.all(open.splice(0).map((queues) => queues.close()));
 });
 
 function start(redis: string | undefined, process?: Processor): Queues {
-  const queues = openQueues({ redisUrl: redis, databaseUrl: database.url }, log, unwatched);
+  const queues = openQueues({ redisUrl: redis, databaseUrl: databaseUrl }, log, unwatched);
   open.push(queues);
   if (process) queues.work(process);
   return queues;

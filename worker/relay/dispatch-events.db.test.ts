@@ -1,31 +1,17 @@
-import { connect } from "@domrit/server/database/orm.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { beforeEach, expect, test } from "vitest";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { dispatchEvents } from "./dispatch-events.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
+const { orm, pool } = await setUpConnections();
 const log = createLog("worker", "silent");
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
-});
 beforeEach(async () => {
   await pool.query("truncate outbox_event, delivery");
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
 });
 
 const fact = { bookingId: 5, version: 1 };

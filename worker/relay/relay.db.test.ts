@@ -1,28 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { connect } from "@domrit/server/database/orm.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { expect, test, vi } from "vitest";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
 import { startRelay } from "./relay.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
-});
+const { databaseUrl, orm, pool } = await setUpConnections();
 
 const EVENTS = 8;
 /** A machine may be busy; without a call from the other loop every event waits a second. */
@@ -30,7 +16,7 @@ const MOST_LATE = 1;
 
 /** Statements that keep the rows they found to themselves for a moment, so that two at once always meet. */
 function lingeringPool(): pg.Pool {
-  const lingering = new pg.Pool({ connectionString: database.url, max: 6 });
+  const lingering = new pg.Pool({ connectionString: databaseUrl, max: 6 });
   lingering.query = (async (text: string, values: unknown[]) => {
     const client = await pool.connect();
     try {
@@ -48,7 +34,7 @@ function lingeringPool(): pg.Pool {
 
 test("an event is signalled and dispatched at once, also where the two come upon it together", async () => {
   const { queues } = captureQueues();
-  const needs = { database: lingeringPool(), databaseUrl: database.url, queues, log: createLog("worker", "silent") };
+  const needs = { database: lingeringPool(), databaseUrl: databaseUrl, queues, log: createLog("worker", "silent") };
   const stop = startRelay({ ...needs, progress: unwatched });
   const open = async () => {
     const { rows } = await pool.query(

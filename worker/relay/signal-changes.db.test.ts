@@ -1,41 +1,29 @@
-import { connect } from "@domrit/server/database/orm.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { BOOKING_CHANGED, INVOICE_ISSUED, invoiceSignalSchema, signalSchema } from "@domrit/shared/live/signal.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
 import pg from "pg";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { commitEvent } from "../testing/events.ts";
 import { signalChanges } from "./signal-changes.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
-let ear: pg.Client;
+const { databaseUrl, orm, pool } = await setUpConnections();
 const heard: [number, number][] = [];
 const sizes: number[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 4);
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
-  ear = new pg.Client({ connectionString: database.url });
-  ear.on("notification", ({ payload = "" }) => {
-    sizes.push(Buffer.byteLength(payload));
-    heard.push(...v.parse(signalSchema, JSON.parse(payload)));
-  });
-  await ear.connect();
-  await ear.query(`listen ${BOOKING_CHANGED}`);
+const listener = new pg.Client({ connectionString: databaseUrl });
+listener.on("notification", ({ payload = "" }) => {
+  sizes.push(Buffer.byteLength(payload));
+  heard.push(...v.parse(signalSchema, JSON.parse(payload)));
 });
+await listener.connect();
+await listener.query(`listen ${BOOKING_CHANGED}`);
+afterAll(() => listener.end());
+
 beforeEach(async () => {
   heard.length = 0;
   sizes.length = 0;
   await pool.query("truncate outbox_event");
-});
-afterAll(async () => {
-  await Promise.all([ear.end(), pool.end(), orm.close(true)]);
-  await database.drop();
 });
 
 /** Everything that was signalled before this call has been heard when it returns. */
@@ -66,7 +54,7 @@ test("the newest version of each booking is told once", async () => {
 
 test("invoices are told by their ids, once, in a notification that PostgreSQL can carry", async () => {
   const issued: string[] = [];
-  const invoices = new pg.Client({ connectionString: database.url });
+  const invoices = new pg.Client({ connectionString: databaseUrl });
   invoices.on("notification", ({ payload = "" }) => {
     expect(Buffer.byteLength(payload)).toBeLessThan(8000);
     issued.push(...v.parse(invoiceSignalSchema, JSON.parse(payload)));

@@ -1,11 +1,9 @@
-import { connect } from "@domrit/server/database/orm.ts";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import type pg from "pg";
+import { beforeAll, expect, test } from "vitest";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { signalChanges } from "../relay/signal-changes.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -53,24 +51,15 @@ const FILL = [
   "analyze",
 ];
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
+const { orm, pool } = await setUpConnections();
 let pools: pg.Pool[];
 let periodic: Statement[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 2);
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
   for (const statement of FILL) await pool.query(statement);
   pools = [pool, await orm.em.getConnection().getNativeClient()];
   periodic = await statementsOf(pools, askPeriodically);
 }, 180_000);
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
-});
 
 /** What worker and server ask by the clock. */
 const askPeriodically = async (): Promise<void> => {

@@ -1,37 +1,23 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { beforeEach, expect, test } from "vitest";
 import { measureOutbox } from "./outbox-metrics.ts";
 import { sweep } from "./schedule.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
+const { orm, pool } = await setUpConnections();
 const said: Record<string, unknown>[] = [];
 const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 2);
-  pool = new pg.Pool({ connectionString: database.url, max: 4 });
-});
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
     "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, booking",
   );
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
 });
 
 /** Rows of a given age; gives the ages of those that a sweep leaves. */

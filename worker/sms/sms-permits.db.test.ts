@@ -2,26 +2,19 @@ import { randomUUID } from "node:crypto";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { createSmsPermits } from "./sms-permits.ts";
 
-let database: TestDatabase;
-let pools: pg.Pool[];
+const databaseUrl = await setUpDatabase();
+const pools = Array.from({ length: 3 }, () => new pg.Pool({ connectionString: databaseUrl, max: 5 }));
+afterAll(() => Promise.all(pools.map((pool) => pool.end())));
 const lines: string[] = [];
 const log = pino({ level: "error" }, { write: (line: string) => void lines.push(line) });
-beforeAll(async () => {
-  database = await createTestDatabase();
-  pools = Array.from({ length: 3 }, () => new pg.Pool({ connectionString: database.url, max: 5 }));
-});
 beforeEach(async () => {
   time = new Date("2026-11-22T11:00:00Z");
   lines.length = 0;
   await pools[0]?.query("truncate sms_day, delivery");
-});
-afterAll(async () => {
-  await Promise.all(pools.map((pool) => pool.end()));
-  await database.drop();
 });
 
 /** Deliveries that a worker has taken on. */

@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../infra/postgres/test-database.ts";
+import { expect, test } from "vitest";
 import { createClient } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { createCustomer, logIn, PASSWORD, registration, signedIn } from "../account.factory.ts";
 import { Customer } from "../customer.entity.ts";
 import { mailedLink } from "../mailed-token.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer();
 
 const STATE = "/api/user/email-confirmation";
 const em = () => server.context.orm.em.fork();
@@ -109,7 +100,7 @@ test("neither a made-up token nor one that sets a password confirms anything", a
 });
 
 test("one mailbox is not sent a link more than a few times an hour, whoever asks", async () => {
-  const strict = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1" } });
+  const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "1" } });
   await em().execute("truncate rate_limit");
   const { client } = await signedIn(strict, { emailConfirmedAt: null });
   const statuses: number[] = [];

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../infra/postgres/test-database.ts";
+import { describe, expect, test } from "vitest";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { type Authenticator, createAuthenticator } from "../../testing/authenticator.ts";
 import { type Client, createClient } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { setUpServer } from "../../testing/set-up.ts";
 import { PASSWORD, signedIn } from "../account.factory.ts";
 import { Passkey } from "./passkey.entity.ts";
 
 const ORIGIN = "http://localhost:3000";
 
-let database: TestDatabase;
-let server: TestServer;
-beforeAll(async () => {
-  // Reading the library takes longer than an answer may on a busy machine.
-  await import("@simplewebauthn/server");
-  database = await createTestDatabase();
-  server = await startTestServer(database.url, { environment: { PUBLIC_URL: ORIGIN } });
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
+const server = await setUpServer({ environment: { PUBLIC_URL: ORIGIN } });
+// Reading the library takes longer than an answer may on a busy machine.
+await import("@simplewebauthn/server");
 
 const em = () => server.context.orm.em.fork();
 const isIn = async (client: Client) => (await client.send("/api/auth/user")).status === 200;

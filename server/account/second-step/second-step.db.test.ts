@@ -1,30 +1,21 @@
 import { TOTP } from "otpauth";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../infra/postgres/test-database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { type Client, createClient } from "../../testing/client.ts";
-import { startTestServer, type TestServer } from "../../testing/test-server.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+import { startTestServer } from "../../testing/test-server.ts";
 import { PASSWORD, signedIn } from "../account.factory.ts";
 import { Customer } from "../customer.entity.ts";
 import { AuthenticatorApp } from "./authenticator-app.entity.ts";
 import { unseal } from "./seal.ts";
 
-let database: TestDatabase;
-let server: TestServer;
-let time: number;
 const said: string[] = [];
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = await startTestServer(database.url, { log: pino({ level: "trace" }, { write: (line) => said.push(line) }) });
-});
+const server = await setUpServer({ log: pino({ level: "trace" }, { write: (line) => said.push(line) }) });
+let time: number;
 beforeEach(() => {
   time = Date.now();
   server.clock.now = () => new Date(time);
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 const em = () => server.context.orm.em.fork();
@@ -137,7 +128,7 @@ describe("signing in", () => {
 
   test("guessing codes is stopped for the one who guesses, not for the owner elsewhere", async () => {
     const environment = { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" };
-    const strict = await startTestServer(database.url, { environment });
+    const strict = await startTestServer(server.databaseUrl, { environment });
     strict.clock.now = () => new Date(time);
     await em().execute("truncate rate_limit");
     const { email, secret } = await withApp();
@@ -184,7 +175,7 @@ test("new recovery codes take the place of the old", async () => {
 test("a secret outlives a change of the server's keys, and is sealed anew at the next code", async () => {
   const { email, secret, customer } = await withApp();
   const environment = { SESSION_KEYS: "a newer session key,first session key" };
-  const later = await startTestServer(database.url, { environment });
+  const later = await startTestServer(server.databaseUrl, { environment });
   later.clock.now = () => new Date(time);
   const { client } = await withPassword(email, later.url);
   expect((await giveCode(client, codeOf(secret))).status).toBe(200);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { OperatorError } from "./process/operator-error.ts";
 
 type Variables = Record<string, string | undefined>;
 
@@ -18,6 +19,6 @@ function readValue(variable: string, file: string): string {
   try {
     return readFileSync(file, "utf8").trim();
   } catch (thrown) {
-    throw new Error(`${variable}: ${thrown instanceof Error ? thrown.message : "cannot be read"}`);
+    throw new OperatorError(`${variable}: ${thrown instanceof Error ? thrown.message : "cannot be read"}`);
   }
 }

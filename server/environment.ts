@@ -2,6 +2,7 @@ import { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import * as v from "valibot";
 import { withFiles } from "./environment-files.ts";
 import { productionFaults } from "./environment-production.ts";
+import { OperatorError } from "./process/operator-error.ts";
 
 const address = v.pipe(v.string(), v.url());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -78,7 +79,7 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   const faults = env.NODE_ENV === "production" ? productionFaults(read(env)) : [];
   const problems = [...issues, ...faults.map(({ name, problem }) => `${name}: ${problem}`)];
   if (!parsed.success || problems.length > 0) {
-    throw new Error(`The configuration is not right.\n${problems.join("\n")}`);
+    throw new OperatorError(`The configuration is not right.\n${problems.join("\n")}`);
   }
   return parsed.output;
 }

@@ -1,3 +1,4 @@
+import { describeError } from "@domrit/server/log/log.ts";
 import { watchProgress } from "@domrit/server/process/progress.ts";
 import { mailroomConfig } from "./config.ts";
 import { createMailroom } from "./http.ts";
@@ -11,7 +12,7 @@ const store = createStore();
 
 createSmtpServer(store)
   .on("error", (error: NodeJS.ErrnoException) => {
-    console.error(`mailroom, SMTP: ${error.message}`);
+    console.error("mailroom, SMTP:", describeError(error));
     if (error.syscall === "listen") process.exit(1);
   })
   .listen(MAILROOM_SMTP_PORT, HOST);

@@ -1,4 +1,5 @@
 import { createServer } from "node:net";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 
 /** True when nothing listens on this port of 127.0.0.1 (or of all addresses). */
 export function isFree(port: number): Promise<boolean> {
@@ -17,5 +18,5 @@ export async function freePort(from: number): Promise<number> {
   for (let port = from; port < from + 500; port += 1) {
     if (await isFree(port)) return port;
   }
-  throw new Error(`No free port between ${from} and ${from + 499}.`);
+  throw new OperatorError(`No free port between ${from} and ${from + 499}.`);
 }

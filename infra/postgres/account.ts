@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 
 const run = promisify(execFile);
 
@@ -22,7 +23,7 @@ export async function postgresAccount(postgres: string): Promise<Account> {
   for (const account of candidates) {
     if (await works(account, postgres)) return account;
   }
-  throw new Error(
+  throw new OperatorError(
     "PostgreSQL does not run as root, and no other account could start it. " +
       "Run this as an ordinary user, or put the project in a folder that other users can enter.",
   );

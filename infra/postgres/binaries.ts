@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import * as v from "valibot";
 
 const symlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }));
@@ -18,7 +19,7 @@ function packageFolder(name: string): string {
   try {
     return join(dirname(embedded.resolve(name)), "..");
   } catch {
-    throw new Error(
+    throw new OperatorError(
       `There is no embedded PostgreSQL for this platform (${name}). Set DATABASE_URL to a PostgreSQL 18.`,
     );
   }

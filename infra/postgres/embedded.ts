@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import { freePort } from "../ports/free-port.ts";
 import { isRunning } from "../processes/is-running.ts";
 import { type Account, commandFor, identityOf, postgresAccount, postgresEnvironment } from "./account.ts";
@@ -52,7 +53,7 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
     const known = readPostmaster(folder);
     if (signal?.aborted) {
       if (known && isRunning(known.pid, folder)) await handleOf(folder, known).stop();
-      throw new Error("PostgreSQL was not to be started any more.");
+      throw new OperatorError("PostgreSQL was not to be started any more.");
     }
     if (known === undefined) {
       problem = await launch({ folder, postgres: binaries.postgres, account, port, fast, deadline });
@@ -64,7 +65,7 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
       await sleep(50);
     }
   }
-  throw new Error(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
+  throw new OperatorError(`PostgreSQL did not start on ${folder} within ${START_TIMEOUT_MS / 1000} s. ${problem}`);
 }
 
 /** The address of the server that runs on this data folder, or undefined when none does. */
@@ -120,7 +121,8 @@ async function launch({ folder, postgres, account, port, fast, deadline }: Launc
   const written = readFileSync(log).subarray(start).toString();
   const said = reasonsIn(written);
   // Another server took the port first, or the processes of a killed one have not all ended yet: worth another try.
-  if (!/in use|lock file/.test(written)) throw new Error(`PostgreSQL ended while starting on ${folder}: ${said}`);
+  if (!/in use|lock file/.test(written))
+    throw new OperatorError(`PostgreSQL ended while starting on ${folder}: ${said}`);
   await sleep(200);
   return said;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import * as v from "valibot";
 
 /** The project's folder. */
@@ -41,7 +42,7 @@ export function readConfig(): StartConfig {
   );
   const parsed = v.safeParse(startSchema, environment);
   if (!parsed.success) {
-    throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join("\n"));
+    throw new OperatorError(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`).join("\n"));
   }
   return { ...parsed.output, DATA_DIR: resolve(root, parsed.output.DATA_DIR), environment };
 }

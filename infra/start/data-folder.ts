@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import * as v from "valibot";
 import { isRunning } from "../processes/is-running.ts";
 
@@ -16,7 +17,7 @@ export async function claimDataFolder(dataDir: string) {
   const file = join(dataDir, "running.json");
   const previous = readRecord(file);
   if (previous && isAlive(previous.owner)) {
-    throw new Error(
+    throw new OperatorError(
       `The product already runs on ${dataDir} (process ${previous.owner.pid}). Set another DATA_DIR, PORT and MAILROOM_PORT to run a second one.`,
     );
   }

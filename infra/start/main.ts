@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { tellError } from "@domrit/server/process/operator-error.ts";
 import { watchProgress } from "@domrit/server/process/progress.ts";
 import { isRunByNpm, readConfig } from "./config.ts";
 import { startProduct } from "./product.ts";
@@ -17,6 +18,6 @@ try {
   await startProduct(readConfig(), { dev: values.dev, signal: stopping.signal });
   process.exit(0);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(tellError(error));
   process.exit(1);
 }

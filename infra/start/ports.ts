@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import { freePort, isFree } from "../ports/free-port.ts";
 import type { StartConfig } from "./config.ts";
 import { hasMailroom } from "./environment.ts";
@@ -27,7 +28,7 @@ async function refuseTaken(variable: string, port: number): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isFree(port))) {
     if (Date.now() > deadline) {
-      throw new Error(
+      throw new OperatorError(
         `Port ${port} is taken by another program. Set ${variable} to a free one, as in: ${variable}=${port + 1} npm start`,
       );
     }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import { root } from "./config.ts";
 
 const INPUTS = ["web/**/*", "shared/**/*", "package-lock.json"];
@@ -29,7 +30,7 @@ export async function ensureWebBuild(environment: NodeJS.ProcessEnv, { anyBuild,
     });
   }
   const [code] = await once(build, "close");
-  if (code !== 0) throw new Error(`The site could not be built.\n${said}`);
+  if (code !== 0) throw new OperatorError(`The site could not be built.\n${said}`);
   writeFileSync(STAMP, inputs);
 }
 

@@ -1,4 +1,7 @@
 import { readConfig } from "../config.ts";
+import { createLog, logUncaught } from "../log/log.ts";
 import { migrate } from "./migrate.ts";
 
-await migrate(readConfig().DATABASE_URL);
+const { DATABASE_URL, LOG_LEVEL } = readConfig();
+logUncaught(createLog("migrations", LOG_LEVEL));
+await migrate(DATABASE_URL);

@@ -1,5 +1,6 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
 import { renderInvoice } from "./render-invoice.ts";
@@ -10,16 +11,24 @@ import { renderInvoice } from "./render-invoice.ts";
  */
 const [number = "", ...words] = process.argv.slice(2);
 const reason = words.join(" ");
-if (!number || !reason)
-  throw new Error("Give the number of the invoice and the reason, such as: 2026-000123 Wrong price");
 
-const orm = await connect(readConfig().DATABASE_URL, 1);
+async function credit(): Promise<string> {
+  if (!number || !reason)
+    throw new OperatorError("Give the number of the invoice and the reason, such as: 2026-000123 Wrong price");
+  await using scope = new AsyncDisposableStack();
+  const orm = await connect(readConfig().DATABASE_URL, 1);
+  scope.defer(() => orm.close(true));
+  try {
+    return (await issueCreditNote(orm.em, number, reason, renderInvoice, new Date())).number;
+  } catch (thrown) {
+    const isUnknown = thrown instanceof DomainError && thrown.code === "not_found";
+    throw isUnknown ? new OperatorError(`There is no invoice ${number}.`) : thrown;
+  }
+}
+
 try {
-  const creditNote = await issueCreditNote(orm.em, number, reason, renderInvoice, new Date());
-  process.stdout.write(`Invoice ${number} is taken back by credit note ${creditNote.number}.\n`);
+  process.stdout.write(`Invoice ${number} is taken back by credit note ${await credit()}.\n`);
 } catch (thrown) {
-  const isUnknown = thrown instanceof DomainError && thrown.code === "not_found";
-  throw isUnknown ? new Error(`There is no invoice ${number}.`) : thrown;
-} finally {
-  await orm.close(true);
+  process.stderr.write(`${tellError(thrown)}\n`);
+  process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import type pg from "pg";
 
 /** What a command found or did: for a person to read, and as data for `--json`. */
@@ -17,8 +18,8 @@ export type Asked = {
 export type Command = { usage: string; what: string; run(asked: Asked): Promise<Told> };
 
 /** The command cannot be carried out as asked; the message says why, to the operator. */
-export class Refused extends Error {
-  override readonly name = "Refused";
+export class Refused extends OperatorError {
+  override readonly name: string = "Refused";
   /** 2 where the command line itself is wrong, else 1. */
   readonly exitCode: 1 | 2;
 

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { isDatabaseAway } from "@domrit/server/database/availability.ts";
+import { tellError } from "@domrit/server/process/operator-error.ts";
 import pg from "pg";
 import { backlog } from "./backlog.ts";
 import { block, blocked, unblock } from "./block.ts";
@@ -70,16 +70,9 @@ async function ask(question: string): Promise<void> {
   if (!/^y(es)?$/i.test(answer.trim())) throw new Refused("Nothing was done.");
 }
 
-function explain(thrown: unknown): { message: string; exitCode: 1 | 2 } {
-  if (thrown instanceof Refused) return thrown;
-  if (isDatabaseAway(thrown)) return { message: "The database cannot be reached.", exitCode: 1 };
-  return { message: thrown instanceof Error ? thrown.message : String(thrown), exitCode: 1 };
-}
-
 try {
   await run(process.argv.slice(2));
 } catch (thrown) {
-  const { message, exitCode } = explain(thrown);
-  process.stderr.write(`${message}\n`);
-  process.exitCode = exitCode;
+  process.stderr.write(`${tellError(thrown)}\n`);
+  process.exitCode = thrown instanceof Refused ? thrown.exitCode : 1;
 }

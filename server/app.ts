@@ -27,6 +27,8 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
+import { traceRequests } from "./tracing/trace-requests.ts";
+import { isTracing } from "./tracing/tracing.ts";
 
 const features = [
   authRoutes,
@@ -63,6 +65,7 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
   app.use(logRequests(server.log));
   app.use(compress());
   const api = [
+    ...(isTracing() ? [traceRequests] : []),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),
     answerErrors(server.log),
     measureRequests,

@@ -21,6 +21,7 @@ import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSecurity } from "./security/security-events.ts";
 import { createSite } from "./site/site.ts";
+import { startTracing } from "./tracing/start-tracing.ts";
 
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
 
@@ -29,6 +30,7 @@ const starting = progress.part("start");
 const config = readConfig();
 const log = createLog("server", config.LOG_LEVEL);
 logUncaught(log);
+const stopTracing = await startTracing(config, "server");
 const orm = await connect(config.DATABASE_URL);
 const reading = await connect(config.DATABASE_URL, READING_CONNECTIONS, { name: "reading" });
 starting.moved();
@@ -77,6 +79,6 @@ const stop = async () => {
   await gateway.io.close();
   stopListening.abort();
   await listening;
-  await Promise.all([pool.end(), orm.close(true), reading.close(true)]);
+  await Promise.all([pool.end(), orm.close(true), reading.close(true), stopTracing()]);
 };
 onShutdown(log, stop, config.DRAIN_SECONDS);

@@ -6,6 +6,7 @@ import { prepared } from "@domrit/server/database/prepared.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
+import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "./at-most-every.ts";
@@ -65,7 +66,9 @@ export async function startWorker(
   measurePool("outcomes", durable);
   measureOutbox(database);
   const orm = await connect(config.DATABASE_URL, CONNECTIONS, { connectMs: CONNECT_MS, silenceMs: ANSWER_MS });
-  const queues = openQueues({ redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL }, log, progress);
+  const telemetry = isTracing() ? new (await import("bullmq-otel")).BullMQOtel() : undefined;
+  const where = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL, telemetry };
+  const queues = openQueues(where, log, progress);
   measureQueues(queues);
   const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
   const ways = withoutBlocked(

@@ -24,7 +24,8 @@ export const INSERT_PLACED = {
     select id from placed`,
 };
 
-type Placed = { booking: NewBooking; key: RequestKey };
+/** `traceparent`: the trace it is placed in. */
+type Placed = { booking: NewBooking; key: RequestKey; traceparent: string | undefined };
 export type InsertPlaced = (placed: Placed) => Promise<boolean>;
 
 /**
@@ -35,7 +36,7 @@ async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolea
   // Always in one order, so that no two servers with the same keys wait for each other in a circle.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
   const keys = inOrder.map(({ booking, key }) => ({ ...key, bookingId: booking.id, createdAt: booking.createdAt }));
-  const documents = [keys, inOrder.map(({ booking }) => booking), inOrder.map(({ booking }) => eventOf(booking))];
+  const documents = [keys, inOrder.map(({ booking }) => booking), inOrder.map(eventOf)];
   const rows = await run<{ id: string }>(
     INSERT_PLACED,
     documents.map((list: Record<string, unknown>[]) => JSON.stringify(list.map(toColumns))),
@@ -47,9 +48,9 @@ async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolea
 /** Writes one, together with those that are written at the same time. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
-function eventOf(booking: NewBooking) {
+function eventOf({ booking, traceparent }: Placed) {
   const { id: bookingId, version, createdAt } = booking;
   const channels = Object.assign(new Booking(), booking).promised();
   const payload: EventPayload<"booking.placed"> = { bookingId, version, channels };
-  return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0 };
+  return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0, traceparent };
 }

@@ -2,6 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
 import { type Run, within } from "../database/prepared.ts";
+import { traced } from "../tracing/tracing.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
@@ -37,7 +38,8 @@ const isUniqueViolation = (thrown: unknown): boolean =>
 
 async function place(em: EntityManager, { insert, find }: Ways, { key, ...placing }: Placing): Promise<Booking> {
   const booking = newBooking(placing);
-  if (await insert({ booking, key })) return Object.assign(new Booking(), booking);
+  const written = await traced("write booking", {}, (span) => insert({ booking, key, traceparent: span?.traceparent }));
+  if (written) return Object.assign(new Booking(), booking);
   const earlier = await find(key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);

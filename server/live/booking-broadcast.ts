@@ -1,3 +1,4 @@
+import type { Signal } from "@domrit/shared/live/signal.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import { tripView } from "../account/account-view.ts";
@@ -7,26 +8,36 @@ import { readBookings } from "../booking/read-bookings.ts";
 import { prepared } from "../database/prepared.ts";
 import { createBroadcast } from "./broadcast.ts";
 import { accountRoom, type LiveServer, roomOf, socketsIn, watchedAccounts, watchedBookings } from "./rooms.ts";
+import { createTellings } from "./tellings.ts";
 
 /** Sends bookings that changed to those who watch them, or their account, here. */
 export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
   const { rooms } = io.of("/").adapter;
   const run = prepared(orm);
+  const isHeard = (id: number): boolean => accounts.size > 0 || rooms.has(roomOf(id));
+  const tellings = createTellings(isHeard);
   const bookings = createBroadcast<number, Booking>(
     {
-      isHeard: (id) => accounts.size > 0 || rooms.has(roomOf(id)),
+      isHeard,
       async changedSince(since) {
         const changed = { customerId: { $in: [...accounts] }, updatedAt: { $gte: since } };
         const trips = await orm.em.fork().find(Booking, changed, { fields: ["id"] });
         return [...watchedBookings(io), ...trips.map(({ id }) => id)];
       },
       read: (ids) => readBookings(run, ids),
-      send: (booking) => send(io, booking),
+      send(booking) {
+        send(io, booking);
+        tellings.told(booking.id, () => socketsTold(io, booking));
+      },
     },
     log,
   );
-  return { broadcast: bookings.changed, broadcastAll: bookings.missed };
+  const broadcast = (changes: Signal): void => {
+    tellings.heard(changes);
+    bookings.changed(changes.map(([id]) => id));
+  };
+  return { broadcast, broadcastAll: bookings.missed };
 }
 
 /** A guest's booking goes to whoever knows its id, a customer's to those who were found to be allowed it. */
@@ -40,4 +51,12 @@ function send(io: LiveServer, booking: Booking): void {
   for (const socket of socketsIn(io, roomOf(id)))
     if (socket.data.granted?.has(id)) socket.emit("booking:changed", view);
   io.to(accountRoom(customerId)).emit("trip:changed", tripView(booking));
+}
+
+/** How many connections to this server `send` has just told of a booking. */
+function socketsTold(io: LiveServer, { id, customerId }: Booking): number {
+  const watching = socketsIn(io, roomOf(id));
+  if (!customerId) return watching.length;
+  const granted = watching.filter((socket) => socket.data.granted?.has(id));
+  return granted.length + socketsIn(io, accountRoom(customerId)).length;
 }

@@ -196,7 +196,7 @@ test("whoever is told that a booking is watched hears of it, also when an earlie
   await unlock();
   const [first, second] = await Promise.all(asked);
   expect(first).toMatchObject({ ok: false, code: "unavailable" });
-  server.gateway.broadcast([body.id]);
+  server.gateway.broadcast([[body.id, 1]]);
   await sleep(500);
   expect(heard.length > 0).toBe(second?.ok);
 });

@@ -32,7 +32,7 @@ export function listenToSignals(
   { signal, onTurn }: Options,
 ): Promise<void> {
   const handlers: Record<string, (payload: string) => void> = {
-    [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload).map(([id]) => id)),
+    [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload)),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
     [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
   };

@@ -1,5 +1,6 @@
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { traceparent } from "../tracing/tracing.ts";
 import { OutboxEvent } from "./outbox-event.entity.ts";
 import { uuidv7 } from "./uuidv7.ts";
 
@@ -10,5 +11,6 @@ export function appendEvent<T extends EventType>(
   payload: EventPayload<T>,
   now: Date,
 ): void {
-  em.persist(em.create(OutboxEvent, { id: uuidv7(now), type, payload, occurredAt: now }, { partial: true }));
+  const event = { id: uuidv7(now), type, payload, occurredAt: now, traceparent: traceparent() ?? null };
+  em.persist(em.create(OutboxEvent, event, { partial: true }));
 }

@@ -27,6 +27,8 @@ export const OutboxEventSchema = defineEntity({
     /** When it was found that nothing knows this event; it waits for a person. */
     parkedAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
+    /** The trace it happened in (W3C Trace Context), while there are traces. */
+    traceparent: p.text().nullable(),
   },
 });
 

@@ -5,8 +5,12 @@ export const BOOKING_CHANGED = "booking_changed";
 /** The PostgreSQL channel on which a server tells the relay that events wait. */
 export const OUTBOX_FILLED = "outbox_filled";
 
-/** Pairs of booking id and version; no personal data travels in a signal. */
-export const signalSchema = v.array(v.tuple([v.number(), v.number()]));
+/**
+ * Booking id and version, and while there are traces the one in which the event was made (`traceparent`); no personal data
+ * travels in a signal.
+ */
+export const signalSchema = v.array(v.tupleWithRest([v.number(), v.number()], v.nullable(v.string())));
+export type Signal = v.InferOutput<typeof signalSchema>;
 /** The PostgreSQL channel on which the relay tells the servers which invoices were issued, by their ids. */
 export const INVOICE_ISSUED = "invoice_issued";
 export const invoiceSignalSchema = v.array(v.string());

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "@domrit/server/database/availability.ts";
 import { describeError } from "@domrit/server/log/log.ts";
+import { type Span, traced } from "@domrit/server/tracing/tracing.ts";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import { atMostEvery } from "../at-most-every.ts";
@@ -28,6 +29,8 @@ const jobSchema = v.object({
 });
 type Job = v.InferOutput<typeof jobSchema>;
 type Result = { outcome: Outcome } | { error: unknown };
+/** How a try went, and the milliseconds after which it wants to be made again. */
+type Tried = { result: Result; again: number | undefined };
 
 type Needs = { ledger: Ledger; destinations: Destinations; log: Logger; tools: () => Tools };
 
@@ -53,34 +56,48 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     }
   };
 
-  const settle = async ({ eventId, effect }: Job, claim: Claim, result: Result): Promise<number | undefined> => {
+  const settle = async (job: Job, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
+    const { eventId, effect } = job;
     const told = { eventId, effect, attempt: claim.attempt };
+    const count = (outcome: Outcome | "parked" | "retried"): void => {
+      deliveries.inc({ effect, outcome });
+      span?.set({ outcome });
+    };
     const destination = effects[effect].queue;
     if ("outcome" in result) {
       const { outcome } = result;
       if (outcome === "sent") destinations.answered(destination);
       await record(() => ledger.finish(claim, finalState(outcome), outcome === "sent" ? undefined : outcome));
       log.info({ ...told, outcome }, "delivered");
-      deliveries.inc({ effect, outcome });
+      count(outcome);
       deliverySeconds.observe({ effect }, (Date.now() - claim.occurredAt.getTime()) / 1000);
       return undefined;
     }
     const { kind, code } = classify(result.error);
+    span?.fail(code);
     if (kind === "permanent" || (kind === "unforeseen" && claim.faults + 1 >= MOST_FAULTS)) {
       if (kind === "permanent") destinations.answered(destination);
       await record(() => ledger.finish(claim, "parked", code));
       log.error({ ...told, code, err: result.error }, "a delivery is set aside");
-      deliveries.inc({ effect, outcome: "parked" });
+      count("parked");
       return undefined;
     }
     warn({ ...told, code, err: result.error }, "a delivery failed and is tried again");
-    deliveries.inc({ effect, outcome: "retried" });
+    count("retried");
     if (await destinations.isLost(destination, kind)) {
       await destinations.hold({ claim, destination, reason: code });
       return undefined;
     }
     await ledger.release(claim, code, kind === "unforeseen");
     return retryDelay(claim.attempt);
+  };
+
+  const attempt = ({ eventId, effect }: Job, claim: Claim): Promise<Tried> => {
+    const attributes = { event: eventId, effect, attempt: claim.attempt };
+    return traced(`deliver ${effect}`, { attributes, parent: claim.traceparent ?? undefined }, async (span) => {
+      const result = await perform({ eventId, effect }, claim);
+      return { result, again: await settle({ eventId, effect }, claim, result, span) };
+    });
   };
 
   const process: Processor = async (data) => {
@@ -98,7 +115,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
         await destinations.hold({ claim, destination, reason: "destination_away" });
         return undefined;
       }
-      return await settle(job.output, claim, await perform(job.output, claim));
+      return (await attempt(job.output, claim)).again;
     } catch (err) {
       warn({ ...job.output, err }, "the delivery record cannot be reached");
       return retryDelay(2);
@@ -110,8 +127,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     const job = v.parse(jobSchema, waiting);
     const claim = await ledger.claim(job);
     if (claim === "busy" || claim === "over") return false;
-    const result = await perform(job, claim);
-    await settle(job, claim, result);
+    const { result } = await attempt(job, claim);
     return "outcome" in result ? result.outcome === "sent" : classify(result.error).kind === "permanent";
   };
 

@@ -16,6 +16,8 @@ export type Claim = DeliveryKey & {
   faults: number;
   payload: unknown;
   occurredAt: Date;
+  /** The trace in which the event was made. */
+  traceparent: string | null;
 };
 
 type FinalState = Extract<DeliveryState, "sent" | "skipped" | "parked">;
@@ -35,14 +37,22 @@ const CLAIM = prepared(
       and (state = 'pending' or (state = 'sending' and sending_until < now()))
     returning asked.place, attempts, faults
   )
-  select claimed.attempts, claimed.faults, payload, occurred_at, coalesce(state in ('pending', 'sending'), false) as open
+  select claimed.attempts, claimed.faults, payload, occurred_at, traceparent,
+    coalesce(state in ('pending', 'sending'), false) as open
   from asked
   left join claimed using (place)
   left join delivery using (event_id, effect)
   left join outbox_event event on event.id = asked.event_id
   order by place`,
 );
-type ClaimRow = { attempts: number | null; faults: number; payload: unknown; occurred_at: Date; open: boolean };
+type ClaimRow = {
+  attempts: number | null;
+  faults: number;
+  payload: unknown;
+  occurred_at: Date;
+  traceparent: string | null;
+  open: boolean;
+};
 
 const EXTEND = prepared("extend", `update delivery set sending_until = now() + ${LEASE} where ${MINE}`);
 const RELEASE = prepared(
@@ -100,10 +110,10 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     claim: inBatches(async (keys: DeliveryKey[]): Promise<(Claim | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
       const { rows } = await database.query<ClaimRow>({ ...CLAIM, values });
-      return rows.map(({ attempts: attempt, faults, payload, occurred_at: occurredAt, open }, index) => {
+      return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, ...rest }, index) => {
         const key = keys[index];
         if (!key || attempt === null) return open ? "busy" : "over";
-        return { ...key, attempt, faults, payload, occurredAt };
+        return { ...key, ...rest, attempt, occurredAt };
       });
     }),
 

@@ -1,3 +1,4 @@
+import { traced } from "@domrit/server/tracing/tracing.ts";
 import { withDeadline } from "./deadline.ts";
 import { DeliveryFault } from "./fault.ts";
 
@@ -9,10 +10,13 @@ const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 407, 408, 425, 429]);
 
 /** Posts a JSON body; returns when it was taken (2xx), else throws a `DeliveryFault`. */
 export async function postJson(url: string, body: string, headers: Record<string, string>): Promise<void> {
-  const status = await answerTo(url, body, headers);
-  if (status >= 200 && status < 300) return;
-  const isPermanent = status >= 400 && status < 500 && !NOT_ABOUT_THE_MESSAGE.has(status);
-  throw new DeliveryFault(isPermanent ? "permanent" : "transient", `http_${status}`);
+  await traced("POST", { kind: "client", attributes: { method: "POST" } }, async (span) => {
+    const status = await answerTo(url, body, headers);
+    span?.set({ status });
+    if (status >= 200 && status < 300) return;
+    const isPermanent = status >= 400 && status < 500 && !NOT_ABOUT_THE_MESSAGE.has(status);
+    throw new DeliveryFault(isPermanent ? "permanent" : "transient", `http_${status}`);
+  });
 }
 
 async function answerTo(url: string, body: string, headers: Record<string, string>): Promise<number> {

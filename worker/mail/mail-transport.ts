@@ -1,3 +1,4 @@
+import { traced } from "@domrit/server/tracing/tracing.ts";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { withDeadline } from "../delivery/deadline.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
@@ -37,30 +38,35 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    async send({ key, to, subject, text, html, language, replyTo, calendar, attachments }) {
-      try {
-        await withDeadline(TIMEOUT_MS, (signal) =>
-          transport.sendMail({
-            from,
-            to: { name: "", address: to },
-            subject: subject.replace(/\s+/g, " "),
-            text,
-            html,
-            messageId: `<${key}@${domain}>`,
-            headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
-            ...(replyTo && { replyTo }),
-            ...(calendar && { icalEvent: calendar }),
-            ...(attachments && { attachments }),
-            signal,
-          }),
-        );
-      } catch (error) {
-        throw mailFault(error);
-      }
-    },
+    send: ({ key, to, subject, text, html, language, replyTo, calendar, attachments }) =>
+      traced("SMTP", { kind: "client" }, async (span) => {
+        try {
+          const { response } = await withDeadline(TIMEOUT_MS, (signal) =>
+            transport.sendMail({
+              from,
+              to: { name: "", address: to },
+              subject: subject.replace(/\s+/g, " "),
+              text,
+              html,
+              messageId: `<${key}@${domain}>`,
+              headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+              ...(replyTo && { replyTo }),
+              ...(calendar && { icalEvent: calendar }),
+              ...(attachments && { attachments }),
+              signal,
+            }),
+          );
+          span?.set({ smtpStatus: statusIn(response) });
+        } catch (error) {
+          throw mailFault(error);
+        }
+      }),
     close: () => transport.close(),
   };
 }
+
+/** The three digits an SMTP answer begins with; what follows may name an address. */
+const statusIn = (response: string): number | undefined => Number(/^\d{3}/.exec(response)?.[0]) || undefined;
 
 /**
  * A refusal of this sender, recipient or content (5xx) is permanent; a server that cannot be reached, or does not let us in,

@@ -3,7 +3,9 @@ import type { Connected } from "./until-ready.ts";
 
 /** What is used of a BullMQ queue, whatever keeps its jobs. */
 export type JobQueue = Connected & {
-  addBulk(jobs: { name: string; data: unknown; opts: { jobId: string } }[]): Promise<unknown>;
+  addBulk(
+    jobs: { name: string; data: unknown; opts: { jobId: string; telemetry?: { metadata: string } } }[],
+  ): Promise<unknown>;
   getJobCounts(...states: ("wait" | "active" | "delayed")[]): Promise<Record<string, number>>;
 };
 

@@ -1,5 +1,5 @@
 import type { Progress } from "@domrit/server/process/progress.ts";
-import { DelayedError } from "bullmq";
+import { DelayedError, type Telemetry } from "bullmq";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import type { JobQueue, JobWorker } from "./backend.ts";
@@ -10,8 +10,8 @@ import { redisBackend } from "./redis-backend.ts";
 import { untilReady } from "./until-ready.ts";
 import { within } from "./within.ts";
 
-/** A job by its id: adding one that waits already changes nothing. */
-export type NewJob = { id: string; name: string; data: unknown };
+/** A job by its id: adding one that waits already changes nothing. `traceparent`: the trace it goes on with. */
+export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined };
 
 /** Does a job; gives the milliseconds after which it wants to be done again, or undefined when it is over. */
 export type Processor = (data: unknown) => Promise<number | undefined>;
@@ -57,15 +57,18 @@ const ADD_MS = 2000;
 const JOB_STATES = ["wait", "active", "delayed"] as const;
 type JobState = (typeof JOB_STATES)[number];
 
-type Where = { redisUrl: string | undefined; databaseUrl: string };
+type Where = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
 
 /** How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own. */
 const JOB_MS = 120_000;
 /** How often it is looked whether that is so, or Redis is away: reasons for a worker not to ask for jobs. */
 const LOOK_MS = 1000;
 
-/** The queues, kept in Redis where there is one, else in PostgreSQL. Each worker's part of the progress is named after its queue. */
-export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger, progress: Progress): Queues {
+/**
+ * The queues, kept in Redis where there is one, else in PostgreSQL. Each worker's part of the progress is named after its
+ * queue. What `telemetry` is told of each job goes on with the job's own trace.
+ */
+export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Logger, progress: Progress): Queues {
   const onError = atMostEvery(10_000, (err: Error) => log.warn({ err }, "the queues cannot be reached"));
   const backend = redisUrl ? redisBackend(redisUrl, onError) : postgresBackend(databaseUrl);
   const stopping = new AbortController();
@@ -94,7 +97,7 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger, progre
           await taken.moveToDelayed(Date.now() + again, token);
           throw new DelayedError();
         },
-        { ...worker, concurrency },
+        { ...worker, concurrency, ...(telemetry && { telemetry }) },
         moved,
       );
     const started = await untilReady(create, { ...needs, onTurn: moved });
@@ -111,7 +114,10 @@ export function openQueues({ redisUrl, databaseUrl }: Where, log: Logger, progre
   return {
     isUp: () => backend.isUp() && queues.size === QUEUE_NAMES.length,
     async add(name, jobs) {
-      const bulk = jobs.map(({ id, name: effect, data }) => ({ name: effect, data, opts: { jobId: id } }));
+      const bulk = jobs.map(({ id, name: effect, data, traceparent }) => {
+        const telemetry = traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } };
+        return { name: effect, data, opts: { jobId: id, ...telemetry } };
+      });
       await within(ADD_MS, opened(name).addBulk(bulk));
     },
     async depths() {

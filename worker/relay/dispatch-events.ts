@@ -4,6 +4,7 @@ import { type EffectName, effects } from "../effects.ts";
 import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
+import { traceRelay } from "./trace-relay.ts";
 
 export const DISPATCH_BATCH = 200;
 /** An event whose effects are not all recorded after this time has its jobs added again: a queue may have lost them. */
@@ -15,7 +16,7 @@ const STALE = "interval '30 s'";
 const EARLY = "interval '10 s'";
 const FEW = 20;
 
-type Claimed = { id: string; type: string; payload: unknown; attempts: number };
+type Claimed = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
 type Due = { eventId: string; effect: EffectName; jobId: string };
 
 const claim = (which: string, most = DISPATCH_BATCH) => `
@@ -24,7 +25,7 @@ const claim = (which: string, most = DISPATCH_BATCH) => `
     order by dispatched_at, id limit ${most} for update skip locked
   )
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
-  returning outbox_event.id, type, payload, attempts`;
+  returning outbox_event.id, type, payload, attempts, traceparent`;
 const CLAIM_NEW = claim("dispatched_at is null");
 const CLAIM_STALE = claim(`dispatched_at < now() - ${STALE}`);
 const CLAIM_EARLY = claim(`dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
@@ -51,11 +52,14 @@ export async function dispatchEvents({ database, queues, log }: Needs, withStale
   const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id) && !unreadable.includes(id));
   await mark(database, "parked_at", unreadable);
   await mark(database, "completed_at", over);
+  const trace = traceRelay(rows);
   try {
-    await addJobs(queues, open);
+    await addJobs(queues, open, trace.of);
   } catch (error) {
     await database.query(RELEASE, [[...waiting]]);
     throw error;
+  } finally {
+    trace.end();
   }
   return rows.length;
 }
@@ -103,11 +107,16 @@ async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]
   return due.filter(({ eventId, effect }) => !over.has(`${eventId} ${effect}`));
 }
 
-async function addJobs(queues: Queues, due: Due[]): Promise<void> {
+async function addJobs(queues: Queues, due: Due[], traceOf: (eventId: string) => string | undefined): Promise<void> {
   const jobsOf = (queue: QueueName): NewJob[] =>
     due
       .filter(({ effect }) => effects[effect].queue === queue)
-      .map(({ eventId, effect, jobId: id }) => ({ id, name: effect, data: { eventId, effect } }));
+      .map(({ eventId, effect, jobId: id }) => ({
+        id,
+        name: effect,
+        data: { eventId, effect },
+        traceparent: traceOf(eventId),
+      }));
   await Promise.all(
     QUEUE_NAMES.map((queue) => {
       const jobs = jobsOf(queue);

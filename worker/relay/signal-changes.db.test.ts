@@ -1,6 +1,12 @@
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
-import { BOOKING_CHANGED, INVOICE_ISSUED, invoiceSignalSchema, signalSchema } from "@domrit/shared/live/signal.ts";
+import {
+  BOOKING_CHANGED,
+  INVOICE_ISSUED,
+  invoiceSignalSchema,
+  type Signal,
+  signalSchema,
+} from "@domrit/shared/live/signal.ts";
 import pg from "pg";
 import * as v from "valibot";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -8,7 +14,7 @@ import { commitEvent } from "../testing/events.ts";
 import { signalChanges } from "./signal-changes.ts";
 
 const { databaseUrl, orm, pool } = await setUpConnections();
-const heard: [number, number][] = [];
+const heard: Signal = [];
 const sizes: number[] = [];
 
 const listener = new pg.Client({ connectionString: databaseUrl });
@@ -92,6 +98,24 @@ test("relays in parallel tell every change, and none twice, in notifications tha
   expect(heard).toHaveLength(1000);
   expect(new Set(heard.map(([id]) => id)).size).toBe(1000);
   expect(Math.max(...sizes)).toBeLessThan(8000);
+});
+
+test("with the traces in which they were made, in notifications that PostgreSQL can carry", async () => {
+  await pool.query(MANY, [1000]);
+  const made = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  await pool.query("update outbox_event set traceparent = $1", [made]);
+  while (await signalChanges(pool, true));
+  await hearAll();
+  expect(heard).toHaveLength(1000);
+  expect(new Set(heard.map(([, , trace]) => trace))).toEqual(new Set([made]));
+  expect(Math.max(...sizes)).toBeLessThan(8000);
+
+  await commitEvent(orm.em, "booking.confirmed", { bookingId: 5, version: 2 });
+  await commitEvent(orm.em, "booking.driver_changed", { bookingId: 5, version: 3 });
+  await pool.query("update outbox_event set traceparent = payload->>'version' where signalled_at is null");
+  await signalChanges(pool, true);
+  await hearAll();
+  expect(heard.at(-1)).toEqual([5, 3, "3"]);
 });
 
 test("as many invoices as are told at once fit into a notification", async () => {

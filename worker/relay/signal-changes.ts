@@ -1,3 +1,4 @@
+import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
@@ -5,20 +6,27 @@ import type pg from "pg";
 export const SIGNAL_BATCH = 2000;
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
 const PER_NOTIFICATION = 190;
+/** So many with the trace of each. */
+const TRACED_PER_NOTIFICATION = 80;
 
-const SIGNAL = `
+// Of a booking that changed twice at once the newest change is told, and its trace.
+const NEWEST_TRACE = "(array_agg(traceparent order by (payload->'version')::int desc))[1] as traceparent";
+
+const signal = (traced: boolean) => `
   with due as (
     select id from outbox_event where signalled_at is null order by id limit ${SIGNAL_BATCH} for update skip locked
   ), told as (
-    update outbox_event set signalled_at = now() from due where outbox_event.id = due.id returning outbox_event.payload
+    update outbox_event set signalled_at = now() from due where outbox_event.id = due.id
+    returning outbox_event.payload, traceparent
   ), changed as (
     select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version,
-      (row_number() over () - 1) / ${PER_NOTIFICATION} as part
+      ${traced ? `${NEWEST_TRACE},` : ""}
+      (row_number() over () - 1) / ${traced ? TRACED_PER_NOTIFICATION : PER_NOTIFICATION} as part
     from told
     where jsonb_typeof(payload->'bookingId') = 'number' and jsonb_typeof(payload->'version') = 'number'
     group by 1
   ), pairs as (
-    select jsonb_agg(jsonb_build_array(id, version))::text as list from changed group by part
+    select jsonb_agg(jsonb_build_array(id, version${traced ? ", traceparent" : ""}))::text as list from changed group by part
   ), invoices as (
     select payload->>'invoiceId' as id, (row_number() over () - 1) / ${PER_NOTIFICATION} as part
     from told where payload ? 'invoiceId'
@@ -28,13 +36,18 @@ const SIGNAL = `
   select (select count(*)::int from told) as told,
     (select count(pg_notify($1, list)) from pairs),
     (select count(pg_notify($2, list)) from issued)`;
+const SIGNAL = signal(false);
+const SIGNAL_TRACED = signal(true);
 
 /**
  * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
- * in one statement, once each also with several relays. Needs PostgreSQL alone. Returns how many it told of, at most
+ * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL alone. Returns how many it told of, at most
  * SIGNAL_BATCH.
  */
-export async function signalChanges(database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ told: number }>(SIGNAL, [BOOKING_CHANGED, INVOICE_ISSUED]);
+export async function signalChanges(database: pg.Pool, withTraces = isTracing()): Promise<number> {
+  const { rows } = await database.query<{ told: number }>(withTraces ? SIGNAL_TRACED : SIGNAL, [
+    BOOKING_CHANGED,
+    INVOICE_ISSUED,
+  ]);
   return rows[0]?.told ?? 0;
 }

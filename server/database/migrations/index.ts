@@ -10,6 +10,7 @@ import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
 import { MessagesMigration } from "./20261122-messages.ts";
 import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
+import { TracingMigration } from "./20261122-tracing.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: "20261122-email-confirmation", class: EmailConfirmationMigration },
   { name: "20261122-messages", class: MessagesMigration },
   { name: "20261122-second-step", class: SecondStepMigration },
+  { name: "20261122-tracing", class: TracingMigration },
 ];

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Environment } from "../environment.ts";
+import { setTracing } from "./tracing.ts";
+
+/** How long a process that stops waits for its last spans to be taken. */
+const LAST_MS = 1000;
+
+type Settings = Pick<Environment, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">;
+
+/**
+ * Turns tracing on where there is somewhere to send traces; else OpenTelemetry is not even loaded. Returns how to send
+ * what is left, within a second, whoever takes it.
+ */
+export async function startTracing(
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings,
+  process: "server" | "worker",
+): Promise<() => Promise<void>> {
+  if (!endpoint) return () => Promise.resolve();
+  const { registerOpenTelemetry } = await import("./open-telemetry.ts");
+  const shutDown = registerOpenTelemetry({ endpoint, ratio, service: `domrit-${process}` });
+  setTracing(true);
+  return async () => {
+    setTracing(false);
+    await Promise.race([shutDown().catch(() => undefined), sleep(LAST_MS, undefined, { ref: false })]);
+  };
+}

@@ -1,3 +1,4 @@
+import type { PasskeyView, SecurityView } from "@domrit/shared/account/security-view.ts";
 import type { EmailStateView, SessionsView, Trip, UserView } from "@domrit/shared/account/view.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
@@ -85,6 +86,18 @@ const sessions: SessionsView = [
 
 const emailState: EmailStateView = { email: user.email, isConfirmed: true, pending: null };
 
+export const passkey: PasskeyView = {
+  id: "1",
+  name: "Chrome, Android",
+  isSynced: true,
+  createdAt: "2026-11-01T09:00:00Z",
+  lastUsedAt: "2026-11-21T15:04:00Z",
+};
+const security: SecurityView = {
+  passkeys: [passkey, { ...passkey, id: "2", name: "Laptop", isSynced: false, lastUsedAt: null }],
+  secondStep: { isOn: true, hasApp: true, codesLeft: 9 },
+};
+
 const booking: BookingView = {
   ...trip({}),
   updatedAt: "2026-11-21T15:04:00Z",
@@ -118,6 +131,7 @@ export const filled: Answers = {
   "GET /api/user/invoice-details": { body: invoiceDetails },
   "GET /api/user/email-confirmation": { body: emailState },
   "GET /api/user/sessions": { body: sessions },
+  "GET /api/user/security": { body: security },
   [`GET /api/bookings/${PICTURED_ID}`]: { body: booking },
 };
 
@@ -144,9 +158,10 @@ export const empty: Answers = {
   "GET /api/user/invoices": { body: [] },
   "GET /api/user/invoice-details": { body: null },
   "GET /api/user/sessions": { body: sessions.slice(0, 1) },
+  "GET /api/user/security": { body: { passkeys: [], secondStep: { isOn: false, hasApp: false, codesLeft: 0 } } },
 };
 
-const LISTS = ["trips", "payment-methods", "invoices", "invoice-details", "sessions"].map(
+const LISTS = ["trips", "payment-methods", "invoices", "invoice-details", "sessions", "security"].map(
   (list) => `GET /api/user/${list}`,
 );
 const everyList = (answer: Answers[string]): Answers => Object.fromEntries(LISTS.map((list) => [list, answer]));
@@ -154,4 +169,7 @@ const everyList = (answer: Answers[string]): Answers => Object.fromEntries(LISTS
 export const waiting: Answers = { ...filled, ...everyList("never") };
 export const failing: Answers = { ...filled, ...everyList({ status: 503 }) };
 export const accountFailing: Answers = { "GET /api/auth/user": { status: 503 } };
-export const nobody: Answers = { "GET /api/auth/user": { status: 401, body: { code: "not_signed_in", message: "" } } };
+export const nobody: Answers = {
+  "POST /api/auth/passkey/options": { status: 503 },
+  "GET /api/auth/user": { status: 401, body: { code: "not_signed_in", message: "" } },
+};

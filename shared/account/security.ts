@@ -11,15 +11,22 @@ const code = text.trim().min(1, message("secondStepMissing")).max(40, message("t
 
 /** The body of `POST /api/auth/second-step` and `POST /api/user/second-step/app/confirm`. */
 export const codeSchema = z.strictObject({ code });
+export type GivenCode = z.infer<typeof codeSchema>;
 
 /** The body of `DELETE /api/user/second-step`. */
 export const passwordAndCodeSchema = passwordProofSchema.extend({ code });
+export type PasswordAndCode = z.infer<typeof passwordAndCodeSchema>;
 
 /** What the customer calls a passkey. */
 const passkeyName = text.trim().min(1, message("required")).max(60, message("tooLong"));
 
 /** The body of `PUT /api/user/passkeys/{id}`. */
 export const passkeyNameSchema = z.strictObject({ name: passkeyName });
+export type PasskeyName = z.infer<typeof passkeyNameSchema>;
+
+/** What the form for a new passkey asks for. */
+export const newPasskeySchema = passwordProofSchema.extend({ name: passkeyName });
+export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
 const base64Url = text.regex(/^[\w-]+$/, message("wrongType")).max(12_000, message("tooLong"));
 const credential = {
@@ -56,22 +63,3 @@ export const addPasskeySchema = z.strictObject({
     }),
   }),
 });
-
-/** Instants are ISO 8601 in UTC. */
-export type PasskeyView = {
-  id: string;
-  name: string;
-  /** It is in a password manager, and so on more than one device. */
-  isSynced: boolean;
-  createdAt: string;
-  lastUsedAt: string | null;
-};
-
-/** `GET /api/user/security`: by what the customer signs in, beside the password. */
-export type SecurityView = {
-  passkeys: PasskeyView[];
-  secondStep: { isOn: boolean; hasApp: boolean; codesLeft: number };
-};
-
-/** How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`. */
-export type SecondStepMethods = { hasApp: boolean; hasPasskey: boolean };

@@ -15,6 +15,7 @@ import type invoice from "./nl/invoice.json";
 import type invoices from "./nl/invoices.json";
 import type layout from "./nl/layout.json";
 import type profile from "./nl/profile.json";
+import type security from "./nl/security.json";
 import type sms from "./nl/sms.json";
 import type toasts from "./nl/toasts.json";
 import type trips from "./nl/trips.json";
@@ -39,6 +40,7 @@ export type Texts = {
   invoices: typeof invoices;
   layout: typeof layout;
   profile: typeof profile;
+  security: typeof security;
   sms: typeof sms;
   toasts: typeof toasts;
   trips: typeof trips;

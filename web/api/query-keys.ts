@@ -12,6 +12,7 @@ export const queryKeys = {
   invoices: ["account", "invoices"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,
   sessions: ["account", "sessions"] as const,
+  security: ["account", "security"] as const,
   emailState: ["account", "email"] as const,
 };
 

@@ -13,10 +13,19 @@ export async function saveFile(path: string): Promise<void> {
     headers: { "Accept-Language": document.documentElement.lang },
   }).catch((cause: unknown) => Promise.reject(noAnswer(cause)));
   if (!response.ok) throw await toApiError(response);
-  const url = URL.createObjectURL(await response.blob());
+  save(await response.blob(), nameIn(response.headers.get("Content-Disposition") ?? ""));
+}
+
+/** Has the browser save a text as a file of this name. */
+export function saveText(name: string, text: string): void {
+  save(new Blob([text], { type: "text/plain" }), name);
+}
+
+function save(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = nameIn(response.headers.get("Content-Disposition") ?? "");
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), SAVED_WITHIN);
 }

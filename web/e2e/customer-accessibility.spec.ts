@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { customerOn } from "./customer.ts";
 import { mouse } from "./hand.ts";
-import { booked, registered } from "./person.ts";
+import { booked, registered, withSecondStep } from "./person.ts";
 import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -31,7 +31,7 @@ async function look(page: Page, where: string): Promise<void> {
 for (const locale of LOCALES) {
   const t = texts[locale];
 
-  test(`the way into an account is accessible, in ${locale}`, async ({ page }) => {
+  test(`the way into an account is accessible, in ${locale}`, async ({ page, context }) => {
     for (const { page: form, button } of FORMS) {
       await page.goto(`${appPathTo(form)}?lng=${locale}`);
       await page.getByRole("button", { name: t.account[button].submit, exact: true }).click();
@@ -44,10 +44,18 @@ for (const locale of LOCALES) {
     await page.goto(`${appPathTo("confirmEmail")}?token=secret`);
     await expect(page.getByRole("button", { name: t.account.confirmEmail.submit })).toBeVisible();
     await look(page, "confirmEmail");
+    const person = await registered(context);
+    await withSecondStep(context, person);
+    await context.clearCookies();
+    await page.goto(`${appPathTo("login")}?lng=${locale}`);
+    await customerOn(page, locale, mouse).logIn(person);
+    await page.getByRole("button", { name: t.account.secondStep.submit, exact: true }).click();
+    await expect(page.locator("[aria-invalid=true]")).toBeVisible();
+    await look(page, "second step");
   });
 
   test(`the account and its dialogs are accessible, in ${locale}`, async ({ page, context }) => {
-    await registered(context);
+    const person = await registered(context);
     const { id } = await booked(context);
     const { button, dialog, giveCard, goTo } = customerOn(page, locale, mouse);
     const lookAtDialog = async (where: string) => {
@@ -85,6 +93,15 @@ for (const locale of LOCALES) {
     await goTo("profile");
     await button(t.profile.delete.open).click();
     await lookAtDialog("delete the account");
+    await button(t.security.add.open).click();
+    await button(t.security.add.submit).click();
+    await lookAtDialog("add a passkey");
+    await button(t.security.secondStep.turnOnWithApp).click();
+    await dialog().getByLabel(t.account.fields.password, { exact: true }).fill(person.password);
+    await button(t.security.app.next).click();
+    await expect(dialog().getByRole("img", { name: t.security.app.qrCode })).toBeVisible();
+    await button(t.security.app.confirm).click();
+    await lookAtDialog("set up an app");
     await look(page, "profile");
   });
 }

@@ -1,8 +1,10 @@
 import type { Registration } from "@domrit/shared/account/schema.ts";
+import { appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { somebody } from "./mailroom.ts";
 
@@ -26,6 +28,13 @@ export async function post(request: APIRequestContext, path: string, data: unkno
   const answer = await request.post(path, { data });
   expect(answer.status(), await answer.text()).toBeLessThan(300);
   return answer.status() === 204 ? undefined : await answer.json();
+}
+
+/** Has the account that this browser is signed in to ask for a second step. */
+export async function withSecondStep({ request }: BrowserContext, { password }: Customer): Promise<void> {
+  const { secret } = v.parse(appSecretSchema, await post(request, apiPaths.secondStepApp, { password }));
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await post(request, apiPaths.confirmSecondStepApp, { code });
 }
 
 /** Books a ride of a few hours from now as this browser: as the customer who is signed in, else as a guest. */

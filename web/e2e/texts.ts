@@ -13,6 +13,7 @@ const NAMESPACES = [
   "invoices",
   "layout",
   "profile",
+  "security",
   "toasts",
   "trips",
 ] as const satisfies (keyof Texts)[];

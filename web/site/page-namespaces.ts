@@ -30,7 +30,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   trip: ["trips", "confirmation", "fares", ...DASHBOARD],
   payment: ["cards", ...DASHBOARD],
   invoices: ["invoices", ...DASHBOARD],
-  profile: ["profile", ...DASHBOARD],
+  profile: ["profile", "security", ...DASHBOARD],
   bookingConfirmation: ["confirmation", "booking", ...FORM],
 };
 

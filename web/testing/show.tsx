@@ -23,6 +23,7 @@ const NAMESPACES = [
   "invoices",
   "layout",
   "profile",
+  "security",
   "toasts",
   "trips",
   "validation",

@@ -1,4 +1,4 @@
-import type { PasskeyView } from "@domrit/shared/account/security.ts";
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import type { Passkey } from "./passkey.entity.ts";
 
 /** A passkey as its owner sees it. */

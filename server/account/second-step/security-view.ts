@@ -1,4 +1,4 @@
-import type { SecondStepMethods, SecurityView } from "@domrit/shared/account/security.ts";
+import type { SecondStepMethods, SecurityView } from "@domrit/shared/account/security-view.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Customer } from "../customer.entity.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";

@@ -5,18 +5,28 @@ import { Link } from "react-router";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { useLogIn } from "./use-log-in.ts";
+import { type SecondStepAsked, useLogIn } from "./use-log-in.ts";
+
+type LoginFormProps = {
+  /** What stands in it at first. */
+  email: string;
+  /** The second step came too late, so that the password is asked for anew. */
+  isExpired: boolean;
+  onSecondStep: (asked: SecondStepAsked) => void;
+};
 
 /** Asks for e-mail address and password. */
-export function LoginForm() {
+export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation();
-  const { logIn, isPending } = useLogIn();
+  const { logIn, isPending } = useLogIn(onSecondStep);
   const { form, fields, names } = useZodForm({
     id: "login",
     schema: loginSchema,
+    defaultValue: { email },
     onSubmit: logIn,
   });
   return (
@@ -27,9 +37,14 @@ export function LoginForm() {
       aria-label={t("account:login.title")}
       className="flex flex-col gap-4"
     >
+      {isExpired && (
+        <Alert look="info" title={t("account:secondStep.expired")}>
+          <p>{t("account:secondStep.expiredHint")}</p>
+        </Alert>
+      )}
       <ErrorSummary names={names} fields={fields} />
       <Field field={fields.email} label={t("account:fields.email")}>
-        {(control) => <TextInput {...control} type="email" autoComplete="username" />}
+        {(control) => <TextInput {...control} type="email" defaultValue={email} autoComplete="username webauthn" />}
       </Field>
       <Field field={fields.password} label={t("account:fields.password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

@@ -1,27 +1,30 @@
 import type { Login } from "@domrit/shared/account/schema.ts";
+import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { logIn } from "../api.ts";
-import { useSessionStart } from "../use-session-start.ts";
+import { useSignedIn } from "./use-signed-in.ts";
 
-/** Signs in. The password is not kept once it is answered. */
-export function useLogIn() {
+/** The password was right, and the account asks for a second step. */
+export type SecondStepAsked = { email: string; methods: SecondStepMethods };
+
+/** Signs in, or tells of the second step that is asked for. The password is not kept once it is answered. */
+export function useLogIn(onSecondStep: (asked: SecondStepAsked) => void) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  const startSession = useSessionStart();
   const mutation = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: logIn,
     gcTime: 0,
-    onSuccess(user) {
-      toast({ title: t("account:login.done"), description: t("account:login.welcome") });
-      startSession(user);
-    },
-    onError(error) {
+    onSuccess: useSignedIn(),
+    onError(error, { email }) {
+      const methods = askedIn(error);
+      if (methods) return onSecondStep({ email, methods });
       const description = (error instanceof ApiError && error.shown) || t("account:login.failedHint");
       toast({ title: t("account:login.failed"), description, tone: "destructive" });
     },
@@ -30,4 +33,10 @@ export function useLogIn() {
     isPending: mutation.isPending,
     logIn: (login: Login) => mutation.mutate(login, { onSettled: () => mutation.reset() }),
   };
+}
+
+function askedIn(error: Error): SecondStepMethods | undefined {
+  if (!(error instanceof ApiError && error.code === "second_step_required")) return undefined;
+  const asked = v.safeParse(secondStepMethodsSchema, error.data);
+  return asked.success ? asked.output : undefined;
 }

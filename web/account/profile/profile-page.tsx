@@ -3,6 +3,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import { AppSeo } from "../../site/seo.tsx";
+import { SignInSecurity } from "../security/sign-in-security.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailNotice } from "./email-notice.tsx";
@@ -23,6 +24,7 @@ export default function ProfilePage() {
           <EmailNotice />
           <ProfileForm user={user} />
           <PasswordForm user={user} />
+          <SignInSecurity user={user} />
         </div>
         <div className="flex flex-col gap-6">
           <SessionList />

@@ -1,0 +1,30 @@
+import * as v from "valibot";
+
+/** A passkey as its owner sees it: what `POST /api/user/passkeys` answers. Instants are ISO 8601 in UTC. */
+export const passkeyViewSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** It is in a password manager, and so on more than one device. */
+  isSynced: v.boolean(),
+  createdAt: v.string(),
+  lastUsedAt: v.nullable(v.string()),
+});
+export type PasskeyView = v.InferOutput<typeof passkeyViewSchema>;
+
+/** `GET /api/user/security`: by what the customer signs in, beside the password. */
+export const securityViewSchema = v.object({
+  passkeys: v.array(passkeyViewSchema),
+  secondStep: v.object({ isOn: v.boolean(), hasApp: v.boolean(), codesLeft: v.number() }),
+});
+export type SecurityView = v.InferOutput<typeof securityViewSchema>;
+
+/** How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`. */
+export const secondStepMethodsSchema = v.object({ hasApp: v.boolean(), hasPasskey: v.boolean() });
+export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
+
+/** `POST /api/user/second-step/app`: an app's secret in base 32, and the address that a QR code carries to it. */
+export const appSecretSchema = v.object({ secret: v.string(), uri: v.string() });
+export type AppSecret = v.InferOutput<typeof appSecretSchema>;
+
+/** What turning the second step on answers, and asking for new recovery codes: shown this once. */
+export const recoveryCodesSchema = v.object({ codes: v.array(v.string()) });

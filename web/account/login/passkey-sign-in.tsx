@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { knowsPasskeys } from "../passkeys/web-authn.ts";
+import { OrDivider } from "./or-divider.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+/** The way in without a password, where the browser knows it. */
+export function PasskeySignIn() {
+  const { t } = useTranslation();
+  if (!knowsPasskeys()) return null;
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <OrDivider />
+      <PasskeyButton
+        label={t("account:login.withPasskey")}
+        cancelledHint={t("account:login.cancelledHint")}
+        noPasskey={t("account:login.noPasskey")}
+      />
+    </div>
+  );
+}

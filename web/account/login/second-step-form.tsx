@@ -1,0 +1,76 @@
+import { codeSchema, type GivenCode } from "@domrit/shared/account/security.ts";
+import type { SecondStepMethods } from "@domrit/shared/account/security-view.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { takeSecondStep } from "../second-step/api.ts";
+import { CodeInput } from "../second-step/code-input.tsx";
+import { SecondStepPasskey } from "./second-step-passkey.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
+
+type SecondStepFormProps = { methods: SecondStepMethods; onRestart: (isExpired: boolean) => void };
+
+/** Asks for a code of the app or a recovery code, or for a passkey, after the right password. */
+export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: SecondStepFormProps) {
+  const { t } = useTranslation();
+  const [isOfApp, setOfApp] = useState(hasApp);
+  const taking = useCall({
+    mutationKey: mutationKeys.session,
+    mutationFn: (given: GivenCode) => takeSecondStep(given),
+    gcTime: 0,
+    onSuccess: useSignedIn(),
+    onError(error) {
+      if (!(error instanceof ApiError)) return;
+      if (error.code === "second_step_expired") onRestart(true);
+      else showFieldErrors(error.fields);
+    },
+  });
+  const { form, fields, showFieldErrors } = useZodForm({
+    id: "second-step",
+    schema: codeSchema,
+    onSubmit: (given) => taking.mutate(given),
+  });
+  const kind = isOfApp ? "appCode" : "recoveryCode";
+  const change = () => {
+    form.reset();
+    taking.reset();
+    setOfApp(!isOfApp);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {hasPasskey && <SecondStepPasskey />}
+      <form
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        aria-label={t("account:secondStep.title")}
+        className="flex flex-col gap-4"
+      >
+        <Field field={fields.code} label={t(`account:secondStep.${kind}`)} hint={t(`account:secondStep.${kind}Hint`)}>
+          {(control) => <CodeInput key={kind} {...control} isOfApp={isOfApp} />}
+        </Field>
+        {taking.error && <Alert title={errorText(taking.error, t)} />}
+        <Button type="submit" isPending={taking.isPending} className="w-full">
+          {taking.isPending ? t("account:secondStep.submitting") : t("account:secondStep.submit")}
+        </Button>
+      </form>
+      <div className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-3">
+        {hasApp && (
+          <Button look="quiet" onClick={change}>
+            {isOfApp ? t("account:secondStep.useRecoveryCode") : t("account:secondStep.useApp")}
+          </Button>
+        )}
+        <Button look="quiet" onClick={() => onRestart(false)}>
+          {t("account:secondStep.restart")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { knowsPasskeys } from "../passkeys/web-authn.ts";
+import { OrDivider } from "./or-divider.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
+
+/** A passkey as the second step; says so where the browser knows none. */
+export function SecondStepPasskey() {
+  const { t } = useTranslation();
+  if (!knowsPasskeys()) return <p>{t("account:secondStep.unknownHere")}</p>;
+  return (
+    <>
+      <PasskeyButton
+        label={t("account:secondStep.withPasskey")}
+        cancelledHint={t("account:secondStep.cancelledHint")}
+        noPasskey={t("account:secondStep.noPasskey")}
+      />
+      <OrDivider />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { notSignedIn, user } from "../user.factory.ts";
+import LoginPage from "./login-page.tsx";
+
+const anonymous = { "GET /api/auth/user": () => notSignedIn };
+const LOGIN = "POST /api/auth/login";
+const CODE = "POST /api/auth/second-step";
+const OPTIONS = "POST /api/auth/passkey/options";
+const PASSKEY = "POST /api/auth/passkey";
+const asked = (methods: { hasApp: boolean; hasPasskey: boolean }) => () => ({
+  status: 401,
+  body: { code: "second_step_required", message: "Geef nu ook uw code.", ...methods },
+});
+const app = { hasApp: true, hasPasskey: false };
+const challenge = { challenge: "c2VjcmV0", rpId: "localhost" };
+
+const main = () => page.getByRole("main");
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const sent = (calls: Call[], name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name);
+
+async function logIn(search = ""): Promise<void> {
+  await show(<LoginPage />, { path: "/login", at: `/login${search}` });
+  await field("E-mailadres").fill("ayse@example.nl");
+  await field("Wachtwoord").fill("een paraplu vol");
+  await button("Inloggen").click();
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test("after the password a code signs in, to where the visitor wanted to go", async () => {
+  const body = { code: "invalid_fields", message: "Controleer.", fields: { code: ["Deze code klopt niet"] } };
+  const answers = [{ status: 422, body }, { body: user() }];
+  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => answers.shift() ?? { status: 500 } });
+  await logIn("?from=%2Fdashboard%2Finvoices");
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nog één stap");
+  await expect.element(page.getByText("Inloggen mislukt")).not.toBeInTheDocument();
+  const code = field("Code uit uw app");
+  await expect.element(code).toHaveFocus();
+  await expect.element(code).toHaveAttribute("autocomplete", "one-time-code");
+  await button("Verder").click();
+  await expect.element(code).toHaveAccessibleDescription(/^Vul de code in/);
+  await code.fill("000000");
+  await button("Verder").click();
+  await expect.element(code).toHaveAccessibleDescription(/^Deze code klopt niet/);
+  await code.fill("123 456");
+  await button("Verder").click();
+  await expect.element(page.getByText("at /dashboard/invoices")).toBeVisible();
+  expect(sent(calls, CODE).map((call) => call.body)).toEqual([{ code: "000000" }, { code: "123 456" }]);
+});
+
+test("a recovery code does as well", async () => {
+  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ body: user() }) });
+  await logIn();
+  await button("Gebruik een herstelcode").click();
+  await expect.element(field("Herstelcode")).toHaveFocus();
+  await field("Herstelcode").fill("abcd-efgh-ijkm-npqr");
+  await button("Verder").click();
+  await expect.element(page.getByText("at /dashboard")).toBeVisible();
+  expect(sent(calls, CODE)[0]?.body).toEqual({ code: "abcd-efgh-ijkm-npqr" });
+});
+
+test("whoever waited too long begins again, with the address still there", async () => {
+  const body = { code: "second_step_expired", message: "Dit duurde te lang." };
+  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ status: 401, body }) });
+  await logIn();
+  await field("Code uit uw app").fill("123456");
+  await button("Verder").click();
+  await expect.element(main().getByRole("alert").first()).toMatchTextContent("Dit duurde te lang");
+  await expect.element(field("E-mailadres")).toHaveValue("ayse@example.nl");
+  await expect.element(field("Wachtwoord")).toHaveValue("");
+});
+
+test("too many codes are told of in the server's words, and the first step can be begun anew", async () => {
+  const body = { code: "too_many_requests", message: "Te veel pogingen. Wacht even en probeer het opnieuw." };
+  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ status: 429, body }) });
+  await logIn();
+  await field("Code uit uw app").fill("123456");
+  await button("Verder").click();
+  await expect.element(main().getByRole("alert").first()).toMatchTextContent(body.message);
+  await expect.element(field("Code uit uw app")).toHaveValue("123456");
+  await button("Opnieuw beginnen").click();
+  await expect.element(button("Inloggen")).toBeVisible();
+});
+
+test("where passkeys are the second step, one is asked for, or a recovery code", async () => {
+  const methods = { hasApp: false, hasPasskey: true };
+  answerApi({ ...anonymous, [LOGIN]: asked(methods), [OPTIONS]: () => ({ body: challenge }) });
+  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
+  await logIn();
+  await expect.element(field("Herstelcode")).toBeVisible();
+  await button("Gebruik een passkey").click();
+  await expect
+    .element(main().getByRole("alert").first())
+    .toMatchTextContent(/U bent nog niet ingelogd.*gebruik een code/);
+  await expect.element(button("Gebruik een passkey")).toBeEnabled();
+});
+
+test("a window that is closed is told of calmly, and leaves what was typed", async () => {
+  const calls = answerApi({ ...anonymous, [OPTIONS]: () => ({ body: challenge }) });
+  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
+  await show(<LoginPage />, { path: "/login" });
+  await field("E-mailadres").fill("ayse@example.nl");
+  await button("Inloggen met een passkey").click();
+  await expect.element(main().getByRole("alert").first()).toMatchTextContent("U bent nog niet ingelogd");
+  await expect.element(field("E-mailadres")).toHaveValue("ayse@example.nl");
+  expect(sent(calls, PASSKEY)).toEqual([]);
+});
+
+test("a browser that knows no passkeys offers none", async () => {
+  vi.stubGlobal("PublicKeyCredential", undefined);
+  answerApi({ ...anonymous, [LOGIN]: asked({ hasApp: false, hasPasskey: true }) });
+  await logIn();
+  await expect.element(main()).toMatchTextContent("Deze browser kent geen passkeys.");
+  await expect.element(button("Gebruik een passkey")).not.toBeInTheDocument();
+});

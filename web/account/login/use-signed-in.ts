@@ -1,0 +1,16 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { useSessionStart } from "../use-session-start.ts";
+
+/** Welcomes the customer who just signed in, whichever way; the page then leads to where they wanted to go. */
+export function useSignedIn(): (user: UserView) => void {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const startSession = useSessionStart();
+  return (user) => {
+    toast({ title: t("account:login.done"), description: t("account:login.welcome") });
+    startSession(user);
+  };
+}

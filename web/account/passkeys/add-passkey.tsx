@@ -1,0 +1,46 @@
+import { useSetAtom } from "jotai";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { useCall } from "../../api/use-call.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Modal } from "../../ui/modal.tsx";
+import { useSecurityRefresh } from "../security/use-security.ts";
+import { addPasskey } from "./api.ts";
+import { NewPasskeyForm } from "./new-passkey-form.tsx";
+
+type AddPasskeyProps = { isOpen: boolean; onClose: () => void };
+
+/** The dialog that makes a passkey. What is typed stays there while the device asks, and when its window is closed. */
+export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useSecurityRefresh();
+  const adding = useCall({
+    mutationFn: addPasskey,
+    gcTime: 0,
+    async onSuccess() {
+      await refresh();
+      close();
+      toast({ title: t("security:add.done") });
+    },
+  });
+  const close = () => {
+    adding.reset();
+    onClose();
+  };
+  return (
+    <Modal isOpen={isOpen} onClose={() => !adding.isPending && close()} title={t("security:add.open")}>
+      <p className="mt-3">{t("security:add.text")}</p>
+      <NewPasskeyForm
+        error={adding.error}
+        isPending={adding.isPending}
+        onCancel={close}
+        onSubmit={(passkey, showFieldErrors) =>
+          adding.mutate(passkey, {
+            onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
+          })
+        }
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PasswordProof } from "@domrit/shared/account/schema.ts";
+import type { NewPasskey, PasskeyName } from "@domrit/shared/account/security.ts";
+import { type PasskeyView, passkeyViewSchema } from "@domrit/shared/account/security-view.ts";
+import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
+import { makePasskey, signWithPasskey } from "./web-authn.ts";
+
+/** What the server's WebAuthn library says to the browser's, which looks at it itself. */
+const optionsFor = <Options>() => v.custom<Options>((said) => v.is(v.looseObject({ challenge: v.string() }), said));
+const creationOptions = optionsFor<PublicKeyCredentialCreationOptionsJSON>();
+const requestOptions = optionsFor<PublicKeyCredentialRequestOptionsJSON>();
+
+/** Makes a passkey on this device and keeps it with the account. Throws `ApiError` and `NoPasskeyError`. */
+export async function addPasskey({ password, name }: NewPasskey): Promise<PasskeyView> {
+  const asking = { method: "POST", body: { password }, answer: creationOptions } as const;
+  const response = await makePasskey(await callApi(apiPaths.passkeyOptions, asking));
+  return await callApi(apiPaths.passkeys, { method: "POST", body: { name, response }, answer: passkeyViewSchema });
+}
+
+/** Signs in with one of this device's passkeys. Throws `ApiError` and `NoPasskeyError`. */
+export async function signInWithPasskey(): Promise<UserView> {
+  const asking = { method: "POST", body: {}, answer: requestOptions } as const;
+  const response = await signWithPasskey(await callApi(apiPaths.passkeySignInOptions, asking));
+  return await callApi(apiPaths.passkeySignIn, { method: "POST", body: { response }, answer: userViewSchema });
+}
+
+export function renamePasskey(id: string, body: PasskeyName): Promise<void> {
+  return callApi(apiPaths.passkey(id), { method: "PUT", body, answer: v.void() });
+}
+
+export function deletePasskey(id: string, body: PasswordProof): Promise<void> {
+  return callApi(apiPaths.passkey(id), { method: "DELETE", body, answer: v.void() });
+}

@@ -1,0 +1,46 @@
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
+import { useSetAtom } from "jotai";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { Modal } from "../../ui/modal.tsx";
+import { PasswordPrompt } from "../profile/password-prompt.tsx";
+import { useSecurityRefresh } from "../security/use-security.ts";
+import { deletePasskey } from "./api.ts";
+
+/** Deletes a passkey, after asking for the password. */
+export function DeletePasskey({ passkey: { id, name } }: { passkey: PasskeyView }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useSecurityRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const tellDeleted = async () => {
+    close();
+    toast({ title: t("security:remove.done") });
+    await refresh();
+  };
+  return (
+    <>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {t("security:remove.open")}
+        <span className="sr-only">({t("security:passkeys.forPasskey", { name })})</span>
+      </Button>
+      <Modal isOpen={isOpen} onClose={close} title={t("security:remove.question")}>
+        <p className="mt-3 break-words">{t("security:remove.text", { name })}</p>
+        <PasswordPrompt
+          id="delete-passkey"
+          call={(proof) => deletePasskey(id, proof)}
+          onDone={tellDeleted}
+          onCancel={close}
+          submit={t("security:remove.open")}
+          submitting={t("security:remove.submitting")}
+          look="danger"
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type NewPasskey, newPasskeySchema } from "@domrit/shared/account/security.ts";
+import type { SessionsView } from "@domrit/shared/account/view.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+import { ModalActions } from "../../ui/modal.tsx";
+import { PasswordInput } from "../../ui/password-input.tsx";
+import { NoPasskeyError } from "./web-authn.ts";
+
+type NewPasskeyFormProps = {
+  error: Error | null;
+  isPending: boolean;
+  onCancel: () => void;
+  onSubmit: (passkey: NewPasskey, showFieldErrors: (errors: FieldErrors) => void) => void;
+};
+
+/** Asks for the passkey's name, which is that of this device at first, and the password. */
+export function NewPasskeyForm({ error, isPending, onCancel, onSubmit }: NewPasskeyFormProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const [name] = useState(() => {
+    const sessions = queries.getQueryData<SessionsView>(queryKeys.sessions);
+    return sessions?.find(({ current }) => current)?.device ?? "";
+  });
+  const { form, fields, showFieldErrors } = useZodForm({
+    id: "new-passkey",
+    schema: newPasskeySchema,
+    defaultValue: { name },
+    onSubmit: (passkey) => onSubmit(passkey, showFieldErrors),
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+      <Field field={fields.name} label={t("security:add.name")} hint={t("security:add.nameHint")}>
+        {(control) => <TextInput {...control} defaultValue={name} autoComplete="off" />}
+      </Field>
+      <Field field={fields.password} label={t("account:fields.password")}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </Field>
+      {error && <WhyNone error={error} />}
+      <ModalActions>
+        <Button look="secondary" onClick={onCancel} disabled={isPending}>
+          {t("profile:cancel")}
+        </Button>
+        <Button type="submit" isPending={isPending}>
+          {isPending ? t("security:add.submitting") : t("security:add.submit")}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}
+
+function WhyNone({ error }: { error: Error }) {
+  const { t } = useTranslation();
+  if (!(error instanceof NoPasskeyError)) return <Alert title={errorText(error, t)} />;
+  if (error.reason !== "cancelled") return <Alert title={t(`security:add.${error.reason}`)} />;
+  return (
+    <Alert look="info" title={t("security:add.cancelled")}>
+      <p>{t("security:add.cancelledHint")}</p>
+    </Alert>
+  );
+}

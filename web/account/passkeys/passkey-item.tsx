@@ -1,0 +1,51 @@
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { DeletePasskey } from "./delete-passkey.tsx";
+import { RenamePasskey } from "./rename-passkey.tsx";
+
+/** One passkey: what it is called, since when it is there, when it was last used. */
+export function PasskeyItem({ passkey }: { passkey: PasskeyView }) {
+  const { t } = useTranslation();
+  const { name, createdAt, lastUsedAt, isSynced } = passkey;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 gap-3">
+        <KeyRound aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+        <div className="min-w-0">
+          <p className="break-words font-semibold">{name}</p>
+          <p className="text-muted text-sm">
+            {t("security:passkeys.created")} <Moment at={createdAt} />
+          </p>
+          <p className="text-muted text-sm">
+            {lastUsedAt ? (
+              <>
+                {t("security:passkeys.lastUsed")} <Moment at={lastUsedAt} />
+              </>
+            ) : (
+              t("security:passkeys.neverUsed")
+            )}
+          </p>
+          {isSynced && <p className="text-muted text-sm">{t("security:passkeys.synced")}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+        <RenamePasskey passkey={passkey} />
+        <DeletePasskey passkey={passkey} />
+      </div>
+    </li>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  });
+  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+}

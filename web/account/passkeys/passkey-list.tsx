@@ -1,0 +1,38 @@
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
+import { AddPasskey } from "./add-passkey.tsx";
+import { PasskeyItem } from "./passkey-item.tsx";
+import { knowsPasskeys } from "./web-authn.ts";
+
+/** The customer's passkeys, and the way to another one where this browser knows them. */
+export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
+  const { t } = useTranslation();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <div className="flex flex-col gap-3">
+      <h4 className="font-bold text-lg">{t("security:passkeys.title")}</h4>
+      <p className="text-muted">{t("security:passkeys.text")}</p>
+      {passkeys.length > 0 ? (
+        <ul className="divide-y divide-line border-line border-y">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      ) : (
+        <p>{t("security:passkeys.empty")}</p>
+      )}
+      {knowsPasskeys() ? (
+        <Button look="secondary" onClick={() => setAdding(true)} className="sm:self-start">
+          <Plus aria-hidden className="size-5" />
+          {t("security:add.open")}
+        </Button>
+      ) : (
+        <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>
+      )}
+      <AddPasskey isOpen={isAdding} onClose={() => setAdding(false)} />
+    </div>
+  );
+}

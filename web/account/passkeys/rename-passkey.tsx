@@ -1,0 +1,73 @@
+import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
+import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
+import { useSetAtom } from "jotai";
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { useSecurityRefresh } from "../security/use-security.ts";
+import { renamePasskey } from "./api.ts";
+
+/** Gives a passkey another name. */
+export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden className="size-5" />
+        {t("security:rename.open")}
+        <span className="sr-only">({t("security:passkeys.forPasskey", { name: passkey.name })})</span>
+      </Button>
+      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t("security:rename.title")}>
+        <RenameForm passkey={passkey} onClose={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function RenameForm({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useSecurityRefresh();
+  const renaming = useCall({
+    mutationFn: (entry: { name: string }) => renamePasskey(id, entry),
+    async onSuccess() {
+      await refresh();
+      onClose();
+      toast({ title: t("security:rename.done") });
+    },
+    onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
+  });
+  const { form, fields, showFieldErrors } = useZodForm({
+    id: "rename-passkey",
+    schema: passkeyNameSchema,
+    defaultValue: { name },
+    onSubmit: (entry) => renaming.mutate(entry),
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+      <Field field={fields.name} label={t("security:add.name")}>
+        {(control) => <TextInput {...control} defaultValue={name} autoComplete="off" />}
+      </Field>
+      {renaming.error && <Alert title={errorText(renaming.error, t)} />}
+      <ModalActions>
+        <Button look="secondary" onClick={onClose} disabled={renaming.isPending}>
+          {t("profile:cancel")}
+        </Button>
+        <Button type="submit" isPending={renaming.isPending}>
+          {renaming.isPending ? t("security:rename.submitting") : t("security:rename.submit")}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

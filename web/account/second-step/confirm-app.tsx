@@ -1,0 +1,61 @@
+import { codeSchema, type GivenCode } from "@domrit/shared/account/security.ts";
+import type { AppSecret } from "@domrit/shared/account/security-view.ts";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { Field } from "../../forms/field.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { ModalActions } from "../../ui/modal.tsx";
+import { confirmApp } from "./api.ts";
+import { CodeInput } from "./code-input.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type ConfirmAppProps = { app: AppSecret; onCancel: () => void; onDone: (codes: string[]) => void };
+
+/** Gives the app its secret, as a picture, as text and as a link, and asks for the first code. */
+export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAppProps) {
+  const { t } = useTranslation();
+  const confirming = useCall({
+    mutationFn: (given: GivenCode) => confirmApp(given),
+    gcTime: 0,
+    onSuccess: onDone,
+    onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
+  });
+  const { form, fields, showFieldErrors } = useZodForm({
+    id: "confirm-app",
+    schema: codeSchema,
+    onSubmit: (given) => confirming.mutate(given),
+  });
+  return (
+    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 flex flex-col gap-4">
+      <p>{t("security:app.scan")}</p>
+      <QrCode text={uri} label={t("security:app.qrCode")} />
+      <a href={uri} className="link hidden min-h-11 items-center self-start pointer-coarse:inline-flex">
+        {t("security:app.openHere")}
+      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{t("security:app.byHand")}</p>
+          <p className="break-words font-mono font-semibold">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        </div>
+        <CopyButton text={secret} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
+      </div>
+      <Field field={fields.code} label={t("security:app.code")}>
+        {(control) => <CodeInput {...control} isOfApp />}
+      </Field>
+      {confirming.error && <Alert title={errorText(confirming.error, t)} />}
+      <ModalActions>
+        <Button look="secondary" onClick={onCancel} disabled={confirming.isPending}>
+          {t("profile:cancel")}
+        </Button>
+        <Button type="submit" isPending={confirming.isPending}>
+          {confirming.isPending ? t("security:app.confirming") : t("security:app.confirm")}
+        </Button>
+      </ModalActions>
+    </form>
+  );
+}

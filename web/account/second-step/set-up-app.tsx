@@ -1,0 +1,34 @@
+import type { AppSecret } from "@domrit/shared/account/security-view.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Modal } from "../../ui/modal.tsx";
+import { PasswordPrompt } from "../profile/password-prompt.tsx";
+import { beginApp } from "./api.ts";
+import { ConfirmApp } from "./confirm-app.tsx";
+
+type SetUpAppProps = { onClose: () => void; onDone: (codes: string[]) => void };
+
+/** Sets an authenticator app up: the password first, then its secret and a code of it. */
+export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
+  const { t } = useTranslation();
+  const [app, setApp] = useState<AppSecret>();
+  return (
+    <Modal isOpen onClose={onClose} title={t("security:app.title")}>
+      {app ? (
+        <ConfirmApp app={app} onCancel={onClose} onDone={onDone} />
+      ) : (
+        <>
+          <p className="mt-3">{t("security:app.password")}</p>
+          <PasswordPrompt
+            id="set-up-app"
+            call={beginApp}
+            onDone={setApp}
+            onCancel={onClose}
+            submit={t("security:app.next")}
+            submitting={t("security:app.preparing")}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

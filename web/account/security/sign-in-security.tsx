@@ -1,0 +1,30 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ListPlaceholder } from "../list-placeholder.tsx";
+import { LoadFailure } from "../load-failure.tsx";
+import { PasskeyList } from "../passkeys/passkey-list.tsx";
+import { SecondStep } from "../second-step/second-step.tsx";
+import { useSecurity } from "./use-security.ts";
+
+/** By what the customer signs in beside the password: passkeys, and a second step. */
+export function SignInSecurity({ user }: { user: UserView }) {
+  const { t } = useTranslation();
+  const { data, isPending, error, refetch } = useSecurity();
+  return (
+    <section className="card flex flex-col gap-6 p-5 sm:p-6">
+      <h3 className="flex items-center gap-2 text-heading">
+        <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
+        {t("security:title")}
+      </h3>
+      {isPending && <ListPlaceholder />}
+      {!data && error && <LoadFailure title={t("security:loadFailed")} error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <PasskeyList passkeys={data.passkeys} />
+          <SecondStep state={data.secondStep} hasPasskey={data.passkeys.length > 0} user={user} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+
+type CopyButtonProps = { text: string; label: string; copied: string };
+
+/** Copies a text and says so. Absent where the browser cannot. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  // Absent where the page did not come over HTTPS, whatever the types say.
+  if (!("clipboard" in navigator)) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button look="secondary" onClick={() => void copy()}>
+      <Icon aria-hidden className="size-5" />
+      <span aria-live="polite">{isCopied ? copied : label}</span>
+    </Button>
+  );
+}

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { exactLine, line } from "../text/typed.ts";
 import { passwordProofSchema } from "./schema.ts";
 
-const text = z.string({
-  error: ({ input }) => (input === undefined ? message("required") : message("wrongType")),
-});
-
 /** Six digits of an app, or a recovery code, with spaces and dashes as people write them. */
-const code = text.trim().min(1, message("secondStepMissing")).max(40, message("tooLong"));
+const code = line("required").min(1, message("secondStepMissing")).max(40, message("tooLong"));
 
 /** The body of `POST /api/auth/second-step` and `POST /api/user/second-step/app/confirm`. */
 export const codeSchema = z.strictObject({ code });
@@ -18,7 +15,7 @@ export const passwordAndCodeSchema = passwordProofSchema.extend({ code });
 export type PasswordAndCode = z.infer<typeof passwordAndCodeSchema>;
 
 /** What the customer calls a passkey. */
-const passkeyName = text.trim().min(1, message("required")).max(60, message("tooLong"));
+const passkeyName = line("required").min(1, message("required")).max(60, message("tooLong"));
 
 /** The body of `PUT /api/user/passkeys/{id}`. */
 export const passkeyNameSchema = z.strictObject({ name: passkeyName });
@@ -28,7 +25,9 @@ export type PasskeyName = z.infer<typeof passkeyNameSchema>;
 export const newPasskeySchema = passwordProofSchema.extend({ name: passkeyName });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-const base64Url = text.regex(/^[\w-]+$/, message("wrongType")).max(12_000, message("tooLong"));
+const base64Url = exactLine("required")
+  .regex(/^[\w-]+$/, message("wrongType"))
+  .max(12_000, message("tooLong"));
 const credential = {
   id: base64Url,
   rawId: base64Url,
@@ -57,7 +56,7 @@ export const addPasskeySchema = z.strictObject({
       clientDataJSON: base64Url,
       attestationObject: base64Url,
       transports: z
-        .array(text.max(20, message("tooLong")))
+        .array(exactLine("required").max(20, message("tooLong")))
         .max(10, message("tooLong"))
         .default([]),
     }),

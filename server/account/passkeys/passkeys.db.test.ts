@@ -56,6 +56,8 @@ test("is added with the password, listed, named anew and deleted with the passwo
   ]);
   const path = `/api/user/passkeys/${body.id}`;
   expect((await client.send(path, { method: "PUT", body: { name: "Oude telefoon" } })).status).toBe(204);
+  const unprintable = await client.send(path, { method: "PUT", body: { name: "Oude\u0000telefoon" } });
+  expect([unprintable.status, Object.keys(unprintable.body.fields ?? {})]).toEqual([422, ["name"]]);
   const { passkeys } = (await client.send("/api/user/security")).body;
   expect(passkeys).toMatchObject([{ id: body.id, name: "Oude telefoon" }]);
   expect((await client.send("/api/user/export")).body.passkeys).toEqual(passkeys);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { metrics } from "@domrit/server/health/metrics.ts";
+import { LIMITS } from "@domrit/server/http/limits.ts";
 import "@domrit/server/testing/test-server.ts";
 import "@domrit/worker/worker.ts";
 import { expect, test } from "vitest";
@@ -48,6 +49,13 @@ test("each metric that a rule or a case names is measured", async () => {
     name.replace(/_(bucket|count|sum)$/, ""),
   );
   expect(named.filter((name) => !measured.includes(name))).toEqual([]);
+});
+
+test("each limit that the runbook names is one", () => {
+  const [paragraph = ""] = /^## LimitsHit$.*/ms.exec(runbook) ?? [];
+  const named = matches(paragraph, /`([a-z]\w*)`/g);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((name) => !(name in LIMITS))).toEqual([]);
 });
 
 test("each command that the runbook names is one", () => {

@@ -20,7 +20,6 @@ import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
 import { requestReset } from "./request-reset.ts";
 import { resetPassword } from "./reset-password.ts";
-
 import { secondStepMethods } from "./second-step/security-view.ts";
 import { proofOf } from "./second-step/take-second-step.ts";
 

@@ -10,7 +10,7 @@ import { hashPassword } from "./password-hash.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
 type Registering = {
-  /** Whence it comes. */
+  /** The network it comes from, which shares its turns to hash. */
   address: string;
   language: Locale;
   guestId: string | undefined;
@@ -19,9 +19,9 @@ type Registering = {
 };
 
 /**
- * Makes an account, to which the bookings belong that this browser made as a guest, and has its address confirmed.
- * Throws `invalid_fields` for a username or
- * e-mail address that is taken, also by a registration of the same moment, and for a password that is soon guessed.
+ * Makes an account, to which the bookings belong that this browser made as a guest, and has its e-mail address
+ * confirmed. Throws `invalid_fields` for a username or e-mail address that is taken, also by a registration of the same
+ * moment, and for a password that is soon guessed.
  */
 export async function register(
   em: EntityManager,

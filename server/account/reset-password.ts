@@ -11,7 +11,8 @@ type Reset = { token: string; password: string; now: Date };
 
 /**
  * Sets the password of the account whose mailed link this is, once. Returns false for a link that is unknown, used up or
- * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a password that is soon guessed; the link stays good then.
+ * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a
+ * password that is soon guessed; the link stays good then.
  */
 export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };

@@ -8,7 +8,7 @@ import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../s
 import { endSessions } from "../session/session-store.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { tripView, userView } from "./account-view.ts";
-import { changePassword, requirePassword } from "./change-password.ts";
+import { changePassword } from "./change-password.ts";
 import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { currentCustomer } from "./current-customer.ts";
@@ -17,6 +17,7 @@ import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { lockCustomer } from "./lock-customer.ts";
+import { provenCustomer } from "./proven-customer.ts";
 import { listSessions } from "./sessions.ts";
 import { listTrips } from "./trips.ts";
 
@@ -83,10 +84,7 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.delete("/sessions/others", async (ctx) => {
-    const { password } = readBody(ctx, passwordProofSchema);
-    const customer = await currentCustomer(orm.em, ctx);
-    await limits.password(customer.id);
-    await requirePassword("password", password, customer);
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     await endSessions(orm.em.fork(), { customerId: customer.id, except: currentSession(ctx) });
     security.record("sessions_ended", told(ctx, customer));
     ctx.status = 204;
@@ -100,10 +98,8 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.delete("/", async (ctx) => {
-    const { password } = readBody(ctx, passwordProofSchema);
-    const customer = await currentCustomer(orm.em, ctx);
-    await limits.password(customer.id);
-    const kept = await deleteAccount(server, customer, password);
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
+    const kept = await deleteAccount(server, customer.id);
     signOut(ctx);
     security.record("account_deleted", told(ctx, customer));
     ctx.body = deletionView(kept, requestLocale(ctx));

@@ -99,7 +99,7 @@ test("neither a made-up token nor one that sets a password confirms anything", a
   expect((await confirm("")).status).toBe(422);
 });
 
-test("one mailbox is not sent a link more than a few times an hour, whoever asks", async () => {
+test("one mailbox is not sent a link more than a few times a day, whoever asks", async () => {
   const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "1" } });
   await em().execute("truncate rate_limit");
   const { client } = await signedIn(strict, { emailConfirmedAt: null });

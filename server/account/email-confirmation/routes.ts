@@ -10,8 +10,9 @@ import { emailState, pendingAddress } from "./pending-confirmation.ts";
 import { requestConfirmation } from "./request-confirmation.ts";
 
 /** Showing that one reads the mail of an address: by the mailed link, and asking for it again or calling it off. */
-export function emailConfirmationRoutes({ orm, config, limits, security, now, wakeRelay }: ServerContext): Router {
+export function emailConfirmationRoutes(server: ServerContext): Router {
   const router = new Router();
+  const { orm, reading, config, limits, security, now, wakeRelay } = server;
 
   router.post("/api/auth/confirm-email", async (ctx) => {
     const { token } = readBody(ctx, mailedTokenSchema);
@@ -23,8 +24,8 @@ export function emailConfirmationRoutes({ orm, config, limits, security, now, wa
   });
 
   router.get("/api/user/email-confirmation", async (ctx) => {
-    const customer = await currentCustomer(orm.em, ctx);
-    ctx.body = await emailState(orm.em.fork(), customer, now());
+    const customer = await currentCustomer(reading.em, ctx);
+    ctx.body = await emailState(reading.em.fork(), customer, now());
   });
 
   router.post("/api/user/email-confirmation", async (ctx) => {

@@ -8,9 +8,9 @@ import type { ServerContext } from "../../context.ts";
 import { readBody } from "../../http/read-body.ts";
 import { requireCustomer, signIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
-import { requirePassword } from "../change-password.ts";
 import { currentCustomer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
+import { provenCustomer } from "../proven-customer.ts";
 import { beginCeremony, takeCeremony } from "./ceremony.ts";
 import { Passkey } from "./passkey.entity.ts";
 import { passkeyView } from "./passkey-view.ts";
@@ -23,14 +23,6 @@ export function passkeyRoutes(server: ServerContext): Router {
   const { orm, config, limits, security, now } = server;
   const publicUrl = config.PUBLIC_URL;
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
-
-  const proven = async (ctx: Context): Promise<Customer> => {
-    const { password } = readBody(ctx, passwordProofSchema);
-    const customer = await currentCustomer(orm.em, ctx);
-    await limits.password(customer.id);
-    await requirePassword("password", password, customer);
-    return customer;
-  };
 
   router.post("/api/auth/passkey/options", async (ctx) => {
     await limits.passkey(ctx.ip);
@@ -56,7 +48,7 @@ export function passkeyRoutes(server: ServerContext): Router {
   });
 
   router.post("/api/user/passkeys/options", async (ctx) => {
-    const customer = await proven(ctx);
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     const known = await orm.em.fork().find(Passkey, { customerId: customer.id });
     const options = await creationOptions(publicUrl, customer, known);
     const { challenge } = options;
@@ -85,7 +77,7 @@ export function passkeyRoutes(server: ServerContext): Router {
   });
 
   router.delete("/api/user/passkeys/:id", async (ctx) => {
-    const customer = await proven(ctx);
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     await deletePasskey(orm.em.fork(), customer.id, idOf(ctx), now());
     security.record("passkey_removed", told(ctx, customer));
     server.wakeRelay();

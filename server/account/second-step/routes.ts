@@ -1,4 +1,4 @@
-import { type PasswordProof, passwordProofSchema } from "@domrit/shared/account/schema.ts";
+import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { codeSchema, passwordAndCodeSchema } from "@domrit/shared/account/security.ts";
 import Router from "@koa/router";
 import type { Context } from "koa";
@@ -6,9 +6,9 @@ import type { ServerContext } from "../../context.ts";
 import { readBody } from "../../http/read-body.ts";
 import { requireSecondStep, signIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
-import { requirePassword } from "../change-password.ts";
 import { currentCustomer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
+import { provenCustomer } from "../proven-customer.ts";
 import { securityView } from "./security-view.ts";
 import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
 import { takeSecondStep } from "./take-second-step.ts";
@@ -16,17 +16,9 @@ import { takeSecondStep } from "./take-second-step.ts";
 /** The second step of signing in, and what a customer can do about it. */
 export function secondStepRoutes(server: ServerContext): Router {
   const router = new Router();
-  const { orm, config, limits, security, now } = server;
+  const { orm, reading, config, limits, security, now } = server;
   const settingUp = () => ({ keys: config.SESSION_KEYS, now: now() });
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
-
-  /** The customer who is signed in and gave their password. */
-  const proven = async (ctx: Context, { password }: PasswordProof): Promise<Customer> => {
-    const customer = await currentCustomer(orm.em, ctx);
-    await limits.password(customer.id);
-    await requirePassword("password", password, customer);
-    return customer;
-  };
 
   router.post("/api/auth/second-step", async (ctx) => {
     const { code } = readBody(ctx, codeSchema);
@@ -48,11 +40,11 @@ export function secondStepRoutes(server: ServerContext): Router {
   });
 
   router.get("/api/user/security", async (ctx) => {
-    ctx.body = await securityView(orm.em.fork(), await currentCustomer(orm.em, ctx));
+    ctx.body = await securityView(reading.em.fork(), await currentCustomer(reading.em, ctx));
   });
 
   router.post("/api/user/second-step/app", async (ctx) => {
-    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     ctx.body = await beginApp(orm.em.fork(), customer, settingUp());
   });
 
@@ -66,20 +58,20 @@ export function secondStepRoutes(server: ServerContext): Router {
   });
 
   router.post("/api/user/second-step", async (ctx) => {
-    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     ctx.body = { codes: await turnOnWithPasskeys(orm.em.fork(), customer.id, now()) };
     security.record("second_step_on", told(ctx, customer));
     server.wakeRelay();
   });
 
   router.post("/api/user/second-step/codes", async (ctx) => {
-    const customer = await proven(ctx, readBody(ctx, passwordProofSchema));
+    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
     ctx.body = { codes: await newCodes(orm.em.fork(), customer.id) };
   });
 
   router.delete("/api/user/second-step", async (ctx) => {
     const { code, ...proof } = readBody(ctx, passwordAndCodeSchema);
-    const customer = await proven(ctx, proof);
+    const customer = await provenCustomer(server, ctx, proof);
     await turnOff(orm.em.fork(), customer.id, code, settingUp());
     security.record("second_step_off", told(ctx, customer));
     server.wakeRelay();

@@ -14,8 +14,8 @@ import { seal } from "./seal.ts";
 type SettingUp = { keys: readonly string[]; now: Date };
 
 /**
- * Begins to set an authenticator app up: gives its secret, and the address that a QR code carries to it. An app that
- * works already keeps working until a code of the new one is taken; so that throws `conflict` while there is one.
+ * Begins to set an authenticator app up: gives its secret, and the address that a QR code carries to it. Throws `conflict`
+ * while an app works already: turning the second step off removes that.
  */
 export async function beginApp(em: EntityManager, { id: customerId, email }: Customer, { keys, now }: SettingUp) {
   const secret = newAppSecret();

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { createRecentUse } from "./recent-use.ts";
+import { createRecentUse } from "../http/recent-use.ts";
 
 /** Hashes at once; one core stays free, so that those who book do not wait for those who sign in. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -9,6 +9,8 @@ const MAX_WAITING = 50;
 const MAX_WAITING_EACH = 20;
 /** Whoever waited longer than this has been told to come back (every answer is due within two seconds). */
 const PATIENCE_MS = 1500;
+/** How long it counts that somebody asked. */
+const REMEMBER_MS = 60_000;
 
 /** Whose password is hashed: the address it comes from and the account that is tried. */
 export type Asker = { address: string; account: string };
@@ -29,8 +31,8 @@ const refusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 export function createQueue(options: Options = {}) {
   const { atOnce = AT_ONCE, maxWaiting = MAX_WAITING, maxWaitingEach = MAX_WAITING_EACH } = options;
   const { patienceMs = PATIENCE_MS } = options;
-  const addresses = createRecentUse();
-  const accounts = createRecentUse();
+  const addresses = createRecentUse(REMEMBER_MS);
+  const accounts = createRecentUse(REMEMBER_MS);
   let waiting: Waiting[] = [];
   let running = 0;
 

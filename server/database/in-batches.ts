@@ -1,5 +1,8 @@
 import { isDatabaseAway } from "./availability.ts";
 
+/** In one batch; more would make its statement, and the wait for it, long. */
+const MOST = 100;
+
 type Waiting<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
@@ -12,10 +15,7 @@ type Waiting<Item, Result> = {
  * each item, in their order, and is all or nothing. When it fails because of what it was given, each item is done again
  * alone, so that nobody's item can spoil that of another.
  */
-export function inBatches<Item, Result>(
-  work: (items: Item[]) => Promise<Result[]>,
-  { most = 100 }: { most?: number } = {},
-): (item: Item) => Promise<Result> {
+export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let isRunning = false;
 
@@ -30,8 +30,8 @@ export function inBatches<Item, Result>(
   };
   const run = async (): Promise<void> => {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const batch = waiting.slice(0, MOST);
+      waiting = waiting.slice(MOST);
       await settle(batch);
     }
     isRunning = false;

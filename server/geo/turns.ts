@@ -1,3 +1,4 @@
+import { createRecentUse } from "../http/recent-use.ts";
 import type { Clock } from "./upstream.ts";
 
 /** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */
@@ -20,17 +21,16 @@ const notAsked = () => new Error("not asked: busy, or more than their share");
  * is no turn in time.
  */
 export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; timeoutMs: number }, clock: Clock) {
-  const share = intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : { ...SHARE };
+  const share = intervalMs > 0 ? { turns: PACED_SHARE.turns, ms: PACED_SHARE.intervals * intervalMs } : SHARE;
+  const taken = createRecentUse(share.ms, () => clock.now());
   const underWay = { place: 0, suggest: 0 };
-  let taken: { address: string; at: number }[] = [];
   let nextTurn = 0;
   let suggestedAt = Number.NEGATIVE_INFINITY;
 
   return {
     take({ address, purpose }: Asker): number {
       const now = clock.now();
-      taken = taken.filter(({ at }) => now - at < share.ms);
-      if (taken.filter((turn) => turn.address === address).length >= share.turns) throw notAsked();
+      if (taken.of(address) >= share.turns) throw notAsked();
       const wait = Math.max(0, nextTurn - now);
       if (wait > timeoutMs - LEAST_MS || underWay.place + underWay.suggest >= AT_ONCE) throw notAsked();
       if (purpose === "suggest") {
@@ -39,7 +39,7 @@ export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; tim
         suggestedAt = now;
       }
       nextTurn = now + wait + intervalMs;
-      taken.push({ address, at: now });
+      taken.add(address);
       underWay[purpose] += 1;
       return wait;
     },

@@ -1,5 +1,6 @@
 import { Gauge } from "prom-client";
 import { metrics } from "./metrics.ts";
+import { shareAnswer } from "./share-answer.ts";
 
 type Value = { value: number; labels?: Record<string, string> };
 type Observed<Source> = {
@@ -16,31 +17,23 @@ type Observed<Source> = {
  * it has no value.
  */
 export function observedGauge<Source>({ name, help, labelNames = [], freshMs = 0, read }: Observed<Source>) {
-  let source: Source | undefined;
-  let readAt = Number.NEGATIVE_INFINITY;
+  let look: (() => Promise<Value[]>) | undefined;
   new Gauge({
     name,
     help,
     labelNames,
     registers: [metrics],
     async collect() {
-      if (performance.now() - readAt <= freshMs) return;
-      readAt = performance.now();
-      let values: Value[] = [];
-      try {
-        if (source !== undefined) values = await read(source);
-      } catch {
-        // That it has no value now is what there is to tell.
-      }
+      // That it has no value now is what there is to tell of one that cannot be read.
+      const values = (await look?.().catch(() => [])) ?? [];
       this.reset();
       if (labelNames.length === 0) this.remove();
       for (const { labels = {}, value } of values) this.set(labels, value);
     },
   });
   return {
-    observe(next: Source | undefined): void {
-      source = next;
-      readAt = Number.NEGATIVE_INFINITY;
+    observe(source: Source | undefined): void {
+      look = source === undefined ? undefined : shareAnswer(freshMs, async () => await read(source));
     },
   };
 }

@@ -31,7 +31,7 @@ const refused = new Counter({
 export function createRateLimits(
   pool: pg.Pool,
   scale: number,
-  onHit: (limit: string, key: string) => void = () => undefined,
+  onHit: (limit: string, key: string) => void,
 ): RateLimits {
   const tell = (name: LimitName) => (key: string) => {
     refused.inc({ limit: name });

@@ -1,13 +1,11 @@
-const REMEMBER_MS = 60_000;
-
-/** How often each key was added in the last minute. */
-export function createRecentUse(now: () => number = () => performance.now()) {
+/** How often each key was used in the last so many milliseconds. */
+export function createRecentUse(milliseconds: number, now: () => number = () => performance.now()) {
   const counts = new Map<string, number>();
   let uses: { key: string; at: number }[] = [];
 
   const forgetOld = (): void => {
-    const old = uses.findIndex(({ at }) => now() - at <= REMEMBER_MS);
-    const gone = old < 0 ? uses.length : old;
+    const firstKept = uses.findIndex(({ at }) => now() - at < milliseconds);
+    const gone = firstKept < 0 ? uses.length : firstKept;
     if (gone === 0) return;
     for (const { key } of uses.slice(0, gone)) {
       const left = (counts.get(key) ?? 0) - 1;
@@ -23,6 +21,9 @@ export function createRecentUse(now: () => number = () => performance.now()) {
       counts.set(key, (counts.get(key) ?? 0) + 1);
       uses.push({ key, at: now() });
     },
-    of: (key: string): number => counts.get(key) ?? 0,
+    of(key: string): number {
+      forgetOld();
+      return counts.get(key) ?? 0;
+    },
   };
 }

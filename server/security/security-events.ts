@@ -4,7 +4,7 @@ import { Counter } from "prom-client";
 import { metrics } from "../health/metrics.ts";
 import { createPseudonyms } from "./pseudonyms.ts";
 
-/** What is worth knowing of when somebody tries the doors (OWASP ASVS 5.0, 16.3). */
+/** What is worth knowing of who signs in, changes an account, or is refused (OWASP ASVS 5.0, 16.3). */
 const LEVELS = {
   account_deleted: "info",
   email_change_asked: "info",

@@ -4,9 +4,9 @@ import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
+import { type Loop, startLoop } from "../loop.ts";
 import type { Queues } from "../queues/queues.ts";
 import { DISPATCH_BATCH, dispatchEvents } from "./dispatch-events.ts";
-import { type Loop, startLoop } from "./loop.ts";
 import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 
 /** How often events are looked for whose jobs a queue may have lost. */

@@ -1,23 +1,30 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
-import { postAtRate, type Sent } from "./open-loop.ts";
+import { type Answered, postAtRate, type Sent } from "./open-loop.ts";
 import { endProcess } from "./process.ts";
 import { type Benchmark, median, percentile, type Row } from "./row.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;
 const GUESSES_PER_SECOND = 100;
+/** The addresses that wrong passwords come from. */
+const GUESSERS = 100;
 const CUSTOMERS = 50;
+/** Customers who sign in with the right password meanwhile. */
+const SIGN_INS_PER_SECOND = 2;
 const WARM_UP_SECONDS = 8;
 const SECONDS = 5;
 const ROUNDS = 7;
 const BAR = 2;
+/** Every answer is due within two seconds. */
+const SIGN_IN_BAR_MS = 2000;
 
 /**
- * How much longer bookings take while somebody tries wrong passwords, half of them for accounts that are there: with
- * every try let through to be hashed, and with the limits that are in force. Quiet and flooded by turns.
+ * How much longer bookings take while wrong passwords are tried from a hundred addresses, half of them for accounts that
+ * are there, and whether those who know their password get in: with every try let through to be hashed, and with the
+ * limits that are in force. Quiet and flooded by turns.
  */
 export const loginFlood: Benchmark = {
   name: "login-flood",
@@ -34,23 +41,27 @@ export const loginFlood: Benchmark = {
       await guess(url, emails, WARM_UP_SECONDS);
       const rounds: Round[] = [];
       while (rounds.length < ROUNDS) rounds.push(await measureRound(url, emails));
-      rows.push(asRow(which, rounds));
+      rows.push(asRow(which, rounds), signInRow(which, rounds));
       await endProcess(server);
     }
     return rows;
   },
 };
 
-type Round = { quiet: number; flooded: number; hashed: number };
+type Round = { quiet: number; flooded: number; hashed: number; signIns: Answered[] };
 
 async function measureRound(url: string, emails: readonly string[]): Promise<Round> {
   const quiet = await book(url, SECONDS);
-  const [flooded, hashed] = await Promise.all([book(url, SECONDS), guess(url, emails, SECONDS)]);
-  return { quiet, flooded, hashed };
+  const [flooded, hashed, signIns] = await Promise.all([
+    book(url, SECONDS),
+    guess(url, emails, SECONDS),
+    signIn(url, emails, SECONDS),
+  ]);
+  return { quiet, flooded, hashed, signIns };
 }
 
 function asRow(which: string, rounds: readonly Round[]): Row {
-  const of = (figure: keyof Round): number => median(rounds.map((round) => round[figure]));
+  const of = (figure: "quiet" | "flooded" | "hashed"): number => median(rounds.map((round) => round[figure]));
   const ratio = median(rounds.map(({ quiet, flooded }) => flooded / quiet));
   const times = `p99 ${of("quiet").toFixed(1)} → ${of("flooded").toFixed(1)} ms`;
   return {
@@ -58,6 +69,18 @@ function asRow(which: string, rounds: readonly Round[]): Row {
     measured: `${ratio.toFixed(2)} × quiet (${times}; ${Math.round(of("hashed"))} hashed/s)`,
     bar: `≤ ${BAR} ×`,
     reached: ratio <= BAR,
+  };
+}
+
+function signInRow(which: string, rounds: readonly Round[]): Row {
+  const all = rounds.flatMap(({ signIns }) => signIns);
+  const inside = all.filter(({ status }) => status === 200).length;
+  const slowest = Math.max(...all.map(({ milliseconds }) => milliseconds));
+  return {
+    what: `customers who sign in with the right password during it, ${which}`,
+    measured: `${inside} of ${all.length} get in, the slowest after ${Math.round(slowest)} ms`,
+    bar: `all, ≤ ${SIGN_IN_BAR_MS} ms`,
+    reached: inside === all.length && slowest <= SIGN_IN_BAR_MS,
   };
 }
 
@@ -70,12 +93,21 @@ async function book(url: string, seconds: number): Promise<number> {
 async function guess(url: string, emails: readonly string[], seconds: number): Promise<number> {
   const next = (): Sent => ({
     body: JSON.stringify({ email: anyEmail(emails), password: randomUUID() }),
-    headers: anyAddress(),
+    headers: { "X-Forwarded-For": `203.0.113.${randomInt(1, GUESSERS + 1)}` },
   });
   const answers = await postAtRate(`${url}/api/auth/login`, { perSecond: GUESSES_PER_SECOND, seconds, next });
   const other = answers.find(({ status }) => ![401, 429, 503].includes(status));
   if (other) throw new Error(`a wrong login was answered with ${other.status}`);
   return answers.filter(({ status }) => status === 401).length / seconds;
+}
+
+/** Signs in customers who know their password, each from an address of their own. */
+async function signIn(url: string, emails: readonly string[], seconds: number): Promise<Answered[]> {
+  const next = (): Sent => ({
+    body: JSON.stringify({ email: emails[randomInt(emails.length)], password: PASSWORD }),
+    headers: anyAddress(),
+  });
+  return await postAtRate(`${url}/api/auth/login`, { perSecond: SIGN_INS_PER_SECOND, seconds, next });
 }
 
 const anyEmail = (emails: readonly string[]): string =>

@@ -1,9 +1,11 @@
 import { environmentWith } from "../checks/config.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
+import { bigTables } from "./big-tables.ts";
 import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
+import { hostileSockets } from "./hostile-sockets.ts";
 import { html } from "./html.ts";
 import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
@@ -25,6 +27,8 @@ const benchmarks = [
   watchedBookings,
   wholeProduct,
   effects,
+  bigTables,
+  hostileSockets,
   invoices,
   lighthouse,
 ];

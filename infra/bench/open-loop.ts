@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** What is sent; `headers` come on top of those of a JSON body. */
 export type Sent = { body: string; headers: Record<string, string> };
 type Load = { perSecond: number; seconds: number; next: () => Sent };
-type Answered = { status: number; milliseconds: number };
+export type Answered = { status: number; milliseconds: number };
 
 /**
  * Posts at a fixed rate, evenly, whether or not the last was answered. Times count from the moment a request was due, so

@@ -7,22 +7,37 @@ import pg from "pg";
 import { freePort } from "../ports/free-port.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
+import { fillPastBookings } from "./past-bookings.ts";
 import { startProcess } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-type Options = { redisUrl?: string; smtpUrl?: string; smsGatewayUrl?: string; dispatchUrl?: string };
+export type StackOptions = {
+  redisUrl?: string;
+  smtpUrl?: string;
+  smsGatewayUrl?: string;
+  dispatchUrl?: string;
+  /** So many rides that are long over are in the tables. */
+  pastBookings?: number;
+};
 
 /** A product for measuring: a real PostgreSQL with every write durable, and the server and worker as processes. */
 export async function startStack(
   scope: AsyncDisposableStack,
-  { redisUrl, smtpUrl = "smtp://127.0.0.1:9", smsGatewayUrl = "http://127.0.0.1:9", dispatchUrl }: Options = {},
+  {
+    redisUrl,
+    smtpUrl = "smtp://127.0.0.1:9",
+    smsGatewayUrl = "http://127.0.0.1:9",
+    dispatchUrl,
+    ...rest
+  }: StackOptions = {},
 ) {
   const { url: databaseUrl, pid: postgresPid } = await startDatabase(scope);
   await applySchema(databaseUrl, { queues: redisUrl === undefined });
   const database = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   database.on("error", () => undefined);
   scope.defer(() => database.end());
+  if (rest.pastBookings) await fillPastBookings(database, rest.pastBookings);
   const port = await freePort(23_000);
   const url = `http://127.0.0.1:${port}`;
   const environment = {
@@ -60,6 +75,8 @@ export async function startStack(
     },
   };
 }
+
+export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 async function startDatabase(scope: AsyncDisposableStack): Promise<{ url: string; pid: number }> {
   const folder = mkdtempSync(join(tmpdir(), "domrit-bench-"));

@@ -6,7 +6,7 @@ import { changeBookings, wakeRelay } from "./change-bookings.ts";
 import { startProcess } from "./process.ts";
 import type { Benchmark } from "./row.ts";
 import { fillBookings } from "./sample.ts";
-import { startStack, until } from "./stack.ts";
+import { type StackOptions, startStack, until } from "./stack.ts";
 import { type Arrival, monotonicNow, startWatchers } from "./watchers.ts";
 
 const SOCKETS = 10_000;
@@ -38,9 +38,12 @@ export const watchedBookings: Benchmark = {
 };
 
 /** Through the product: memory of one watched booking, and milliseconds from the commit until the last arrived. */
-async function changeAll(outer: AsyncDisposableStack): Promise<{ kbEach: number; ms: number }> {
+export async function changeAll(
+  outer: AsyncDisposableStack,
+  options: StackOptions = {},
+): Promise<{ kbEach: number; ms: number }> {
   await using scope = within(outer);
-  const stack = await startStack(scope);
+  const stack = await startStack(scope, options);
   await fillBookings(stack.database, SOCKETS);
   const server = await stack.startServer();
   await stack.startWorker();

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { bookEvenly } from "./booking-arrivals.ts";
+import { endProcess, startProcess } from "./process.ts";
+import { type Benchmark, median, percentile } from "./row.ts";
+import { fillBookings } from "./sample.ts";
+import { startStack } from "./stack.ts";
+
+const BOOKINGS_PER_SECOND = 20;
+const SECONDS = 10;
+const ROUNDS = 3;
+const BAR = 3;
+
+/** How much longer bookings take while twenty sockets of one address ask to watch without end; with the limits in force. */
+export const hostileSockets: Benchmark = {
+  name: "hostile-sockets",
+  async run(scope) {
+    const stack = await startStack(scope);
+    await fillBookings(stack.database, 1000);
+    await stack.startServer({ RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" });
+    await stack.startWorker();
+    let guest = 0;
+    // Each guest has an address of their own, as the proxy tells.
+    const headers = () => ({ "X-Forwarded-For": `10.1.${(guest >> 8) & 255}.${guest++ & 255}` });
+    const book = async () =>
+      percentile(await bookEvenly(stack.url, { perSecond: BOOKINGS_PER_SECOND, seconds: SECONDS, headers }), 0.99);
+    await book();
+    const rounds: { quiet: number; disturbed: number }[] = [];
+    while (rounds.length < ROUNDS) {
+      const quiet = await book();
+      const hostile = startProcess(scope, {
+        file: join(import.meta.dirname, "hostile-sockets-process.ts"),
+        args: [stack.url],
+      });
+      await once(hostile, "message");
+      rounds.push({ quiet, disturbed: await book() });
+      await endProcess(hostile);
+    }
+    const ratio = median(rounds.map(({ quiet, disturbed }) => disturbed / quiet));
+    const [quiet, disturbed] = [rounds.map((round) => round.quiet), rounds.map((round) => round.disturbed)].map(median);
+    return [
+      {
+        what: `POST /api/bookings at ${BOOKINGS_PER_SECOND}/s while 20 sockets keep 20 watches each in flight`,
+        measured: `all succeed; p99 ${ratio.toFixed(2)} × quiet (${quiet?.toFixed(1)} → ${disturbed?.toFixed(1)} ms)`,
+        bar: `≤ ${BAR} ×`,
+        reached: ratio <= BAR,
+      },
+    ];
+  },
+};

@@ -3,17 +3,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureChromium } from "../browser/chromium.ts";
 import { startRedis } from "../redis/redis.ts";
+import { playwrightFailures, vitestFailures } from "./failures.ts";
 import { run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
 
 const reports = mkdtempSync(join(tmpdir(), "domrit-reports-"));
+/** Told once more at the end of a run, whose output is long. */
+const failures: string[] = [];
+
+type Report = { tally: Tally; failures: string[] };
 
 /** Runs one kind of tests and reads its report; when it ends badly, or without a report, at least one has failed. */
-async function tallyOf(start: () => Promise<boolean>, read: () => Tally): Promise<Tally> {
+async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promise<Tally> {
   const ok = await start();
   try {
-    const tally = read();
+    const { tally, failures: found } = read();
+    failures.push(...found);
     return { ...tally, failed: ok ? tally.failed : Math.max(tally.failed, 1) };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };
@@ -25,7 +31,7 @@ async function runVitest(): Promise<Tally> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return await tallyOf(
     () => run("vitest", ["run", "--config", "infra/checks/vitest.config.ts", ...reporters]),
-    () => vitestTally(report),
+    () => ({ tally: vitestTally(report), failures: vitestFailures(report) }),
   );
 }
 
@@ -36,7 +42,7 @@ async function runJourneys(chromium: string, redisUrl: string, files: string[] =
   const args = ["test", "--config", "web/e2e/playwright.config.ts", "--reporter=list,json", ...files];
   return await tallyOf(
     () => run("playwright", args, environment),
-    () => playwrightTally(report),
+    () => ({ tally: playwrightTally(report), failures: playwrightFailures(report) }),
   );
 }
 
@@ -55,7 +61,7 @@ try {
   const chromium = ensureChromium();
   const checks = { ...(await runStaticChecks()), skipped: 0 };
   const total = sum([checks, await runVitest(), await runJourneys(chromium, ""), await runJourneysOnRedis(chromium)]);
-  console.log(`\n${closingLine(total)}`);
+  console.log(["", ...failures, closingLine(total)].join("\n"));
   process.exitCode = total.failed === 0 ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });

@@ -44,7 +44,7 @@ const known = () => ({
     ...[registration(), bookingRequest(), cardEntry(), { email: "x@example.nl" }, { contactPhone: "06 12345678" }],
     { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },
     { token: "x", password: "drie natte paraplus", confirmPassword: "drie natte paraplus" },
-    ...[{ acceptCharge: true }, { name: "Mijn telefoon" }, { code: "123456" }],
+    ...[{ acceptCharge: true }, { name: "Mijn telefoon" }, { code: "123456" }, { kind: "share" }],
     { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     { ...report, bookingId: Number(ids.at(-1)) },
   ],

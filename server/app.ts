@@ -8,6 +8,7 @@ import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts"
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
+import { linkRoutes } from "./booking/links/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -41,6 +42,7 @@ const features = [
   healthRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
+  linkRoutes,
   passkeyRoutes,
   secondStepRoutes,
   userRoutes,

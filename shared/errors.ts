@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   "second_factor_missing",
   "second_step_expired",
   "second_step_required",
+  "too_many_links",
   "too_many_requests",
   "unavailable",
   "wrong_credentials",

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
-import { linkToken } from "../booking/link-token.ts";
+import { ownLink } from "../booking/links/link-name.ts";
+import { linkToken } from "../booking/links/link-token.ts";
 import { cardEntry } from "../cards/card.factory.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
@@ -48,6 +49,9 @@ const booking: Record<string, Request> = {
   calendar: { path: (id) => `/api/bookings/${id}/calendar.ics` },
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
+  links: { path: (id) => `/api/bookings/${id}/links` },
+  share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
+  unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
 };
 const card: Record<string, Request> = {
   default: { method: "PUT", path: (id) => `/api/user/payment-methods/${id}/default` },
@@ -81,7 +85,7 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
   });
 
   test.each(Object.keys(booking))("nor does it with another booking's token (%s)", async (name) => {
-    const token = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ids.guests) };
+    const token = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(ids.guests)) };
     expect((await send(whose[who], booking[name]!, ids.owned, token)).status).toBe(404);
   });
 
@@ -116,7 +120,7 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
       socket.timeout(3000).emitWithAck("booking:watch", { id, ...(token && { token }) });
     expect(await asked(ids.owned)).toEqual({ ok: false, code: "not_found" });
     expect(await asked(ids.owned)).toEqual(await asked(UNKNOWN.booking));
-    const token = linkToken(server.context.config.SESSION_KEYS, ids.guests);
+    const token = linkToken(server.context.config.SESSION_KEYS, ownLink(ids.guests));
     expect(await asked(ids.owned, token)).toEqual({ ok: false, code: "not_found" });
   });
 
@@ -148,11 +152,14 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "contact"])("a guest's booking cannot be changed (%s)", async (name) => {
-    const refused = await shown(send(whose[who], booking[name]!, ids.guests));
-    expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
-    expect(refused.status).toBe(404);
-  });
+  test.each(["cancel", "contact", "links", "share", "unlink"])(
+    "a guest's booking cannot be changed (%s)",
+    async (name) => {
+      const refused = await shown(send(whose[who], booking[name]!, ids.guests));
+      expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
+      expect(refused.status).toBe(404);
+    },
+  );
 });
 
 describe("to those it belongs to", () => {
@@ -171,7 +178,7 @@ describe("to those it belongs to", () => {
 
   test("and to the holder of the signed link, over HTTP and live", async () => {
     const holder = createClient(server.url);
-    const token = linkToken(server.context.config.SESSION_KEYS, ids.owned);
+    const token = linkToken(server.context.config.SESSION_KEYS, ownLink(ids.owned));
     const socket = live.connect(holder);
     const watched = await socket.timeout(3000).emitWithAck("booking:watch", { id: ids.owned, token });
     expect(watched).toMatchObject({ ok: true, booking: { id: ids.owned } });
@@ -259,7 +266,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
 
 test("there is no route and no socket event but those that are looked at here, and those for everybody", async () => {
   const ofMatrix = [booking, card, invoice, passkey].flatMap((list) => Object.values(list));
-  const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`);
+  const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`.replace("own-0", ":linkId"));
   const known = [...withId, ...FOR_CUSTOMERS.map((one) => one.join(" ")), ...FOR_EVERYBODY];
   const routes = apiRouters(server.context).flatMap(({ stack }) =>
     stack.flatMap(({ methods, path }) =>

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
-import { linkToken } from "../booking/link-token.ts";
+import { ownLink } from "../booking/links/link-name.ts";
+import { linkToken } from "../booking/links/link-token.ts";
 import { PaymentMethod } from "../cards/payment-method.entity.ts";
 import { Invoice } from "../invoices/invoice.entity.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
@@ -180,7 +181,7 @@ describe("deleting the account", () => {
     expect((await again.post("/api/auth/register", registration({ username, email }))).status).toBe(201);
     expect((await again.send("/api/user/trips")).body).toEqual([]);
     expect((await again.send(`/api/bookings/${ride.id}`)).status).toBe(404);
-    const token = linkToken(server.context.config.SESSION_KEYS, ride.id);
+    const token = linkToken(server.context.config.SESSION_KEYS, ownLink(ride.id));
     const linked = await again.send(`/api/bookings/${ride.id}`, { headers: { "X-Booking-Token": token } });
     expect(linked.body.pickupLocation ?? "").toBe("");
   });

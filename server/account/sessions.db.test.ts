@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
-import { linkToken } from "../booking/link-token.ts";
+import { ownLink } from "../booking/links/link-name.ts";
+import { linkToken } from "../booking/links/link-token.ts";
 import { Session } from "../session/session.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { startLive, type TestSocket } from "../testing/live.ts";
@@ -79,7 +80,7 @@ describe("signing out", () => {
     const { SESSION_KEYS } = server.context.config;
     // Each of these saves the session, since it opens a booking by its signed link.
     const opening = bookings.map(({ id }) =>
-      client.send(`/api/bookings/${id}`, { headers: { "X-Booking-Token": linkToken(SESSION_KEYS, id) } }),
+      client.send(`/api/bookings/${id}`, { headers: { "X-Booking-Token": linkToken(SESSION_KEYS, ownLink(id)) } }),
     );
     await Promise.all([...opening.slice(0, 5), client.post("/api/auth/logout", {}), ...opening]);
     expect(await em().count(Session, { customerId: customer.id })).toBe(0);

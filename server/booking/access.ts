@@ -3,37 +3,67 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Viewer } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
-import { isLinkToken } from "./link-token.ts";
+import { type LinkName, ownLink, parseLinkName, sharedLink } from "./links/link-name.ts";
+import { linkOfToken } from "./links/link-token.ts";
+import { SharedLink } from "./links/shared-link.entity.ts";
 
 export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonly string[]; now: Date };
+/**
+ * What they may: everything; look, without price, contact data and driver's phone; or what the id of a guest's booking
+ * opens, the ride with its price.
+ */
+export type Role = "owner" | "share" | "public";
+export type Found = { booking: Booking; role: Role };
 
-/** A signed link ends so long after the pickup of its ride. */
-const LINK_MS = RETENTION.rideLinkDays * 24 * 3_600_000;
-/** A ride before this has no link any more. */
-const linksSince = (now: Date): Date => new Date(now.getTime() - LINK_MS);
+/** Signed links, and ids by themselves, open a booking until so long after its pickup. */
+const OPEN_MS = RETENTION.rideLinkDays * 24 * 3_600_000;
+/** A ride before this is open only to those whose booking it is. */
+export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 
-/** True for the customer it belongs to, the guest's session that booked, and whoever has, or had, the signed link, until that ends. */
-export function owns(booking: Booking, asking: Asking): boolean {
-  const { customerId, guestId } = booking;
-  const { viewer, now } = asking;
-  if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
-  return booking.pickupAt > linksSince(now) && hasLink(booking.id, asking);
+/** The links to this id that they show or have shown; which of them live is for the database to say. */
+export function linksOf(id: number, { viewer, token, keys }: Asking): LinkName[] {
+  const shown = token === undefined ? undefined : linkOfToken(keys, id, token);
+  const isOfId = (name: string): name is LinkName => name === sharedLink(id) || name.startsWith(`owner:${id}:`);
+  return [...(shown ? [shown] : []), ...viewer.links.filter(isOfId)];
 }
 
-/** True for whoever has, or had, the signed link of the booking with this id. */
-function hasLink(id: number, { viewer, token, keys }: Asking): boolean {
-  return viewer.opened.includes(id) || (token !== undefined && isLinkToken(keys, id, token));
+/** True for the customer it belongs to, the guest's session that booked, and for its own link until that ends. */
+export function owns(booking: Booking, asking: Asking): boolean {
+  const { id, customerId, guestId, linkGeneration } = booking;
+  const { viewer, now } = asking;
+  if (customerId ? customerId === viewer.customerId : guestId && guestId === viewer.guestId) return true;
+  return booking.pickupAt > openSince(now) && linksOf(id, asking).includes(ownLink(id, linkGeneration ?? 0));
 }
 
 /**
- * The booking with this id, where the id alone opens it, as it does a guest's, or it is theirs; else null. The query
- * itself decides, so that one that is not theirs takes as long as one that does not exist.
+ * The booking that this id opens for them, and what they may; else null. The query itself decides, so that one that is
+ * not theirs takes as long as one that does not exist. A shared link stands for its booking, whatever else they hold.
  */
-export function findOpen(em: EntityManager, id: number, asking: Asking): Promise<Booking | null> {
-  const { customerId } = asking.viewer;
-  const theirs = [{ customerId: null }, ...(customerId ? [{ customerId }] : [])];
-  const linked = hasLink(id, asking) ? [{ pickupAt: { $gt: linksSince(asking.now) } }] : [];
-  return em.findOne(Booking, { id, $or: [...theirs, ...linked] });
+export async function findOpen(em: EntityManager, id: number, asking: Asking): Promise<Found | null> {
+  const { viewer, now } = asking;
+  const links = linksOf(id, asking).map(parseLinkName);
+  const shared = links.find((link) => link?.role === "share");
+  if (shared) return findShared(em, id, shared.id, now);
+  const open = { pickupAt: { $gt: openSince(now) } };
+  const generations = links.flatMap((link) => (link?.role === "owner" ? link.generation || null : []));
+  const booking = await em.findOne(Booking, {
+    id,
+    $or: [
+      { customerId: null, ...open },
+      ...(viewer.guestId ? [{ customerId: null, guestId: viewer.guestId }] : []),
+      ...(viewer.customerId ? [{ customerId: viewer.customerId }] : []),
+      ...generations.map((linkGeneration) => ({ linkGeneration, ...open })),
+    ],
+  });
+  return booking && { booking, role: owns(booking, asking) ? "owner" : "public" };
+}
+
+/** A shared link opens by its own id, which stands in its address, and with the booking's. */
+async function findShared(em: EntityManager, id: number, linkId: number, now: Date): Promise<Found | null> {
+  const link = await em.findOne(SharedLink, linkId);
+  if (!link || (id !== linkId && id !== link.bookingId)) return null;
+  const booking = await em.findOne(Booking, { id: link.bookingId, pickupAt: { $gt: openSince(now) } });
+  return booking && { booking, role: "share" };
 }
 
 /** Throws the same `not_found` as an id that does not exist, unless the booking is theirs. */

@@ -1,5 +1,6 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
 import type { BookingView, Driver } from "@domrit/shared/booking/view.ts";
+import type { Role } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 
 /** A booking as anybody may see it who knows its id. */
@@ -30,7 +31,13 @@ function shownDriver(booking: Booking, driver: Driver): Driver {
   return isOver(booking, new Date()) ? { firstName: driver.firstName } : driver;
 }
 
-/** The same for those it belongs to, with their contact data and what they asked for. */
+/** A booking as a shared link shows it, under the id in that link: the ride, but neither its price nor whom to call. */
+export function sharedView(booking: Booking, id: number): BookingView {
+  const { estimatedPrice: _price, messages: _messages, driver, ...ride } = publicView(booking);
+  return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
+}
+
+/** A booking for those it belongs to: the same with their contact data and what they asked for. */
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const { passengers = null, flightNumber = null, note = null, fare } = booking;
@@ -41,4 +48,10 @@ export function ownView(booking: Booking): BookingView {
     own: { contactName, contactEmail, contactPhone },
     details: { distanceKm, durationMinutes, breakdown, passengers, flightNumber, note },
   };
+}
+
+/** A booking as somebody with this role sees it, who knows it by this id. */
+export function viewAs(role: Role, booking: Booking, id: number): BookingView {
+  if (role === "share") return sharedView(booking, id);
+  return role === "owner" ? ownView(booking) : publicView(booking);
 }

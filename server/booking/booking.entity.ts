@@ -67,6 +67,8 @@ export const BookingSchema = defineEntity({
     customerId: p.uuid().nullable(),
     /** The browser session that booked as a guest. */
     guestId: p.uuid().nullable().index(),
+    /** How often its own link was replaced; null for never. */
+    linkGeneration: p.integer().nullable(),
     driver: p.json<Driver>().nullable(),
     vehicle: p.json<Vehicle>().nullable(),
     etaAt: p.datetime().nullable(),

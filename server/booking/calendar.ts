@@ -26,14 +26,21 @@ RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 END:STANDARD
 END:VTIMEZONE`;
 
-type Options = { publicUrl: string; now: Date; method?: "PUBLISH" | "CANCEL" };
+type Options = {
+  /** The id by which whoever gets the file knows the booking, where it is not the booking's own. */
+  id?: number;
+  publicUrl: string;
+  now: Date;
+  method?: "PUBLISH" | "CANCEL";
+};
 
 /**
  * The ride as an iCalendar file (RFC 5545) in the booking's language, in Amsterdam's time. The same booking has the
  * same UID for ever, and its version as SEQUENCE, so that a calendar replaces what it has. `method` is PUBLISH unless
  * given; CANCEL takes the ride out.
  */
-export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PUBLISH" }: Options): string {
+export function bookingCalendar(booking: Booking, options: Options): string {
+  const { id = booking.id, publicUrl, now, method = "PUBLISH" } = options;
   const t = translator(booking.language);
   const { reference } = booking;
   const destination = withoutLinks(booking.destination);
@@ -46,7 +53,7 @@ export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PU
     timezone: { name: null, generator: () => AMSTERDAM },
   });
   calendar.createEvent({
-    id: `booking-${booking.id}@${hostname}`,
+    id: `booking-${id}@${hostname}`,
     sequence: booking.version,
     status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     stamp: now,
@@ -56,7 +63,7 @@ export function bookingCalendar(booking: Booking, { publicUrl, now, method = "PU
     summary: t("email:calendar.title", { company: company.name, destination }),
     location: withoutLinks(booking.pickupLocation),
     description: t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
-    url: new URL(confirmationPath(booking.id), publicUrl).href,
+    url: new URL(confirmationPath(id), publicUrl).href,
     organizer: { name: company.name, email: company.email },
   });
   return calendar.toString();

@@ -4,11 +4,12 @@ import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { createBooking } from "./booking.factory.ts";
-import { linkToken } from "./link-token.ts";
+import { ownLink } from "./links/link-name.ts";
+import { linkToken } from "./links/link-token.ts";
 
 const server = await setUpServer();
 
-const cancel = (id: number, body: unknown = {}, token = linkToken(server.context.config.SESSION_KEYS, id)) =>
+const cancel = (id: number, body: unknown = {}, token = linkToken(server.context.config.SESSION_KEYS, ownLink(id))) =>
   createClient(server.url).post(`/api/bookings/${id}/cancel`, body, { "X-Booking-Token": token });
 
 const inHours = (hours: number) => {

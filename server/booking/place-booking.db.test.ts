@@ -8,7 +8,8 @@ import { setUpServer } from "../testing/set-up.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { Booking } from "./booking.entity.ts";
 import { bookingRequest } from "./booking.factory.ts";
-import { linkToken } from "./link-token.ts";
+import { ownLink } from "./links/link-name.ts";
+import { linkToken } from "./links/link-token.ts";
 
 const server = await setUpServer();
 
@@ -136,7 +137,7 @@ describe("contact data", () => {
     expect(seen.status).toBe(200);
     expect(JSON.stringify(seen.body)).not.toMatch(/ayse|612345678/i);
 
-    const token = linkToken(server.context.config.SESSION_KEYS, body.id);
+    const token = linkToken(server.context.config.SESSION_KEYS, ownLink(body.id));
     const wrong = await other.send(`/api/bookings/${body.id}`, { headers: { "X-Booking-Token": `${token}x` } });
     expect(wrong.body.own).toBeUndefined();
     const linked = await other.send(`/api/bookings/${body.id}`, { headers: { "X-Booking-Token": token } });
@@ -146,7 +147,7 @@ describe("contact data", () => {
 
   test("is no longer opened by the signed link thirty days after the ride, nor where it was opened before", async () => {
     const { id } = (await client().post("/api/bookings", bookingRequest(contact))).body;
-    const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, id) };
+    const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
     const holder = client();
     expect((await holder.send(`/api/bookings/${id}`, { headers })).body.own).toBeDefined();
     await em().nativeUpdate(Booking, id, { pickupAt: new Date(Date.now() - 29 * 86_400_000) });

@@ -5,23 +5,23 @@ import {
   bookingRequestSchema,
   cancelSchema,
 } from "@domrit/shared/booking/schema.ts";
-import { DomainError } from "@domrit/shared/errors.ts";
 import Router from "@koa/router";
 import type { Context } from "koa";
 import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
-import { rememberOpened, viewerOf } from "../session/session.ts";
+import { rememberLink, viewerOf } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
-import { findOpen, owns, requireOwner } from "./access.ts";
+import { owns } from "./access.ts";
 import { confirmedEmail } from "./account-contact.ts";
 import { addContact } from "./add-contact.ts";
+import { createAskedBooking } from "./asked-booking.ts";
 import type { Booking } from "./booking.entity.ts";
-import { parseBookingId } from "./booking-id.ts";
-import { ownView, publicView } from "./booking-view.ts";
+import { ownView, viewAs } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { linkOfToken } from "./links/link-token.ts";
 import { withheldChannels } from "./message-limit.ts";
 import { priceRequest, quoteView } from "./preview.ts";
 import { createBookingDesk } from "./receive-booking.ts";
@@ -29,27 +29,10 @@ import { createBookingDesk } from "./receive-booking.ts";
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/bookings" });
-  const { orm, reading, config, limits, quotes, now } = server;
+  const { orm, config, limits, quotes, now } = server;
   const receiveBooking = createBookingDesk(server);
 
-  const asking = (ctx: Context) => ({
-    viewer: viewerOf(ctx),
-    token: ctx.get("X-Booking-Token") || undefined,
-    keys: config.SESSION_KEYS,
-    now: now(),
-  });
-  const find = async (ctx: Context): Promise<Booking> => {
-    await limits.lookup(ctx.ip);
-    const id = parseBookingId(ctx.params.id);
-    const booking = id && (await findOpen(reading.em.fork(), id, asking(ctx)));
-    if (!booking) throw new DomainError("not_found");
-    return booking;
-  };
-  const findOwn = async (ctx: Context): Promise<Booking> => {
-    const booking = await find(ctx);
-    requireOwner(booking, asking(ctx));
-    return booking;
-  };
+  const { asking, find, findOwn } = createAskedBooking(server);
 
   const withheldFrom = async (
     ctx: Context,
@@ -70,15 +53,17 @@ export function bookingRoutes(server: ServerContext): Router {
     }
     const language = request.language ?? requestLocale(ctx);
     const booking = await receiveBooking(ctx, { ...request, language });
-    ctx.body = owns(booking, asking(ctx)) ? ownView(booking) : publicView(booking);
+    ctx.body = viewAs(owns(booking, asking(ctx)) ? "owner" : "public", booking, booking.id);
     ctx.status = 201;
   });
 
   router.get("/:id", async (ctx) => {
-    const booking = await find(ctx);
-    const own = owns(booking, asking(ctx));
-    if (own && asking(ctx).token) rememberOpened(ctx, booking.id);
-    ctx.body = own ? ownView(booking) : publicView(booking);
+    const { booking, role, id } = await find(ctx);
+    const { token, keys } = asking(ctx);
+    const link = token && linkOfToken(keys, id, token);
+    // One that opens nothing has not been let in by it; to remember it as well changes nothing.
+    if (link && role !== "public") rememberLink(ctx, link);
+    ctx.body = viewAs(role, booking, id);
   });
 
   router.post("/:id/cancel", async (ctx) => {
@@ -102,10 +87,10 @@ export function bookingRoutes(server: ServerContext): Router {
   });
 
   router.get("/:id/calendar.ics", async (ctx) => {
-    const booking = await find(ctx);
+    const { booking, id } = await find(ctx);
     ctx.type = "text/calendar; charset=utf-8";
     ctx.attachment(`${booking.reference}.ics`);
-    ctx.body = bookingCalendar(booking, { publicUrl: config.PUBLIC_URL, now: now() });
+    ctx.body = bookingCalendar(booking, { id, publicUrl: config.PUBLIC_URL, now: now() });
   });
 
   return router;

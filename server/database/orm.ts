@@ -12,6 +12,7 @@ import { RecoveryCodeSchema } from "../account/second-step/recovery-code.entity.
 import { BlockedContactSchema } from "../blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "../booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
+import { SharedLinkSchema } from "../booking/links/shared-link.entity.ts";
 import { PaymentMethodSchema } from "../cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "../contact/contact-message.entity.ts";
 import { DeliverySchema } from "../delivery/delivery.entity.ts";
@@ -63,6 +64,7 @@ function ormOptions(databaseUrl: string, max: number, settings: Required<Setting
       PaymentMethodSchema,
       RecoveryCodeSchema,
       SessionSchema,
+      SharedLinkSchema,
     ],
     extensions: [Migrator],
     migrations: {

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   second_factor_missing: 409,
   second_step_expired: 401,
   second_step_required: 401,
+  too_many_links: 409,
   too_many_requests: 429,
   unavailable: 503,
   wrong_credentials: 401,

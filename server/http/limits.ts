@@ -19,6 +19,9 @@ export const LIMITS = {
   export: { points: 10, seconds: 3600 },
   geocode: { points: 240, seconds: 60 },
   health: { points: 600, seconds: 60 },
+  /** Links made and deleted: from each address, and of each booking. */
+  linkChange: { points: 60, seconds: 3600 },
+  linkChangeBooking: { points: 30, seconds: 3600, stored: true },
   login: { points: 20, seconds: 60 },
   /** Tries to sign in to one account before they are slowed down. */
   loginAccount: { points: 5, seconds: 900, stored: true },

@@ -3,11 +3,19 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import { tripView } from "../account/account-view.ts";
 import { Booking } from "../booking/booking.entity.ts";
-import { publicView } from "../booking/booking-view.ts";
+import { publicView, sharedView } from "../booking/booking-view.ts";
 import { readBookings } from "../booking/read-bookings.ts";
 import { prepared } from "../database/prepared.ts";
 import { createBroadcast } from "./broadcast.ts";
-import { accountRoom, type LiveServer, roomOf, socketsIn, watchedAccounts, watchedBookings } from "./rooms.ts";
+import {
+  accountRoom,
+  type LiveServer,
+  roomOf,
+  sharedRoom,
+  socketsIn,
+  watchedAccounts,
+  watchedBookings,
+} from "./rooms.ts";
 import { createTellings } from "./tellings.ts";
 
 /** Sends bookings that changed to those who watch them, or their account, here. */
@@ -15,7 +23,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
   const accounts = watchedAccounts(io);
   const { rooms } = io.of("/").adapter;
   const run = prepared(orm);
-  const isHeard = (id: number): boolean => accounts.size > 0 || rooms.has(roomOf(id));
+  const isHeard = (id: number): boolean => accounts.size > 0 || rooms.has(roomOf(id)) || rooms.has(sharedRoom(id));
   const tellings = createTellings(isHeard);
   const bookings = createBroadcast<number, Booking>(
     {
@@ -44,6 +52,9 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
 function send(io: LiveServer, booking: Booking): void {
   const { id, customerId } = booking;
   const view = publicView(booking);
+  for (const socket of socketsIn(io, sharedRoom(id)))
+    for (const [shownId, bookingId] of socket.data.shared ?? [])
+      if (bookingId === id) socket.emit("booking:changed", sharedView(booking, shownId));
   if (!customerId) {
     io.to(roomOf(id)).emit("booking:changed", view);
     return;
@@ -56,7 +67,8 @@ function send(io: LiveServer, booking: Booking): void {
 /** How many connections to this server `send` has just told of a booking. */
 function socketsTold(io: LiveServer, { id, customerId }: Booking): number {
   const watching = socketsIn(io, roomOf(id));
-  if (!customerId) return watching.length;
+  const shared = socketsIn(io, sharedRoom(id)).length;
+  if (!customerId) return shared + watching.length;
   const granted = watching.filter((socket) => socket.data.granted?.has(id));
-  return granted.length + socketsIn(io, accountRoom(customerId)).length;
+  return shared + granted.length + socketsIn(io, accountRoom(customerId)).length;
 }

@@ -8,13 +8,14 @@ import { createSocketSessions } from "../session/socket-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
+import { createLinkEnds } from "./link-ends.ts";
 import { measureLive } from "./live-metrics.ts";
 import { type LiveServer, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
 
-/** A session that ran out is noticed within this time. */
-const CHECK_SESSIONS_MS = 60_000;
+/** A session or link that ran out is noticed within this time. */
+const CHECK_ENDS_MS = 60_000;
 /** Whoever has connected but not said hello within this time is sent away. */
 const HELLO_MS = 10_000;
 
@@ -65,13 +66,25 @@ export function createGateway(http: HttpServer, server: ServerContext) {
   });
 
   measureLive(io);
-  const ends = createSessionEnds(io, store, log);
-  const timer = setInterval(ends.endOver, CHECK_SESSIONS_MS).unref();
+  const { endConnections, endOver: endOverSessions } = createSessionEnds(io, store, log);
+  const { endLinks, endDeadLinks } = createLinkEnds(io, server, log);
+  const endOver = (): void => {
+    endOverSessions();
+    endDeadLinks();
+  };
+  const timer = setInterval(endOver, CHECK_ENDS_MS).unref();
   http.once("close", () => {
     clearInterval(timer);
     stopGuarding();
   });
 
-  return { io, ...createBookingBroadcast(io, orm, log), ...createInvoiceBroadcast(io, orm, log), ...ends };
+  return {
+    io,
+    ...createBookingBroadcast(io, orm, log),
+    ...createInvoiceBroadcast(io, orm, log),
+    endConnections,
+    endLinks,
+    endOver,
+  };
 }
 export type Gateway = ReturnType<typeof createGateway>;

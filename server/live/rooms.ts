@@ -12,16 +12,24 @@ type SocketData = {
   session?: SocketSession | undefined;
   /** The customers' bookings that were found to be theirs to watch. */
   granted?: Set<number>;
+  /** The bookings that it watches by a shared link, by the id it has asked for. */
+  shared?: Map<number, number>;
 };
 export type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 
 const BOOKING = "booking:";
+const SHARED = "shared:";
+const LINK = "link:";
 const ACCOUNT = "account:";
 const SESSION = "session:";
 
 /** The room of everyone who watches a booking. */
 export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
+/** The room of everyone who watches a booking by a shared link. */
+export const sharedRoom = (bookingId: number): string => `${SHARED}${bookingId}`;
+/** The room of the connections that have watched something by a link. */
+export const linkRoom = (name: string): string => `${LINK}${name}`;
 /** The room of the pages on which a customer watches their account. */
 export const accountRoom = (customerId: string): string => `${ACCOUNT}${customerId}`;
 /** The room of the connections that a session has open. */
@@ -33,7 +41,10 @@ const named = (io: LiveServer, prefix: string): string[] =>
     .map((room) => room.slice(prefix.length));
 
 /** The bookings that somebody connected to this server watches. */
-export const watchedBookings = (io: LiveServer): number[] => named(io, BOOKING).map(Number);
+export const watchedBookings = (io: LiveServer): number[] =>
+  [...new Set([...named(io, BOOKING), ...named(io, SHARED)])].map(Number);
+/** The links by which a connection to this server watches. */
+export const connectedLinks = (io: LiveServer): string[] => named(io, LINK);
 /** The sessions that have a connection to this server. */
 export const connectedSessions = (io: LiveServer): string[] => named(io, SESSION);
 
@@ -59,4 +70,10 @@ export function watchedAccounts(io: LiveServer): ReadonlySet<string> {
 export function socketsIn(io: LiveServer, room: string): LiveSocket[] {
   const { adapter, sockets } = io.of("/");
   return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+}
+
+/** Closes a connection so that the browser opens a new one by itself, and nothing more is sent on this one. */
+export function cut(socket: LiveSocket): void {
+  for (const room of socket.rooms) void socket.leave(room);
+  socket.conn.close();
 }

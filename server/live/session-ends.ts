@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { SessionStore } from "../session/session-store.ts";
-import { connectedSessions, type LiveServer, sessionRoom, socketsIn } from "./rooms.ts";
+import { connectedSessions, cut, type LiveServer, sessionRoom, socketsIn } from "./rooms.ts";
 
 /** Closes the connections of sessions that ended. */
 export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logger) {
@@ -8,8 +8,7 @@ export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logg
   const endConnections = (hash: string): void => {
     for (const socket of socketsIn(io, sessionRoom(hash))) {
       socket.emit("session:ended");
-      for (const room of socket.rooms) void socket.leave(room);
-      socket.conn.close();
+      cut(socket);
     }
   };
   const endOver = (): void => {

@@ -2,6 +2,8 @@ import {
   BOOKING_CHANGED,
   INVOICE_ISSUED,
   invoiceSignalSchema,
+  LINKS_ENDED,
+  linksSignalSchema,
   SESSION_ENDED,
   signalSchema,
 } from "@domrit/shared/live/signal.ts";
@@ -12,7 +14,13 @@ import type { Gateway } from "./gateway.ts";
 
 type Told = Pick<
   Gateway,
-  "broadcast" | "broadcastAll" | "broadcastInvoices" | "broadcastAllInvoices" | "endConnections" | "endOver"
+  | "broadcast"
+  | "broadcastAll"
+  | "broadcastInvoices"
+  | "broadcastAllInvoices"
+  | "endConnections"
+  | "endLinks"
+  | "endOver"
 >;
 
 const jsonOf = <Schema extends v.GenericSchema>(schema: Schema, payload: string): v.InferOutput<Schema> =>
@@ -34,6 +42,7 @@ export function listenToSignals(
   const handlers: Record<string, (payload: string) => void> = {
     [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload)),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
+    [LINKS_ENDED]: (payload) => gateway.endLinks(jsonOf(linksSignalSchema, payload)),
     [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
   };
   const listener = {

@@ -1,39 +1,53 @@
 import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { findOpen } from "../booking/access.ts";
-import { Booking } from "../booking/booking.entity.ts";
-import { publicView } from "../booking/booking-view.ts";
+import { findOpen, linksOf } from "../booking/access.ts";
+import { publicView, sharedView } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
 import { createAskTurns, REFUSED } from "./ask-turns.ts";
-import { accountRoom, type LiveSocket, roomOf } from "./rooms.ts";
+import { accountRoom, type LiveSocket, linkRoom, roomOf, sharedRoom } from "./rooms.ts";
 
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
 
+type Needs = Pick<ServerContext, "reading" | "config" | "limits" | "now">;
 type Asked = v.InferOutput<typeof watchSchema>;
 
 /** How a connection comes to hear of a booking or of its customer's account, and no more. */
-export function createWatch({ reading, config, limits }: Pick<ServerContext, "reading" | "config" | "limits">) {
+export function createWatch({ reading, config, limits, now }: Needs) {
   const inTurn = createAskTurns(limits);
 
   /** A booking that is not theirs is the same as one that does not exist, in time also. */
   async function look(socket: LiveSocket, { id, token }: Asked): Promise<WatchAnswer> {
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
-    const viewer = (await socket.data.session?.read()) ?? { opened: [] };
-    await socket.join(roomOf(id));
-    const asking = { viewer, token, keys: config.SESSION_KEYS, now: new Date() };
-    const booking = Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, asking) : null;
-    if (!booking) return { ok: false, code: "not_found" };
-    if (!booking.customerId) return { ok: true, booking: publicView(booking) };
-    socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
+    const viewer = (await socket.data.session?.read()) ?? { links: [] };
+    const asking = { viewer, token, keys: config.SESSION_KEYS, now: now() };
+    const find = async () =>
+      Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, asking) : null;
+    // Before looking, so that no change and no end of a link is missed.
+    await socket.join([...linksOf(id, asking).map(linkRoom), roomOf(id)]);
+    const found = await find();
+    if (!found) return { ok: false, code: "not_found" };
+    const { booking, role } = found;
+    if (role === "share") {
+      await socket.leave(roomOf(id));
+      socket.data.shared = new Map([...(socket.data.shared ?? []), [id, booking.id]]);
+      await socket.join(sharedRoom(booking.id));
+    } else if (booking.customerId) socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
+    else return { ok: true, booking: publicView(booking) };
     // A change between reading it and being allowed it was kept from this connection.
-    return { ok: true, booking: publicView((await reading.em.fork().findOne(Booking, id)) ?? booking) };
+    const known = await find();
+    if (!known) return { ok: false, code: "not_found" };
+    return { ok: true, booking: role === "share" ? sharedView(known.booking, id) : publicView(known.booking) };
   }
 
   function leave(socket: LiveSocket, id: number): void {
     socket.data.watching.delete(id);
     socket.data.granted?.delete(id);
     void socket.leave(roomOf(id));
+    const sharedId = socket.data.shared?.get(id);
+    if (sharedId === undefined) return;
+    socket.data.shared?.delete(id);
+    if (![...(socket.data.shared?.values() ?? [])].includes(sharedId)) void socket.leave(sharedRoom(sharedId));
   }
 
   return {

@@ -10,6 +10,8 @@ const LEVELS = {
   email_change_asked: "info",
   email_confirmed: "info",
   limit_hit: "warn",
+  link_ended: "info",
+  link_made: "info",
   login_failed: "warn",
   login_ok: "info",
   login_slowed: "warn",

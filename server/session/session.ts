@@ -6,19 +6,22 @@ import type { Context, Middleware } from "koa";
 import session from "koa-session";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { type LinkName, ownLink } from "../booking/links/link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
 /** A session that is not used for this long ends. */
 const IDLE_LIMIT_MS = RETENTION.sessionIdleDays * 24 * 3_600_000;
-/** A browser remembers at most so many bookings that it opened by their signed link. */
-const MAX_OPENED = 50;
+/** A browser remembers at most so many signed links. */
+const MAX_LINKS = 50;
 
 const dataSchema = v.object({
   /** Whoever signed in. */
   customerId: v.optional(v.string()),
   /** Names the browser on the bookings it makes as a guest. */
   guestId: v.optional(v.string()),
-  /** Bookings opened by their signed link. */
+  /** The links that it has shown, by their names. */
+  links: v.optional(v.array(v.string())),
+  /** Bookings opened by their first own link, in sessions from before links could be replaced. */
   opened: v.optional(v.array(v.number())),
   /** Whoever gave the right password of an account that asks for a second step, until when (ms) that may follow. */
   secondStep: v.optional(v.object({ customerId: v.string(), proof: v.string(), until: v.number() })),
@@ -28,7 +31,7 @@ const dataSchema = v.object({
 type SessionData = v.InferOutput<typeof dataSchema>;
 
 /** Whoever looks: what their session lets them see. */
-export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; opened: readonly number[] };
+export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; links: readonly string[] };
 
 /** The cookie's name: bound to this very host wherever the site is served over TLS. */
 export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("https:") ? "__Host-sid" : "sid");
@@ -90,8 +93,8 @@ const dataOf = (ctx: Context): SessionData => read(ctx.session?.toJSON?.());
 
 /** Who is behind a session with this content. */
 export function viewer(data: unknown): Viewer {
-  const { customerId, guestId, opened } = read(data);
-  return { customerId, guestId, opened: opened ?? [] };
+  const { customerId, guestId, links = [], opened = [] } = read(data);
+  return { customerId, guestId, links: [...links, ...opened.map((id) => ownLink(id, 0))] };
 }
 
 export function viewerOf(ctx: Context): Viewer {
@@ -159,8 +162,8 @@ export function ensureGuestId(ctx: Context): string {
   return guestId;
 }
 
-/** Lets this session see a booking whose signed link it has shown. */
-export function rememberOpened(ctx: Context, bookingId: number): void {
-  const { opened = [] } = dataOf(ctx);
-  if (!opened.includes(bookingId)) ctx.session.opened = [...opened, bookingId].slice(-MAX_OPENED);
+/** Lets this session do what a signed link allows, for as long as that link lives. */
+export function rememberLink(ctx: Context, link: LinkName): void {
+  const { links = [] } = dataOf(ctx);
+  if (!viewerOf(ctx).links.includes(link)) ctx.session.links = [...links, link].slice(-MAX_LINKS);
 }

@@ -78,5 +78,8 @@ export const bookingContactSchema = z.strictObject({
 });
 export type BookingContact = z.infer<typeof bookingContactSchema>;
 
+/** The body of `POST /api/bookings/{id}/links`: one to share, or one in place of the holder's own. */
+export const newLinkSchema = z.strictObject({ kind: z.enum(["share", "replace"], wrongType) });
+
 /** The body of `POST /api/bookings/{id}/cancel`. */
 export const cancelSchema = z.strictObject({ acceptCharge: z.boolean(wrongType).optional() });

@@ -24,7 +24,8 @@ const detailsSchema = v.object({
 
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
- * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to.
+ * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to;
+ * price and `messages` do not come through a shared link.
  */
 export const bookingViewSchema = v.object({
   id: v.number(),
@@ -35,10 +36,10 @@ export const bookingViewSchema = v.object({
   pickupDate: v.string(),
   pickupTime: v.string(),
   vehicleType: v.picklist(VEHICLE_TYPES),
-  estimatedPrice: v.number(),
+  estimatedPrice: v.optional(v.number()),
   version: v.number(),
   updatedAt: v.string(),
-  messages: v.object({ email: v.boolean(), sms: v.boolean() }),
+  messages: v.optional(v.object({ email: v.boolean(), sms: v.boolean() })),
   driverState: v.optional(v.picklist(DRIVER_STATES)),
   driver: v.optional(driver),
   vehicle: v.optional(vehicle),

@@ -15,5 +15,9 @@ export type Signal = v.InferOutput<typeof signalSchema>;
 export const INVOICE_ISSUED = "invoice_issued";
 export const invoiceSignalSchema = v.array(v.string());
 
+/** The PostgreSQL channel on which all servers are told that links to bookings ended, by their names. */
+export const LINKS_ENDED = "links_ended";
+export const linksSignalSchema = v.array(v.string());
+
 /** The PostgreSQL channel on which a server tells all servers that a session ended; the payload is the hash of its id. */
 export const SESSION_ENDED = "session_ended";

@@ -16,7 +16,7 @@ export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => v
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const clearToasts = useSetAtom(clearToastsAtom);
-  return ({ messages: { email, sms } }) => {
+  return ({ messages: { email, sms } = { email: false, sms: false } }) => {
     clearToasts();
     toast({
       title: t("booking:bookingForm.bookingSuccessful"),

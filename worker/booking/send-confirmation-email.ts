@@ -1,5 +1,5 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
-import { bookingLink } from "@domrit/server/booking/link-token.ts";
+import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { letterMail } from "../mail/letter-mail.ts";

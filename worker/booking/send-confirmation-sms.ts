@@ -1,4 +1,4 @@
-import { bookingLink } from "@domrit/server/booking/link-token.ts";
+import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import { confirmationSms } from "./sms-texts.ts";

@@ -88,7 +88,7 @@ const states = async () => {
 test("help tells every command", async () => {
   const { code, out } = await ops("help");
   expect(code).toBe(0);
-  for (const name of ["backlog", "parked", "release", "resend", "replay", "block", "unblock", "blocked"]) {
+  for (const name of ["backlog", "parked", "release", "resend", "replay", "links", "block", "unblock", "blocked"]) {
     expect(out).toContain(`\n  ${name}`);
   }
   expect(await ops()).toMatchObject({ code: 0, out });

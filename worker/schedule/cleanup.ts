@@ -27,6 +27,15 @@ const OVERDUE = {
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),
 
+  // None opens anything so long after its ride.
+  sharedLinks: remove(
+    "shared_link",
+    "id",
+    "created_at",
+    ago(RETENTION.rideLinkDays, "days"),
+    `not exists (select from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideLinkDays, "days")})`,
+  ),
+
   // Longer than the taxi centre repeats a report.
   dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 

@@ -42,6 +42,7 @@ const FILL = [
     select gen_random_uuid(), 'sign-in', n::text, null, now() + n * interval '1 second' from generate_series(1, 20000) n`,
   `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
+  `insert into shared_link select n, n, now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
   `insert into contact_message (id, name, email, subject, message, language, created_at)
     select gen_random_uuid(), 'x', 'x', 'other', 'x', 'nl', now() - n * interval '20 minutes' from generate_series(1, 20000) n`,
   `insert into invoice (id, kind, number, booking_id, customer_id, issued_at, net_cents, vat_cents, total_cents, document, pdf, ubl)

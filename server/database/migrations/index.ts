@@ -7,6 +7,7 @@ import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
 import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
 import { DestinationsMigration } from "./20261122-destinations.ts";
 import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
+import { LinksMigration } from "./20261122-links.ts";
 import { MessagesMigration } from "./20261122-messages.ts";
 import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
@@ -27,4 +28,5 @@ export const migrations = [
   { name: "20261122-messages", class: MessagesMigration },
   { name: "20261122-second-step", class: SecondStepMigration },
   { name: "20261122-tracing", class: TracingMigration },
+  { name: "20261122-links", class: LinksMigration },
 ];

@@ -28,7 +28,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <span className="px-3 py-1">{booking.reference}</span>
         </p>
       </div>
-      {isOpen && <ThankYou messages={booking.messages} own={booking.own} />}
+      {isOpen && booking.messages && <ThankYou messages={booking.messages} own={booking.own} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:grid-cols-1">
         <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
         <div className="flex flex-col gap-6 lg:row-span-2">

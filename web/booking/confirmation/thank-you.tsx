@@ -2,8 +2,10 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
+type ThankYouProps = { messages: NonNullable<BookingView["messages"]>; own: BookingView["own"] };
+
 /** Thanks, and says which confirmations were really put on their way. */
-export function ThankYou({ messages: { email, sms }, own }: Pick<BookingView, "messages" | "own">) {
+export function ThankYou({ messages: { email, sms }, own }: ThankYouProps) {
   const { t } = useTranslation();
   const one = email ? "email" : "sms";
   const sent = email && sms ? "both" : one;

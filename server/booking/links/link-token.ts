@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { type LinkName, ownLink, parseLinkName, sharedLink } from "./link-name.ts";
+
+const mac = (key: string, what: string, length: number): string =>
+  createHmac("sha256", key).update(what).digest("base64url").slice(0, length);
+
+/**
+ * `{mac}` for a booking's first own link, `{generation}.{mac}` for those after it, `s{id}.{mac}` for a shared one; none is
+ * longer than a text message has room for, but for the last.
+ */
+function tokenWith(key: string, name: LinkName): string {
+  const link = parseLinkName(name);
+  if (link?.role === "share") return `s${link.id.toString(36)}.${mac(key, `link:${name}`, 28)}`;
+  if (!link?.generation) return mac(key, `booking:${link?.bookingId}`, 32);
+  return `${link.generation}.${mac(key, `link:${name}`, 28)}`;
+}
+
+/** The secret of a link, derived from its name with the newest key, so that it needs no storage. */
+export const linkToken = (keys: readonly string[], name: LinkName): string => tokenWith(keys[0] ?? "", name);
+
+/** The link that a token shown for a booking is the secret of, under any of the keys; it may have ended. */
+export function linkOfToken(keys: readonly string[], bookingId: number, token: string): LinkName | undefined {
+  const [, generation = "0", shared] = /^(?:([1-9]\d{0,8})|s([\da-z]{1,11}))\./.exec(token) ?? [];
+  const name = shared ? sharedLink(Number.parseInt(shared, 36)) : ownLink(bookingId, Number(generation));
+  const given = Buffer.from(token);
+  const isRight = keys.some((key) => {
+    const right = Buffer.from(tokenWith(key, name));
+    return given.length === right.length && timingSafeEqual(given, right);
+  });
+  return isRight ? name : undefined;
+}
+
+type Place = { publicUrl: string; keys: readonly string[]; language: Locale };
+
+const address = ({ publicUrl, keys, language }: Place, id: number, name: LinkName): string =>
+  new URL(`/booking-confirmation/${id}?token=${linkToken(keys, name)}&lng=${language}`, publicUrl).href;
+
+type Linked = { id: number; language: Locale; linkGeneration?: number | null | undefined };
+
+/** The booking's own link: the address in its messages that opens it with everything, in the language it was made in. */
+export function bookingLink(publicUrl: string, keys: readonly string[], booking: Linked): string {
+  const { id, language, linkGeneration } = booking;
+  return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
+}
+
+/** A shared link. It does not hold the booking's own id, which would show more than the link may. */
+export const sharedLinkAddress = (place: Place, id: number): string => address(place, id, sharedLink(id));

@@ -1,0 +1,73 @@
+import { newLinkSchema } from "@domrit/shared/booking/schema.ts";
+import Router from "@koa/router";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import { readBody } from "../../http/read-body.ts";
+import { rememberLink } from "../../session/session.ts";
+import { createAskedBooking } from "../asked-booking.ts";
+import type { Booking } from "../booking.entity.ts";
+import { deleteLink, ownLinkId, replaceOwnLink, requireHolder, shareBooking } from "./change-links.ts";
+import { ownLink } from "./link-name.ts";
+import { bookingLink, sharedLinkAddress } from "./link-token.ts";
+import { SharedLink } from "./shared-link.entity.ts";
+
+/** The links that open a booking: making, listing and ending them. */
+export function linkRoutes(server: ServerContext): Router {
+  const router = new Router({ prefix: "/api/bookings/:id/links" });
+  const { orm, reading, config, limits, security } = server;
+  const { PUBLIC_URL: publicUrl, SESSION_KEYS: keys } = config;
+  const { asking, findOwn } = createAskedBooking(server);
+
+  const findHeld = async (ctx: Context): Promise<Booking> => {
+    const booking = await findOwn(ctx);
+    requireHolder(booking, asking(ctx));
+    return booking;
+  };
+  const findToChange = async (ctx: Context): Promise<Booking> => {
+    await limits.linkChange(ctx.ip);
+    const booking = await findHeld(ctx);
+    await limits.linkChangeBooking(String(booking.id));
+    return booking;
+  };
+  const own = (booking: Booking) => ({ id: ownLinkId(booking), url: bookingLink(publicUrl, keys, booking) });
+  const shared = ({ language }: Booking, { id }: SharedLink) => ({
+    id: String(id),
+    url: sharedLinkAddress({ publicUrl, keys, language }, id),
+  });
+
+  router.get("/", async (ctx) => {
+    const booking = await findHeld(ctx);
+    const links = await reading.em
+      .fork()
+      .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
+    ctx.body = [
+      { ...own(booking), kind: "owner" },
+      ...links.map((link) => ({ ...shared(booking, link), kind: "share", createdAt: link.createdAt })),
+    ];
+  });
+
+  router.post("/", async (ctx) => {
+    const { kind } = readBody(ctx, newLinkSchema);
+    const booking = await findToChange(ctx);
+    const { id } = booking;
+    if (kind === "share") ctx.body = shared(booking, await shareBooking(orm.em, id, asking(ctx)));
+    else {
+      const replaced = await replaceOwnLink(orm.em, id, asking(ctx));
+      // Whoever asked by the link that was replaced goes on with the new one.
+      rememberLink(ctx, ownLink(id, replaced.linkGeneration ?? 0));
+      security.record("link_ended", { subject: String(id), ip: ctx.ip });
+      ctx.body = own(replaced);
+    }
+    security.record("link_made", { subject: String(id), ip: ctx.ip });
+    ctx.status = 201;
+  });
+
+  router.delete("/:linkId", async (ctx) => {
+    const { id } = await findToChange(ctx);
+    await deleteLink(orm.em, id, String(ctx.params.linkId), asking(ctx));
+    security.record("link_ended", { subject: String(id), ip: ctx.ip });
+    ctx.status = 204;
+  });
+
+  return router;
+}

@@ -1,0 +1,21 @@
+import type { Logger } from "pino";
+import { livingLinks } from "../booking/links/living-links.ts";
+import type { ServerContext } from "../context.ts";
+import { connectedLinks, cut, type LiveServer, linkRoom, socketsIn } from "./rooms.ts";
+
+/** Closes the connections that watch by links that ended. */
+export function createLinkEnds(io: LiveServer, { reading, now }: Pick<ServerContext, "reading" | "now">, log: Logger) {
+  /** The browser opens a new one by itself, which hears of no more than what is still theirs. */
+  const endLinks = (names: readonly string[]): void => {
+    for (const name of names) for (const socket of socketsIn(io, linkRoom(name))) cut(socket);
+  };
+  const endDeadLinks = (): void => {
+    const connected = connectedLinks(io);
+    if (connected.length === 0) return;
+    livingLinks(reading.em.fork(), connected, now()).then(
+      (living) => endLinks(connected.filter((name) => !living.has(name))),
+      () => log.warn("the links that are watched by could not be checked"),
+    );
+  };
+  return { endLinks, endDeadLinks };
+}

@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import { ownLink } from "@domrit/server/booking/links/link-name.ts";
+import { linkToken } from "@domrit/server/booking/links/link-token.ts";
+import { createClient } from "@domrit/server/testing/client.ts";
+import { setUpLive, setUpServer } from "@domrit/server/testing/set-up.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startHttpSink } from "../../infra/sinks/http-sink.ts";
+import { startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
+import { testEnvironment } from "../testing/environment.ts";
+import { spawnWorker } from "../testing/spawn-worker.ts";
+
+const run = promisify(execFile);
+
+const server = await setUpServer();
+const live = await setUpLive(server);
+const MAIN = join(import.meta.dirname, "main.ts");
+const env = { DATABASE_URL: server.databaseUrl };
+const ops = (...args: string[]) => run(process.execPath, [MAIN, ...args], { env });
+
+test("after a phone was lost its links and its browser open nothing more, and a resent message has a link that does", async () => {
+  const [smtp, gateway] = await Promise.all([startSmtpSink(), startHttpSink()]);
+  onTestFinished(() => Promise.all([smtp.stop(), gateway.stop()]).then(() => undefined));
+  const phone = createClient(server.url);
+  const contact = { contactEmail: "gast@example.nl", contactPhone: "0612345678" };
+  const { id, reference } = (await phone.post("/api/bookings", bookingRequest(contact))).body;
+  const shared = (await phone.post(`/api/bookings/${id}/links`, { kind: "share" })).body;
+  const token = linkToken(server.context.config.SESSION_KEYS, ownLink(id));
+  const isOwner = async (who: typeof phone, shown?: string) =>
+    (await who.send(`/api/bookings/${id}`, { headers: shown ? { "X-Booking-Token": shown } : {} })).body.own !==
+    undefined;
+  expect([await isOwner(phone), await isOwner(createClient(server.url), token)]).toEqual([true, true]);
+  const socket = live.connect();
+  const ends: string[] = [];
+  socket.on("disconnect", (reason) => ends.push(reason));
+  expect(await socket.timeout(3000).emitWithAck("booking:watch", { id, token })).toMatchObject({ ok: true });
+
+  expect((await ops("links", "revoke", reference)).stdout).toContain(`${reference}: 2 ended.`);
+  expect([await isOwner(phone), await isOwner(createClient(server.url), token)]).toEqual([false, false]);
+  expect((await phone.post(`/api/bookings/${id}/cancel`, { acceptCharge: true })).status).toBe(404);
+  const { pathname, searchParams } = new URL(shared.url);
+  const headers = { "X-Booking-Token": searchParams.get("token") ?? "" };
+  const path = pathname.replace("/booking-confirmation/", "/api/bookings/");
+  expect((await createClient(server.url).send(path, { headers })).status).toBe(404);
+  await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+
+  // The first messages, sent only now, have the new link, as have those that are sent once more.
+  const addresses = { databaseUrl: server.databaseUrl, smtpUrl: smtp.url, smsUrl: gateway.url };
+  const worker = spawnWorker(testEnvironment(addresses));
+  onTestFinished(async () => {
+    worker.kill();
+    await worker.exit();
+  });
+  await ops("resend", reference, "confirmation-email");
+  await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 20_000 });
+  const texts = [...smtp.mails.map(({ message }) => message.Text), ...gateway.requests.map(({ body }) => body)];
+  for (const text of texts) {
+    const sent = /token=([\w.-]+)/.exec(String(text))?.[1];
+    expect(sent).not.toBe(token);
+    expect(await isOwner(createClient(server.url), sent)).toBe(true);
+  }
+});
+
+test("what it does is said where it is not understood", async () => {
+  const fails = (...args: string[]) => ops("links", ...args).catch((thrown) => thrown);
+  expect(await fails("list")).toMatchObject({ code: 2, stderr: "Say: links revoke <booking>.\n" });
+  expect(await fails("revoke", "AAA-AAA")).toMatchObject({ code: 1, stderr: "There is no booking AAA-AAA.\n" });
+});

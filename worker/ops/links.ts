@@ -1,0 +1,32 @@
+import { type LinkName, ownLink, sharedLink } from "@domrit/server/booking/links/link-name.ts";
+import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
+import { type Command, Refused } from "./command.ts";
+import { findBooking } from "./find-booking.ts";
+
+/** Ends the own link, and forgets which browser a guest booked with; a customer's booking stays the customer's. */
+const REPLACE = `
+  update booking set link_generation = coalesce(link_generation, 0) + 1, guest_id = null
+  where id = $1 returning link_generation as generation`;
+
+export const links: Command = {
+  usage: "links revoke <booking>",
+  what: "ends every link of a booking and the rights of a guest's browsers, as for a lost phone; a resent message has a new link",
+  async run({ words: [act, name], client }) {
+    if (act !== "revoke") throw new Refused("Say: links revoke <booking>.", 2);
+    const { id, reference } = await findBooking(client, name);
+    const { rows: replaced } = await client.query<{ generation: number }>(REPLACE, [id]);
+    const { rows: shared } = await client.query<{ id: string }>(
+      "delete from shared_link where booking_id = $1 returning id",
+      [id],
+    );
+    const ended: LinkName[] = [
+      ...replaced.map(({ generation }) => ownLink(id, generation - 1)),
+      ...shared.map((link) => sharedLink(Number(link.id))),
+    ];
+    await client.query("select pg_notify($1, $2)", [LINKS_ENDED, JSON.stringify(ended)]);
+    return {
+      data: { booking: reference, ended: ended.length },
+      text: `${reference}: ${ended.length} ended. A new link goes out with: resend ${reference} confirmation-email`,
+    };
+  },
+};

@@ -31,7 +31,10 @@ export function registerOpenTelemetry({ endpoint, ratio, service }: Settings): (
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  return () => provider.shutdown();
+  return async () => {
+    for (const global of [trace, context, propagation]) global.disable();
+    await provider.shutdown();
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ import { Redis } from "ioredis";
 import { expect, inject, test, vi } from "vitest";
 import { createTestDatabase } from "../infra/postgres/test-database.ts";
 import { startHttpSink } from "../infra/sinks/http-sink.ts";
+import { startOtlpSink } from "../infra/sinks/otlp-sink.ts";
 import { startSmtpSink } from "../infra/sinks/smtp-sink.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { commitEvent } from "./testing/events.ts";
@@ -65,16 +66,20 @@ test.each(queues)(
     scope.defer(() => database.drop());
     const orm = await connect(database.url, 4);
     scope.defer(() => orm.close(true));
-    const [smtp, other] = await Promise.all([startSmtpSink(), startHttpSink()]);
-    scope.defer(() => Promise.all([smtp.stop(), other.stop()]).then(() => undefined));
+    const [smtp, other, traces] = await Promise.all([startSmtpSink(), startHttpSink(), startOtlpSink()]);
+    scope.defer(() => Promise.all([smtp.stop(), other.stop(), traces.stop()]).then(() => undefined));
     const queued = await listenToRedis(scope, redis);
 
     const serverLog = join(folder, "server.log");
-    const server = fork(SERVER, [database.url, serverLog]);
+    const server = fork(SERVER, [database.url, serverLog, traces.url]);
     scope.defer(() => end(server));
     const [{ url }] = await once(server, "message");
     const addresses = { databaseUrl: database.url, redisUrl: redis, smtpUrl: smtp.url, smsUrl: other.url };
-    const environment = { ...testEnvironment({ ...addresses, dispatchUrl: other.url }), LOG_LEVEL: "trace" };
+    const environment = {
+      ...testEnvironment({ ...addresses, dispatchUrl: other.url }),
+      LOG_LEVEL: "trace",
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
+    };
     const flags = ["--heapsnapshot-signal=SIGUSR2", `--diagnostic-dir=${folder}`];
     const worker = spawnWorker(environment, [], flags);
     scope.defer(async () => {
@@ -101,6 +106,7 @@ test.each(queues)(
       "the server's log": [readFileSync(serverLog)],
       "the worker's log": [Buffer.from(worker.lines.join("\n"))],
       mail: smtp.mails.map(({ raw }) => raw),
+      traces: traces.requests.map(({ body }) => Buffer.from(body)),
       "the server's memory": [readFileSync(join(folder, "server.heapsnapshot"))],
       "the worker's memory": [workerMemory],
     };
@@ -119,6 +125,7 @@ test.each(queues)(
     expect(places["tables' files and write-ahead log"]?.some((file) => file.includes(ride.reference))).toBe(true);
     expect(String(places["the server's log"])).toContain(CARDS);
     expect(worker.lines.join()).toContain("delivered");
+    expect(String(places.traces)).toMatch(/"domrit.outcome"/);
     if (redis) expect(queued.join()).toContain("password-changed-email");
   },
   120_000,

@@ -8,6 +8,7 @@ import { expect, test, vi } from "vitest";
 import { createDatabase, databaseUrl, withClient } from "../../infra/postgres/connection.ts";
 import { startPostgres } from "../../infra/postgres/embedded.ts";
 import { applySchema } from "../../infra/postgres/schema.ts";
+import { startOtlpSink } from "../../infra/sinks/otlp-sink.ts";
 import { registration } from "../account/account.factory.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
@@ -83,7 +84,7 @@ const inserting = (admin: string): Promise<number[]> =>
 
 const foundIn = (content: Buffer): string[] => Object.values(TYPED).filter((typed) => content.includes(typed));
 
-test("whatever fails, no log says what anybody typed", async () => {
+test("whatever fails, no log says what anybody typed, and no trace", async () => {
   await using scope = new AsyncDisposableStack();
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "domrit-leaks-")));
   scope.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,9 +96,13 @@ test("whatever fails, no log says what anybody typed", async () => {
   await createDatabase(admin);
   await applySchema(admin, { queues: true });
 
+  const traces = await startOtlpSink();
+  scope.defer(() => traces.stop());
   const said: Buffer[] = [];
   const serve = async (): Promise<{ child: ChildProcess; url: string }> => {
-    const child = fork(SERVER, [admin, join(folder, "server.log")], { stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    const child = fork(SERVER, [admin, join(folder, "server.log"), traces.url], {
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    });
     for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => said.push(chunk));
     const [{ url }] = await once(child, "message");
     return { child, url };
@@ -157,6 +162,9 @@ test("whatever fails, no log says what anybody typed", async () => {
   expect(log).toMatch(/statement: .*insert into/is);
   expect(readFileSync(join(folder, "server.log"), "utf8")).toMatch(/"code":"23514"/);
   expect(foundIn(Buffer.concat(said)), "standard output").toEqual([]);
+  const sent = traces.requests.map(({ body }) => body).join();
+  expect(sent, "traces").toContain("error.type");
+  expect(foundIn(Buffer.from(sent)), "traces").toEqual([]);
   // Tables and the write-ahead log keep what was typed; but for passwords, which nothing keeps.
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -4,6 +4,7 @@ import type { BookingContact, BookingRequest } from "@domrit/shared/booking/sche
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
+import { newTraceparent } from "../api/traceparent.ts";
 import type { BookingIntent } from "./booking-intent.ts";
 
 const withToken = (token: string | undefined) => (token ? { "X-Booking-Token": token } : {});
@@ -25,7 +26,7 @@ export async function placeBooking({ key, sent }: BookingIntent): Promise<Placed
   try {
     const booking = await callApi(apiPaths.bookings, {
       method: "POST",
-      headers: { "Idempotency-Key": key },
+      headers: { "Idempotency-Key": key, traceparent: newTraceparent() },
       body,
       answer: bookingViewSchema,
     });

@@ -66,6 +66,7 @@ test("books with the price that was shown and goes to the confirmation page", as
   await confirmButton().click();
 
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)[0]?.headers.get("traceparent")).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-00$/);
   expect(bookings(calls).map(({ body }) => body)).toEqual([
     expect.objectContaining({
       pickupLocation: "Utrecht Centraal",

@@ -1,8 +1,8 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { longMoment } from "../booking/trip.ts";
 import type { Letter } from "../mail/letter.ts";
+import { longMoment } from "../mail/moment.ts";
 
 /** What the link in a letter is for. */
 type Purpose = "reset" | "confirmEmail";

@@ -2,8 +2,8 @@ import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { longMoment } from "../booking/trip.ts";
 import type { Letter } from "../mail/letter.ts";
+import { longMoment } from "../mail/moment.ts";
 
 /** What of an account was changed, so that its owner has to hear of it when it was somebody else. */
 type Changed = "passwordChanged" | "emailChanged" | (typeof SECURITY_CHANGES)[number];

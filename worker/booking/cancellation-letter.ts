@@ -4,7 +4,8 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import type { Letter } from "../mail/letter.ts";
-import { dayMoment, routeOf, tripFacts } from "./trip.ts";
+import { dayMoment } from "../mail/moment.ts";
+import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
 export function cancellationLetter(booking: Booking, publicUrl: string): Letter {

@@ -4,7 +4,8 @@ import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/ca
 import { company } from "@domrit/shared/company/company.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import type { Letter, Part } from "../mail/letter.ts";
-import { dayMoment, longMoment, routeOf, tripFacts } from "./trip.ts";
+import { dayMoment, longMoment } from "../mail/moment.ts";
+import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationLetter(booking: Booking, { link, now }: { link: string; now: Date }): Letter {

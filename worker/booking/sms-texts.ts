@@ -1,8 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { shortMoment } from "../mail/moment.ts";
 import { toGsm } from "../sms/gsm.ts";
-import { shortMoment } from "./trip.ts";
 
 /** The text message that confirms a booking; one message long where the site's address has up to 23 characters. */
 export function confirmationSms(booking: Booking, link: string): string {

@@ -1,8 +1,8 @@
 import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
-import { longMoment } from "../booking/trip.ts";
 import type { Letter } from "../mail/letter.ts";
+import { longMoment } from "../mail/moment.ts";
 
 /** What the office gets when a visitor wrote; in the office's own language. */
 export function officeLetter({ name, email, subject, message, language, createdAt }: ContactMessage): Letter {

@@ -1,4 +1,5 @@
 import { observedGauge } from "@domrit/server/health/observed-gauge.ts";
+import { shareAnswer } from "@domrit/server/health/share-answer.ts";
 import type pg from "pg";
 import { findBacklog } from "./backlog.ts";
 
@@ -15,31 +16,31 @@ const WAITING = {
   signal: waiting("signalled_at is null"),
   delivery: waiting("completed_at is null and parked_at is null"),
 };
-type Waiting = { count: number; age: number };
+type Waiting = { waits_for: string; count: number; age: number };
 
-/** Reads both kinds of waiting events, and gives of each what the gauge tells. */
-const readWaiting = (value: (row: Waiting) => number) => (database: pg.Pool) =>
+const readWaiting = (database: pg.Pool): Promise<Waiting[]> =>
   Promise.all(
     Object.entries(WAITING).map(async ([waits_for, statement]) => {
-      const { rows } = await database.query<Waiting>(statement);
-      return { labels: { waits_for }, value: rows[0] ? value(rows[0]) : 0 };
+      const { rows } = await database.query<Omit<Waiting, "waits_for">>(statement);
+      return { waits_for, count: 0, age: 0, ...rows[0] };
     }),
   );
+/** What one gauge tells of what both read. */
+const tell = (value: (waiting: Waiting) => number) => async (look: () => Promise<Waiting[]>) =>
+  (await look()).map((waiting) => ({ labels: { waits_for: waiting.waits_for }, value: value(waiting) }));
 
 const events = observedGauge({
   name: "domrit_outbox_events",
   help: `Events that wait to be signalled, or for the last of their effects, ${MOST} at most`,
   labelNames: ["waits_for"],
-  freshMs: FRESH_MS,
-  read: readWaiting(({ count }) => count),
+  read: tell(({ count }) => count),
 });
 
 const ages = observedGauge({
   name: "domrit_outbox_oldest_seconds",
   help: "Age of the oldest event that waits to be signalled, or for the last of its effects",
   labelNames: ["waits_for"],
-  freshMs: FRESH_MS,
-  read: readWaiting(({ age }) => Math.max(age, 0)),
+  read: tell(({ age }) => Math.max(age, 0)),
 });
 
 const backlog = observedGauge<pg.Pool>({
@@ -66,5 +67,7 @@ const away = observedGauge<pg.Pool>({
 
 /** Counts what waits in this database. */
 export function measureOutbox(database: pg.Pool | undefined): void {
-  for (const gauge of [events, ages, backlog, away]) gauge.observe(database);
+  const look = database && shareAnswer(FRESH_MS, () => readWaiting(database));
+  for (const gauge of [events, ages]) gauge.observe(look);
+  for (const gauge of [backlog, away]) gauge.observe(database);
 }

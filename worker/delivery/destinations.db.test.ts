@@ -1,10 +1,7 @@
-import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
-import type { MikroORM } from "@mikro-orm/postgresql";
-import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createFindBooking } from "../booking/find-booking.ts";
 import { dispatchEvents } from "../relay/dispatch-events.ts";
 import { captureQueues } from "../testing/capture.ts";
@@ -16,25 +13,14 @@ import { DeliveryFault } from "./fault.ts";
 import { createLedger } from "./ledger.ts";
 import { startProbing } from "./probe-destinations.ts";
 
-let database: TestDatabase;
-let orm: MikroORM;
-let pool: pg.Pool;
+const { orm, pool } = await setUpConnections();
 const log = createLog("worker", "silent");
 const order = vi.fn<() => Promise<void>>();
 const unreachable = () => Promise.reject(new DeliveryFault("away", "unreachable"));
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  orm = await connect(database.url, 6);
-  pool = new pg.Pool({ connectionString: database.url, max: 6 });
-});
 beforeEach(async () => {
   order.mockReset();
   await pool.query("truncate outbox_event, delivery, held_delivery, destination_away, booking");
-});
-afterAll(async () => {
-  await Promise.all([pool.end(), orm.close(true)]);
-  await database.drop();
 });
 
 /** What one worker delivers with. */

@@ -3,21 +3,20 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
-import { connect } from "@domrit/server/database/orm.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../infra/postgres/test-database.ts";
 import { testEnvironment } from "../testing/environment.ts";
 
+const { databaseUrl, orm } = await setUpConnections();
+
 test("the office takes an invoice back with one command", async () => {
-  const database = await createTestDatabase();
-  const orm = await connect(database.url, 1);
   const customer = await createCustomer(orm.em);
   const invoice = await createInvoice(orm.em, customer.id);
   const run = async (...words: string[]) => {
     const env = testEnvironment({
-      databaseUrl: database.url,
+      databaseUrl,
       smtpUrl: "smtp://127.0.0.1:1",
       smsUrl: "http://127.0.0.1:1",
     });
@@ -34,6 +33,4 @@ test("the office takes an invoice back with one command", async () => {
     complained: expect.stringContaining("There is no invoice"),
   });
   expect(await run(invoice.number)).toMatchObject({ code: 1, complained: expect.stringContaining("the reason") });
-  await orm.close(true);
-  await database.drop();
 });

@@ -13,7 +13,7 @@ type Needs = Pick<ServerContext, "limits" | "config">;
 
 /**
  * Counts the messages that would now go to a mailbox and a phone, and gives the channels on which none may, so that
- * nobody can have a stranger pestered. What they tell of happens all the same.
+ * nobody can have a stranger flooded with messages. What they tell of happens all the same.
  */
 export async function withheldChannels(server: Needs, contact: Contact, sender: Sender): Promise<Channel[]> {
   const { contactEmail, contactPhone } = contact;

@@ -20,7 +20,7 @@ type Request = BookingRequest & { language: Locale };
  * when its pickup has passed or its price has changed since, and costs no point of the limit. A key gives no right over
  * that booking: whoever repeats it from elsewhere may no more than before.
  */
-export function createBookingDesk(server: ServerContext) {
+export function createReceiveBooking(server: ServerContext) {
   const { orm, limits, blocked, quotes, wakeRelay, now } = server;
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();

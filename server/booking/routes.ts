@@ -24,13 +24,13 @@ import { cancelBooking } from "./cancel-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
 import { withheldChannels } from "./message-limit.ts";
 import { priceRequest, quoteView } from "./preview.ts";
-import { createBookingDesk } from "./receive-booking.ts";
+import { createReceiveBooking } from "./receive-booking.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/bookings" });
   const { orm, config, limits, quotes, now } = server;
-  const receiveBooking = createBookingDesk(server);
+  const receiveBooking = createReceiveBooking(server);
 
   const { asking, find, findOwn } = createAskedBooking(server);
 

@@ -6,7 +6,7 @@ import { SmtpRefusal, startSmtpSink } from "../../sinks/smtp-sink.ts";
 
 export type Side = "mail" | "sms" | "dispatch";
 /** How the other side behaves: as it should, refusing everything for now, or answering only after a while. */
-type Mood = "well" | "refusing" | "slow";
+type Behaviour = "well" | "refusing" | "slow";
 
 /** Something the other side took: a message by its Message-ID or reference, an order by type and booking. */
 export type Acceptance = { side: Side; key: string; to: string; at: number };
@@ -16,15 +16,15 @@ const textSchema = v.object({ clientRef: v.string(), to: v.string() });
 
 /** The mail server, the SMS gateway and the taxi centre, as far as they take what they are sent. */
 export async function startSinks() {
-  const moods: Record<Side, Mood> = { mail: "well", sms: "well", dispatch: "well" };
+  const behaviours: Record<Side, Behaviour> = { mail: "well", sms: "well", dispatch: "well" };
   const hearers = new Set<(acceptance: Acceptance) => void>();
   const accept = (side: Side, key: string, to: string): void => {
     for (const hear of hearers) hear({ side, key, to, at: performance.now() });
   };
   const smtp = await startSmtpSink({
     async beforeAccepting() {
-      if (moods.mail === "slow") await sleep(SLOW_MS);
-      if (moods.mail === "refusing") throw new SmtpRefusal(451);
+      if (behaviours.mail === "slow") await sleep(SLOW_MS);
+      if (behaviours.mail === "refusing") throw new SmtpRefusal(451);
     },
     afterAccepting({ message, to }) {
       accept("mail", message.MessageID.split("@")[0] ?? "", to[0] ?? "");
@@ -33,8 +33,8 @@ export async function startSinks() {
   });
   const startHttp = (side: "sms" | "dispatch", take: (body: unknown) => void) =>
     startHttpSink(async ({ body }) => {
-      if (moods[side] === "slow") await sleep(SLOW_MS);
-      if (moods[side] === "refusing") return 503;
+      if (behaviours[side] === "slow") await sleep(SLOW_MS);
+      if (behaviours[side] === "refusing") return 503;
       take(JSON.parse(body));
       return 200;
     });
@@ -47,7 +47,7 @@ export async function startSinks() {
     accept("dispatch", `${type} ${eventId}`, String(booking.id));
   });
   return {
-    moods,
+    behaviours,
     urls: { mail: smtp.url, sms: sms.url, dispatch: dispatch.url },
     /** Told of everything that is accepted, until the function it gives is called. */
     onAccepted(hear: (acceptance: Acceptance) => void): () => void {

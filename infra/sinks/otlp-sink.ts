@@ -42,7 +42,6 @@ export async function startOtlpSink(answer?: (request: SinkRequest) => number | 
       sink.requests.filter(({ path }) => path === "/v1/traces").flatMap(({ body }) => spansIn(body)),
   };
 }
-export type OtlpSink = Awaited<ReturnType<typeof startOtlpSink>>;
 
 const spansIn = (body: string): SinkSpan[] =>
   v.parse(requestSchema, body).resourceSpans.flatMap(({ resource, scopeSpans }) => {

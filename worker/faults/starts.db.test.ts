@@ -42,9 +42,13 @@ describe("a worker", () => {
       },
       150_000,
     );
+  }
 
+  // These mostly wait, side by side.
+  for (const { what, queues, way } of ways) {
     test.skipIf(queues !== undefined && !redis)(
       `to whom ${what}, says nothing for a while, without a word: it waits, and goes on by itself`,
+      { concurrent: true, timeout: 180_000 },
       async ({ expect, onTestFinished }) => {
         const redisUrl = queues === undefined ? undefined : redisForTest(redis, queues + 2);
         const bench = await createFaultBench({ redisUrl });
@@ -64,7 +68,6 @@ describe("a worker", () => {
         expect(bench.messageIds().size).toBe(6);
         expect(worker.deaths()).toBe(0);
       },
-      180_000,
     );
   }
 

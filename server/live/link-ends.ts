@@ -1,10 +1,12 @@
 import type { Logger } from "pino";
 import { livingLinks } from "../booking/links/living-links.ts";
 import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
 import { connectedLinks, cut, type LiveServer, linkRoom, socketsIn } from "./rooms.ts";
 
 /** Closes the connections that watch by links that ended. */
 export function createLinkEnds(io: LiveServer, { reading, now }: Pick<ServerContext, "reading" | "now">, log: Logger) {
+  const run = prepared(reading);
   /** The browser opens a new one by itself, which hears of no more than what is still theirs. */
   const endLinks = (names: readonly string[]): void => {
     for (const name of names) for (const socket of socketsIn(io, linkRoom(name))) cut(socket);
@@ -12,7 +14,7 @@ export function createLinkEnds(io: LiveServer, { reading, now }: Pick<ServerCont
   const endDeadLinks = (): void => {
     const connected = connectedLinks(io);
     if (connected.length === 0) return;
-    livingLinks(reading.em.fork(), connected, now()).then(
+    livingLinks(run, connected, now()).then(
       (living) => endLinks(connected.filter((name) => !living.has(name))),
       () => log.warn("the links that are watched by could not be checked"),
     );

@@ -1,3 +1,6 @@
+import { ownLink, sharedLink } from "@domrit/server/booking/links/link-name.ts";
+import { livingLinks } from "@domrit/server/booking/links/living-links.ts";
+import { prepared } from "@domrit/server/database/prepared.ts";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
@@ -71,6 +74,8 @@ const askPeriodically = async (): Promise<void> => {
   await createSessionStore({ orm, reading: orm, now: () => new Date() }).alive(
     Array.from({ length: 500 }, (_, n) => `${n}`),
   );
+  const links = Array.from({ length: 100 }, (_, n) => (n % 2 ? ownLink(n) : sharedLink(n)));
+  await livingLinks(prepared(orm), links, new Date());
   await askAsRelay();
 };
 const askAsRelay = async (): Promise<void> => {

@@ -88,9 +88,12 @@ describe.each([false, true])("a shared link (of a customer: %s)", (isCustomer) =
   });
 });
 
-test("a link of another booking cannot be deleted through one's own", async () => {
+test("a shared link opens no other booking, and is not deleted through another", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const { body } = await make(theirs.holder, theirs.id, "share");
+  for (const who of [client(), mine.holder]) {
+    expect((await look(who, mine.id, tokenOf(body.url))).status).toBe(404);
+  }
   expect((await mine.holder.send(links(mine.id, body.id), { method: "DELETE" })).status).toBe(404);
   expect((await look(client(), idOf(body.url), tokenOf(body.url))).status).toBe(200);
 });

@@ -1,20 +1,22 @@
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Run } from "../../database/prepared.ts";
 import { openSince } from "../access.ts";
-import { Booking } from "../booking.entity.ts";
-import { ownLink, parseLinkName, sharedLink } from "./link-name.ts";
-import { SharedLink } from "./shared-link.entity.ts";
+import { parseLinkName } from "./link-name.ts";
 
-/** Which of these links live. */
-export async function livingLinks(em: EntityManager, names: readonly string[], now: Date): Promise<Set<string>> {
+const LIVING_LINKS = {
+  name: "living_links",
+  text: `
+    select 'owner:' || id || ':' || coalesce(link_generation, 0) as name from booking
+    where id = any($1::bigint[]) and pickup_at > $3
+    union all
+    select 'share:' || id from shared_link
+    where id = any($2::bigint[]) and (select pickup_at > $3 from booking where booking.id = booking_id)`,
+};
+
+/** Of these links, and of others to the same bookings, those that live. */
+export async function livingLinks(run: Run, names: readonly string[], now: Date): Promise<ReadonlySet<string>> {
   const links = names.flatMap((name) => parseLinkName(name) ?? []);
-  const ids = links.flatMap((link) => (link.role === "share" ? link.id : []));
-  const shared = await em.find(SharedLink, { id: { $in: ids } });
-  const bookingIds = links.flatMap((link) => (link.role === "owner" ? link.bookingId : []));
-  const linked = [...bookingIds, ...shared.map(({ bookingId }) => bookingId)];
-  const bookings = await em.find(Booking, { id: { $in: linked }, pickupAt: { $gt: openSince(now) } });
-  const open = new Set(bookings.map(({ id }) => id));
-  return new Set<string>([
-    ...bookings.map(({ id, linkGeneration }) => ownLink(id, linkGeneration ?? 0)),
-    ...shared.filter(({ bookingId }) => open.has(bookingId)).map(({ id }) => sharedLink(id)),
-  ]);
+  const bookings = links.flatMap((link) => (link.role === "owner" ? link.bookingId : []));
+  const shared = links.flatMap((link) => (link.role === "share" ? link.id : []));
+  const living = await run<{ name: string }>(LIVING_LINKS, [bookings, shared, openSince(now)]);
+  return new Set(living.map(({ name }) => name));
 }

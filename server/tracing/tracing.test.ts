@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startOtlpSink } from "../../infra/sinks/otlp-sink.ts";
 import { metrics } from "../health/metrics.ts";
@@ -75,6 +76,19 @@ test("of an error the code is told and none of its words", async () => {
   await expect(request("", () => Promise.reject(refused))).rejects.toBe(refused);
   await stop();
   expect(sink.spans()).toMatchObject([{ attributes: { "error.type": "23505" } }]);
+  expect(sink.requests.map(({ body }) => body).join()).not.toContain("kanarie");
+});
+
+test("what a library says of its own spans is left out unless it is known", async () => {
+  const sink = await startSink();
+  const stop = await start(sink.url);
+  const attributes = { "bullmq.queue.name": "email", "bullmq.job.failed.reason": "no mailbox kanarie@example.nl" };
+  const span = trace.getTracer("library").startSpan("process", { kind: SpanKind.PRODUCER, attributes });
+  span.recordException(new Error("no mailbox kanarie@example.nl"));
+  span.setStatus({ code: SpanStatusCode.ERROR, message: "no mailbox kanarie@example.nl" });
+  span.end();
+  await stop();
+  expect(sink.spans()).toMatchObject([{ attributes: { "bullmq.queue.name": "email" } }]);
   expect(sink.requests.map(({ body }) => body).join()).not.toContain("kanarie");
 });
 

@@ -15,7 +15,7 @@ import { createDeliverer } from "./delivery/deliver.ts";
 import { createDestinations } from "./delivery/destinations.ts";
 import { createLedger } from "./delivery/ledger.ts";
 import { startProbing } from "./delivery/probe-destinations.ts";
-import { withoutBlocked } from "./delivery/withheld.ts";
+import { withoutBlocked } from "./delivery/without-blocked.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
 import { createMailTransport } from "./mail/mail-transport.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";

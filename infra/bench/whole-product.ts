@@ -17,8 +17,8 @@ const CONNECTIONS = 16;
 const BAR = 320;
 
 /**
- * Bookings a second that the whole product keeps up with on this machine: from the first booking to the last of their
- * e-mails, text messages and orders, divided by their number; with what each process spent on one.
+ * Bookings a second that the whole product keeps up with on this machine: their number divided by the time from the first
+ * of them to the last of their e-mails, text messages and orders; with what each process spent on one.
  */
 export const wholeProduct: Benchmark = {
   name: "whole-product",

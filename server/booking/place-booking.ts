@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
-import { type Run, within } from "../database/prepared.ts";
+import { inTransaction, type Run } from "../database/prepared.ts";
 import { traced } from "../tracing/tracing.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
@@ -51,7 +51,7 @@ async function place(em: EntityManager, { insert, find }: Ways, { key, ...placin
  */
 async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> {
   const { customerId, request, key } = placing;
-  const ways = waysOf(within(em));
+  const ways = waysOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
     const passenger = { customerId, ...contactOf(request) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { setUpConnections } from "../testing/set-up.ts";
-import { prepared, within } from "./prepared.ts";
+import { inTransaction, prepared } from "./prepared.ts";
 
 const { orm } = await setUpConnections();
 
@@ -12,5 +12,5 @@ test("a value goes where its number says, by itself and in a transaction alike",
   const values = ["first", "second", "third", "fourth"];
   const right = [{ d: "fourth", a: "first", c: "third", b: "second", again: "fourth" }];
   expect(await prepared(orm)(statement, values)).toEqual(right);
-  expect(await orm.em.fork().transactional((em) => within(em)(statement, values))).toEqual(right);
+  expect(await orm.em.fork().transactional((em) => inTransaction(em)(statement, values))).toEqual(right);
 });

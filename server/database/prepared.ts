@@ -18,7 +18,7 @@ export const prepared =
   };
 
 /** Runs the same statements in the transaction of an entity manager. */
-export const within =
+export const inTransaction =
   (em: EntityManager): Run =>
   ({ text }, values) => {
     // The ORM's own placeholders have no numbers: each stands for the next value.

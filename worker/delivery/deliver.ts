@@ -13,7 +13,7 @@ import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
 import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
-import { Withheld } from "./withheld.ts";
+import { RecipientBlocked } from "./without-blocked.ts";
 
 const HEARTBEAT_MS = 2500;
 /** A delivery that another worker has is looked at again after this. */
@@ -50,7 +50,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     try {
       return { outcome: await effects[job.effect].run(claim.payload, tools(), claim) };
     } catch (error) {
-      return error instanceof Withheld ? { outcome: "blocked" } : { error };
+      return error instanceof RecipientBlocked ? { outcome: "blocked" } : { error };
     } finally {
       clearInterval(heartbeat);
     }

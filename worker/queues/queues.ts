@@ -8,7 +8,7 @@ import { postgresBackend } from "./postgres-backend.ts";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queue-names.ts";
 import { redisBackend } from "./redis-backend.ts";
 import { untilReady } from "./until-ready.ts";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** A job by its id: adding one that waits already changes nothing. `traceparent`: the trace it goes on with. */
 export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined };
@@ -118,10 +118,10 @@ export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Log
         const telemetry = traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } };
         return { name: effect, data, opts: { jobId: id, ...telemetry } };
       });
-      await within(ADD_MS, opened(name).addBulk(bulk));
+      await withTimeout(ADD_MS, opened(name).addBulk(bulk));
     },
     async depths() {
-      const counts = await within(
+      const counts = await withTimeout(
         ADD_MS,
         Promise.all(
           QUEUE_NAMES.map(async (queue) => ({ queue, jobs: await opened(queue).getJobCounts(...JOB_STATES) })),

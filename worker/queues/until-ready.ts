@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { within } from "./within.ts";
+import { withTimeout } from "./with-timeout.ts";
 
 /** What BullMQ's queues and workers have in common. */
 export type Connected = {
@@ -33,7 +33,7 @@ export async function untilReady<T extends Connected>(create: () => T, needs: Ne
     const made = isUp() ? create() : undefined;
     made?.on("error", onError);
     try {
-      await within(READY_MS, made?.waitUntilReady() ?? Promise.reject(new Error("it is away")));
+      await withTimeout(READY_MS, made?.waitUntilReady() ?? Promise.reject(new Error("it is away")));
       return made;
     } catch (error) {
       if (made && error instanceof Error) onError(error);

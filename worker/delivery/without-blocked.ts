@@ -3,17 +3,17 @@ import type { MailTransport } from "../mail/mail-transport.ts";
 import type { SmsGateway } from "../sms/sms-gateway.ts";
 
 /** A message was not sent, and will not be: its recipient is blocked. */
-export class Withheld extends Error {
-  override readonly name = "Withheld";
+export class RecipientBlocked extends Error {
+  override readonly name = "RecipientBlocked";
 }
 
 type Transports = { mail: MailTransport; sms: SmsGateway };
 
-/** The same ways out, except to who is blocked: sending to them throws `Withheld`. */
+/** The same ways out, except to who is blocked: sending to them throws `RecipientBlocked`. */
 export function withoutBlocked<T extends Transports>(transports: T, blocked: Pick<BlockList, "has">): T {
   const { mail, sms } = transports;
   const require = async ({ to }: { to: string }): Promise<void> => {
-    if (await blocked.has(to)) throw new Withheld("blocked");
+    if (await blocked.has(to)) throw new RecipientBlocked("the recipient is blocked");
   };
   return {
     ...transports,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import { freePort } from "../ports/free-port.ts";
-import { listens } from "./redis.ts";
+import { listens, redisArguments } from "./redis.ts";
 
 const FIRST_PORT = 16_879;
 const START_AGAIN_MS = 250;
@@ -18,17 +18,7 @@ export type KeptRedis = {
 export async function keepRedis(program: string, folder: string): Promise<KeptRedis> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort(FIRST_PORT);
-  const settings = {
-    port: String(port),
-    bind: "127.0.0.1",
-    dir: folder,
-    logfile: "redis.log",
-    save: "",
-    appendonly: "yes",
-    appendfsync: "everysec",
-    "maxmemory-policy": "noeviction",
-  };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const args = redisArguments(port, folder, { logfile: "redis.log", appendonly: "yes", appendfsync: "everysec" });
   let isStopping = false;
   let server: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;

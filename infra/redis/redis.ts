@@ -27,9 +27,7 @@ export async function startRedis(): Promise<Redis | undefined> {
   }
   const port = await freePort(FIRST_PORT);
   const folder = mkdtempSync(join(tmpdir(), "domrit-test-redis-"));
-  const settings = { port: String(port), bind: "127.0.0.1", dir: folder, save: "", "maxmemory-policy": "noeviction" };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
-  const server = spawn(program, args, { stdio: "ignore" });
+  const server = spawn(program, redisArguments(port, folder), { stdio: "ignore" });
   const ended = once(server, "exit");
   await Promise.race([listens(port), ended.then(() => Promise.reject(new Error(`${program} ended while starting.`)))]);
   return {
@@ -40,6 +38,12 @@ export async function startRedis(): Promise<Redis | undefined> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The command line of a Redis that only this machine reaches, and which forgets nothing for want of memory. */
+export function redisArguments(port: number, folder: string, more: Record<string, string> = {}): string[] {
+  const settings = { port: String(port), bind: "127.0.0.1", dir: folder, save: "", "maxmemory-policy": "noeviction" };
+  return Object.entries({ ...settings, ...more }).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
 /** Where Redis is; as root on Debian it is installed first when missing. Undefined where there is none to be had. */

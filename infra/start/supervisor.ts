@@ -29,9 +29,8 @@ export type Supervised = {
 
 /**
  * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing; one that told
- * us that it is alive and no longer does, because it is frozen, is ended. It is in a
- * group of its own, so that Ctrl-C reaches only us and we decide the order; it ends by itself when we are killed, as the
- * channel between us closes.
+ * us that it is alive and no longer does, because it is frozen, is ended. It is in a group of its own, so that Ctrl-C
+ * reaches only us and we decide the order; it ends by itself when we are killed, as the channel between us closes.
  */
 export function supervise(name: string, program: Program): Supervised {
   const { file, args = [], cwd = root, environment, onStart, output = "inherit", tell = console.error } = program;
@@ -45,7 +44,7 @@ export function supervise(name: string, program: Program): Supervised {
     const startedAt = Date.now();
     child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", output, output, "ipc"] });
     if (child.pid) onStart({ pid: child.pid, file });
-    const watch = endWhenSilent(name, child);
+    const watch = endWhenSilent(name, child, tell);
     child.once("exit", (code, signal) => {
       clearInterval(watch);
       child = undefined;
@@ -78,7 +77,7 @@ export function supervise(name: string, program: Program): Supervised {
 }
 
 /** It counts our own rounds, not the clock, so that a machine that slept finds nobody silent. */
-function endWhenSilent(name: string, child: ChildProcess): NodeJS.Timeout {
+function endWhenSilent(name: string, child: ChildProcess, tell: (news: string) => void): NodeJS.Timeout {
   let hasSpoken = false;
   let silentMs = 0;
   child.on("message", (message) => {
@@ -89,7 +88,7 @@ function endWhenSilent(name: string, child: ChildProcess): NodeJS.Timeout {
   return setInterval(() => {
     silentMs += TELL_EVERY_MS;
     if (!hasSpoken || silentMs !== STUCK_AFTER_MS) return;
-    console.error(`The ${name} has been silent for ${STUCK_AFTER_MS / 1000} s; it is ended.`);
+    tell(`The ${name} has been silent for ${STUCK_AFTER_MS / 1000} s; it is ended.`);
     child.kill("SIGKILL");
   }, TELL_EVERY_MS);
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import pg from "pg";
+import { readWebAuthn } from "./account/passkeys/web-authn.ts";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { createApp } from "./app.ts";
 import { createBlockList } from "./blocking/block-list.ts";
@@ -71,6 +72,7 @@ http.listen(config.PORT, config.HOST, () => {
   starting.end();
   log.info({ port: config.PORT }, "listening");
   beginEstimating();
+  readWebAuthn();
 });
 
 const stop = async () => {

@@ -1,40 +1,36 @@
 import type { Profile } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { requirePassword } from "./change-password.ts";
 import { Customer } from "./customer.entity.ts";
 import { requestConfirmation } from "./email-confirmation/request-confirmation.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
 
+type OwnProfile = Omit<Profile, "currentPassword">;
+
 /** True when a profile names another mailbox, which whoever has the session alone may not decide (ASVS 5.0, 7.5.1). */
-export const movesMailbox = (customer: Customer, { email }: Profile): boolean =>
+export const movesMailbox = (customer: Customer, { email }: OwnProfile): boolean =>
   customer.email.toLowerCase() !== email.toLowerCase();
 
 /** True when saving a profile tells whether somebody else has its username or e-mail address. */
-export const takesNames = (customer: Customer, profile: Profile): boolean =>
+export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
   customer.username !== profile.username || movesMailbox(customer, profile);
 
 type Changing = { language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Saves a customer's profile. Another e-mail address counts once the link that is sent to it is followed; until then the
- * account keeps its own. Throws `invalid_fields` for a username or e-mail address that is taken, and for another e-mail
- * address without the right password; `conflict` when the address was changed at the same moment.
+ * Saves a customer's profile; whoever names another e-mail address has proved their password. That address counts once the
+ * link that is sent to it is followed; until then the account keeps its own. Throws `invalid_fields` for a username or e-mail
+ * address that is taken, `conflict` when the address was changed at the same moment.
  */
 export async function changeProfile(
   em: EntityManager,
   customer: Customer,
-  { currentPassword, ...profile }: Profile,
+  profile: OwnProfile,
   { language, keys, now }: Changing,
 ): Promise<Customer> {
   const { id: customerId } = customer;
   const moves = movesMailbox(customer, profile);
-  if (moves && !currentPassword) {
-    throw new DomainError("invalid_fields", { fields: { currentPassword: [message("passwordForEmail")] } });
-  }
-  if (moves && currentPassword) await requirePassword("currentPassword", currentPassword, customer);
   await refuseTaken(em.fork(), profile, customerId);
   try {
     return await em.fork().transactional(async (tx) => {

@@ -1,21 +1,43 @@
 import type { PasswordProof } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
-import { requirePassword } from "./change-password.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
+import { ofAccount } from "./hash-queue.ts";
+import { isPassword } from "./password-hash.ts";
+
+type Proving = Pick<ServerContext, "limits" | "security">;
+type Proof = {
+  customer: Customer;
+  password: string;
+  /** Where in the request's body it stands. */
+  field: "currentPassword" | "password";
+};
 
 /**
- * The customer who is signed in, for what takes their password too. Throws `not_signed_in`, `invalid_fields` for a wrong
- * password, and `too_many_requests` when it was tried too often.
+ * Takes the password of a customer who is signed in. Throws `invalid_fields`, on its field, for a wrong one, which is told of
+ * as a security event, and `too_many_requests` when it was tried too often.
  */
+export async function provePassword(
+  { limits, security }: Proving,
+  ctx: Context,
+  { customer, password, field }: Proof,
+): Promise<void> {
+  await limits.password(customer.id);
+  if (await isPassword(password, customer.passwordHash, ofAccount(customer.id))) return;
+  security.record("password_refused", { subject: customer.email, ip: ctx.ip });
+  throw new DomainError("invalid_fields", { fields: { [field]: [message("passwordWrong")] } });
+}
+
+/** The customer who is signed in, for what takes their password too. Throws `not_signed_in`, and as `provePassword` does. */
 export async function provenCustomer(
-  { orm, limits }: Pick<ServerContext, "orm" | "limits">,
+  server: Proving & Pick<ServerContext, "orm">,
   ctx: Context,
   { password }: PasswordProof,
 ): Promise<Customer> {
-  const customer = await currentCustomer(orm.em, ctx);
-  await limits.password(customer.id);
-  await requirePassword("password", password, customer);
+  const customer = await currentCustomer(server.orm.em, ctx);
+  await provePassword(server, ctx, { customer, password, field: "password" });
   return customer;
 }

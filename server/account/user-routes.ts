@@ -1,4 +1,6 @@
 import { passwordProofSchema, passwordSchema, profileSchema } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
@@ -17,7 +19,7 @@ import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { lockCustomer } from "./lock-customer.ts";
-import { provenCustomer } from "./proven-customer.ts";
+import { provenCustomer, provePassword } from "./proven-customer.ts";
 import { listSessions } from "./sessions.ts";
 import { listTrips } from "./trips.ts";
 
@@ -54,11 +56,16 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.put("/profile", async (ctx) => {
-    const profile = readBody(ctx, profileSchema);
+    const { currentPassword, ...profile } = readBody(ctx, profileSchema);
     const customer = await currentCustomer(orm.em, ctx);
     if (profile.phone !== customer.phone) requireSmsNumber(profile.phone, "phone", config.SMS_COUNTRIES);
     const moves = movesMailbox(customer, profile);
-    if (moves) await limits.password(customer.id);
+    if (moves) {
+      if (!currentPassword) {
+        throw new DomainError("invalid_fields", { fields: { currentPassword: [message("passwordForEmail")] } });
+      }
+      await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
+    }
     if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });
     if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
     const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
@@ -68,9 +75,9 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   router.put("/password", async (ctx) => {
-    const change = readBody(ctx, passwordSchema);
+    const { currentPassword, ...change } = readBody(ctx, passwordSchema);
     const customer = await currentCustomer(orm.em, ctx);
-    await limits.password(customer.id);
+    await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
     await changePassword(orm.em, customer, change, now());
     server.wakeRelay();
     await signIn(ctx, customer.id);

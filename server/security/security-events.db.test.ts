@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { io } from "socket.io-client";
-import { beforeEach, expect, test } from "vitest";
-import { createCustomer, PASSWORD, registration } from "../account/account.factory.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { createCustomer, PASSWORD, registration, signedIn } from "../account/account.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 
@@ -33,6 +33,26 @@ test("what happens at the doors is logged, joined by subject and address, and na
   expect(new Set(subjects).size).toBe(1);
   for (const secret of [email, person.firstName, "127.0.0.1", "paraplu"])
     expect(JSON.stringify(lines)).not.toContain(secret);
+});
+
+test("a wrong password at an open browser is told of, whatever it was asked for", async () => {
+  const { client, customer } = await signedIn(server);
+  const password = "geen paraplu vandaag";
+  const { firstName, lastName, username, phone } = customer;
+  const profile = { firstName, lastName, username, phone, email: "ander@example.nl" };
+  const another = { newPassword: "drie natte kikkers", confirmPassword: "drie natte kikkers" };
+  const asked: [string, string, object][] = [
+    ["DELETE", "/api/user", { password }],
+    ["DELETE", "/api/user/sessions/others", { password }],
+    ["POST", "/api/user/passkeys/options", { password }],
+    ["POST", "/api/user/second-step/app", { password }],
+    ["PUT", "/api/user/password", { ...another, currentPassword: password }],
+    ["PUT", "/api/user/profile", { ...profile, currentPassword: password }],
+  ];
+  const record = vi.spyOn(server.context.security, "record");
+  for (const [method, path, body] of asked) expect((await client.send(path, { method, body })).status, path).toBe(422);
+  const refusal = ["password_refused", expect.objectContaining({ subject: customer.email })];
+  expect(record.mock.calls).toEqual(asked.map(() => refusal));
 });
 
 test("whoever guesses one account's password is told of when slowed down", async () => {

@@ -1,4 +1,4 @@
-import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { changeProfile } from "@domrit/server/account/change-profile.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-email.ts";
@@ -102,7 +102,7 @@ async function mailConfirmation(asTools: Tools) {
 async function moveTo(customer: Customer, email: string): Promise<void> {
   const { firstName, lastName, username, phone } = customer;
   await orm.em.fork().nativeDelete(OutboxEvent, {});
-  const profile = { firstName, lastName, username, phone, email, currentPassword: PASSWORD };
+  const profile = { firstName, lastName, username, phone, email };
   await changeProfile(orm.em, customer, profile, { language: "tr", keys: KEYS, now: START });
 }
 

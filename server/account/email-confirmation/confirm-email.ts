@@ -12,10 +12,13 @@ type Confirming = { token: string; now: Date };
 
 /**
  * Confirms the address that this mailed link was sent to, once: it becomes the account's where it was not yet, and the
- * mailbox that is given up is told. Gives the customer; undefined for a link that is unknown, used up or too old. Throws
+ * mailbox that is given up is told. Gives the customer and the address that was theirs before; undefined for a link that is unknown, used up or too old. Throws
  * `invalid_fields` when somebody else has taken the address since.
  */
-export async function confirmEmail(em: EntityManager, { token, now }: Confirming): Promise<Customer | undefined> {
+export async function confirmEmail(
+  em: EntityManager,
+  { token, now }: Confirming,
+): Promise<{ customer: Customer; previousEmail: string } | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const asked = await em.fork().findOne(EmailConfirmation, usable);
   if (!asked) return undefined;
@@ -25,7 +28,9 @@ export async function confirmEmail(em: EntityManager, { token, now }: Confirming
       const taken = await tx.nativeUpdate(EmailConfirmation, usable, { usedAt: now });
       if (!customer || taken === 0) return undefined;
       if (customer.email.toLowerCase() !== asked.email.toLowerCase()) await leaveMailbox(tx, customer, now);
-      return tx.assign(customer, { email: asked.email, emailConfirmedAt: now, updatedAt: now });
+      const previousEmail = customer.email;
+      tx.assign(customer, { email: asked.email, emailConfirmedAt: now, updatedAt: now });
+      return { customer, previousEmail };
     });
   } catch (thrown) {
     throw asTaken(thrown);

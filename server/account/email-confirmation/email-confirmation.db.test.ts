@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
@@ -51,7 +51,12 @@ test("another address takes the place of the old one when its link is followed, 
   expect((await client.send(STATE)).body).toEqual({ email: customer.email, isConfirmed: true, pending: email });
   await logIn(server.url, customer.email);
   await expect(logIn(server.url, email)).rejects.toThrow("401");
+  const record = vi.spyOn(server.context.security, "record");
   expect((await confirm(await mailedToken(customer.id))).body).toEqual({ confirmed: true });
+  expect(record.mock.calls).toMatchObject([
+    ["email_changed", { subject: customer.email }],
+    ["email_confirmed", { subject: email }],
+  ]);
   await logIn(server.url, email);
   await expect(logIn(server.url, customer.email)).rejects.toThrow("401");
   expect((await client.send("/api/auth/user")).body).toMatchObject({ email });

@@ -17,9 +17,15 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
   router.post("/api/auth/confirm-email", async (ctx) => {
     const { token } = readBody(ctx, mailedTokenSchema);
     await limits.emailConfirmation(ctx.ip);
-    const customer = await confirmEmail(orm.em, { token, now: now() });
-    if (customer) security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
-    ctx.body = { confirmed: customer !== undefined };
+    const confirmed = await confirmEmail(orm.em, { token, now: now() });
+    if (confirmed) {
+      const { customer, previousEmail } = confirmed;
+      const isMoved = previousEmail.toLowerCase() !== customer.email.toLowerCase();
+      // Under the old address, so that it joins with what was done before.
+      if (isMoved) security.record("email_changed", { subject: previousEmail, ip: ctx.ip });
+      security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
+    }
+    ctx.body = { confirmed: confirmed !== undefined };
     wakeRelay();
   });
 

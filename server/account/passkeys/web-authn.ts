@@ -4,8 +4,13 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Customer } from "../customer.entity.ts";
 import type { Passkey } from "./passkey.entity.ts";
 
-/** The library is read when the first passkey is used: with all that it knows of certificates that takes half a second. */
 const library = () => import("@simplewebauthn/server");
+
+/**
+ * Reads the library before the first passkey is used: with all that it knows of certificates that takes half a second, in
+ * turns of at most some tens of milliseconds. What fails here is told to whoever uses one.
+ */
+export const readWebAuthn = (): void => void library().catch(() => undefined);
 
 /** The site that passkeys are made for: they work on its host name only, whatever page asks for them. */
 const siteOf = (publicUrl: string) => ({ rpID: new URL(publicUrl).hostname, origin: new URL(publicUrl).origin });

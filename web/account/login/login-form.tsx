@@ -44,7 +44,7 @@ export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
       )}
       <ErrorSummary names={names} fields={fields} />
       <Field field={fields.email} label={t("account:fields.email")}>
-        {(control) => <TextInput {...control} type="email" defaultValue={email} autoComplete="username webauthn" />}
+        {(control) => <TextInput {...control} type="email" defaultValue={email} autoComplete="username" />}
       </Field>
       <Field field={fields.password} label={t("account:fields.password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

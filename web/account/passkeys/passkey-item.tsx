@@ -32,7 +32,7 @@ export function PasskeyItem({ passkey }: { passkey: PasskeyView }) {
           {isSynced && <p className="text-muted text-sm">{t("security:passkeys.synced")}</p>}
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto max-sm:*:px-2">
         <RenamePasskey passkey={passkey} />
         <DeletePasskey passkey={passkey} />
       </div>

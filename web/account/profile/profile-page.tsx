@@ -24,9 +24,9 @@ export default function ProfilePage() {
           <EmailNotice />
           <ProfileForm user={user} />
           <PasswordForm user={user} />
-          <SignInSecurity user={user} />
         </div>
         <div className="flex flex-col gap-6">
+          <SignInSecurity user={user} />
           <SessionList />
           <DataExport />
           <DeleteAccount />

@@ -12,13 +12,13 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop
         transition
-        className="fixed inset-0 bg-black/50 transition-opacity duration-200 data-closed:opacity-0 motion-reduce:transition-none"
+        className="fixed inset-0 bg-black/50 transition-opacity duration-200 data-closed:opacity-0 motion-reduce:transition-none print:hidden"
       />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           ref={panel}
           transition
-          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7"
+          className="flex max-h-[calc(100dvh-1rem)] w-full max-w-xl flex-col scroll-pb-28 overflow-y-auto overscroll-contain rounded-t-2xl bg-surface p-5 pb-0 text-ink shadow-xl transition duration-200 data-closed:translate-y-4 data-closed:opacity-0 motion-reduce:transition-none sm:max-h-full sm:rounded-2xl sm:px-7 sm:pt-7 print:shadow-none"
         >
           <DialogTitle className="font-bold text-2xl">{title}</DialogTitle>
           {children}
@@ -33,7 +33,7 @@ type ModalActionsProps = { notice?: ReactNode; children: ReactNode };
 /** The buttons of a dialog and what went wrong with them, within sight however long the dialog is. */
 export function ModalActions({ notice, children }: ModalActionsProps) {
   return (
-    <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7">
+    <div className="-mx-5 sticky bottom-0 mt-2 flex flex-col gap-3 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:px-7 print:hidden">
       {notice}
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">{children}</div>
     </div>

@@ -33,6 +33,15 @@ test.each(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "TRUSTED_PROXIES"])(
   },
 );
 
+test.each([
+  ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318", "http://collector:4318"],
+  ["OTEL_TRACES_SAMPLER_ARG", "1.5", "0.25"],
+  ["OTEL_TRACES_SAMPLER_ARG", "-1", "0"],
+])("%s is refused where it is %j", (name, wrong, right) => {
+  expect(faultsOf({ ...FIT, [name]: wrong })).toEqual([name]);
+  expect(faultsOf({ ...FIT, [name]: right })).toEqual([]);
+});
+
 describe("in production", () => {
   test("what is fit for it is taken", () => {
     expect(parseEnvironment(FIT)).toMatchObject({ PUBLIC_URL: FIT.PUBLIC_URL, RATE_LIMIT_SCALE: 1 });

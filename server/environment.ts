@@ -6,6 +6,8 @@ import { OperatorError } from "./process/operator-error.ts";
 
 const address = v.pipe(v.string(), v.url());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+/** Spelled out, as `localhost:4318` would be an address of a kind of its own. */
+const httpAddress = v.pipe(address, v.regex(/^https?:/, "begins with http:// or https://"));
 const part = v.pipe(v.string(), v.regex(/^(0|1|[01]?\.\d+)$/), v.transform(Number), v.maxValue(1));
 const secret = v.pipe(v.string(), v.minLength(16, "must be at least 16 characters"));
 const secrets = v.pipe(
@@ -65,7 +67,7 @@ export const environmentSchema = v.object({
   RATE_LIMIT_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.001)), "1"),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
-  OTEL_EXPORTER_OTLP_ENDPOINT: optional(address),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(httpAddress),
   OTEL_TRACES_SAMPLER_ARG: v.optional(part, "1"),
   LOG_LEVEL: v.optional(v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
 });

@@ -34,7 +34,7 @@ const live = await setUpLive(server);
 
 async function startTracedWorker(scope: AsyncDisposableStack, redis: string | undefined): Promise<void> {
   const addresses = {
-    databaseUrl: server.context.config.DATABASE_URL,
+    databaseUrl: server.databaseUrl,
     redisUrl: redis,
     smtpUrl: smtp.url,
     smsUrl: other.url,

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { expect, test } from "vitest";
-import { createTestDatabase } from "../../infra/postgres/test-database.ts";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { isDatabaseAway } from "./availability.ts";
 import { connect } from "./orm.ts";
 
+const databaseUrl = await setUpDatabase();
 const POOL = 2;
 
 /** Ends the connection of a transaction from another one. */
@@ -16,9 +17,8 @@ async function endConnection(of: EntityManager, from: EntityManager): Promise<vo
 }
 
 test("connections that break within a transaction, before or at its end, leave the pool whole", async () => {
-  const database = await createTestDatabase();
-  const orm = await connect(database.url, POOL);
-  const other = await connect(database.url, 1);
+  const orm = await connect(databaseUrl, POOL);
+  const other = await connect(databaseUrl, 1);
   for (let time = 1; time <= 2 * POOL; time += 1) {
     const asking = orm.em.fork().transactional(async (tx) => {
       await endConnection(tx, other.em.fork());
@@ -33,12 +33,10 @@ test("connections that break within a transaction, before or at its end, leave t
   );
   expect(await Promise.all(answers)).toEqual(answers.map(() => [{ one: 1 }]));
   await Promise.all([orm.close(true), other.close(true)]);
-  await database.drop();
 });
 
 test("connections that are lost without a word are given up, whatever they were used for", async () => {
-  const database = await createTestDatabase();
-  const way = await startTcpProxy(database.url);
+  const way = await startTcpProxy(databaseUrl);
   const orm = await connect(way.url, POOL, { silenceMs: 500 });
   const ask = () => orm.em.fork().execute("select 1");
   const within = () => orm.em.fork().transactional((tx) => tx.execute("select 1"));
@@ -54,13 +52,11 @@ test("connections that are lost without a word are given up, whatever they were 
   }
   await orm.close(true);
   await way.stop();
-  await database.drop();
 });
 
 test("a transaction that was lost without a word lets go of what it held", async () => {
-  const database = await createTestDatabase();
-  const way = await startTcpProxy(database.url);
-  const [lost, other] = await Promise.all([connect(way.url, 1, { silenceMs: 500 }), connect(database.url, 1)]);
+  const way = await startTcpProxy(databaseUrl);
+  const [lost, other] = await Promise.all([connect(way.url, 1, { silenceMs: 500 }), connect(databaseUrl, 1)]);
   const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
   const losing = lost.em.fork().transactional(async (tx) => {
     await lock(tx);
@@ -71,14 +67,12 @@ test("a transaction that was lost without a word lets go of what it held", async
   await other.em.fork().transactional(lock);
   await Promise.all([lost.close(true), other.close(true)]);
   await way.stop();
-  await database.drop();
 });
 
 test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
-  const database = await createTestDatabase();
-  const holder = new pg.Client({ connectionString: database.url });
+  const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
-  const waiting = await connect(database.url, 1, { connectMs: 10_000, silenceMs: 1000 });
+  const waiting = await connect(databaseUrl, 1, { connectMs: 10_000, silenceMs: 1000 });
   const lock = () => waiting.em.fork().transactional((tx) => tx.execute("select pg_advisory_xact_lock(1)"));
   await holder.query("select pg_advisory_lock(1)");
   const refused = await lock().catch((error: unknown) => error);
@@ -87,16 +81,13 @@ test("whoever waits too long for another's lock is told that it cannot be had no
   await holder.query("select pg_advisory_unlock(1)");
   await lock();
   await Promise.all([holder.end(), waiting.close(true)]);
-  await database.drop();
 });
 
 test("a connection may be silent as long as nobody asks it anything", async () => {
-  const database = await createTestDatabase();
-  const orm = await connect(database.url, 1, { silenceMs: 200 });
+  const orm = await connect(databaseUrl, 1, { silenceMs: 200 });
   const backend = () => orm.em.fork().execute("select pg_backend_pid()");
   const before = await backend();
   await sleep(600);
   expect(await backend()).toEqual(before);
   await orm.close(true);
-  await database.drop();
 });

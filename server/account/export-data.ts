@@ -21,7 +21,11 @@ import { passkeyView } from "./passkeys/passkey-view.ts";
 export async function exportData(em: EntityManager, customer: Customer, now: Date) {
   const { id: customerId, language, emailConfirmedAt, secondStepSince, createdAt } = customer;
   const newest = { orderBy: { createdAt: "desc" } } as const;
-  const bookings = await em.find(Booking, { customerId }, { ...newest, exclude: ["customerId", "guestId"] });
+  const bookings = await em.find(
+    Booking,
+    { customerId },
+    { ...newest, exclude: ["customerId", "guestId", "linkGeneration"] },
+  );
   const emailChanges = await em.find(EmailChange, { customerId }, newest);
   const confirmations = await em.find(EmailConfirmation, { customerId }, newest);
   const passkeys = await em.find(Passkey, { customerId }, newest);

@@ -63,6 +63,18 @@ test("holds the places while loading; an unknown booking is not found", async ()
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Booking Not Found");
 });
 
+test("through a shared link the ride is shown and followed, without price, number, thanks and acts", async () => {
+  const { estimatedPrice: _price, messages: _messages, own: _own, ...ride } = bookingView({ id });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ride }) });
+  await open(`/booking-confirmation/${id}?token=s1.x`);
+  await expect.element(main()).toMatchTextContent(/Schiphol Airport.*14:30|14:30.*Schiphol Airport/s);
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect({ ...ride, status: "confirmed", version: 2 });
+  await expect.element(main()).toMatchTextContent("confirmed");
+  for (const absent of ["€", String(id), "Bedankt"]) await expect.element(main()).not.toMatchTextContent(absent);
+  await expect.element(page.getByRole("button", { name: /annuleren/i })).not.toBeInTheDocument();
+});
+
 test("a server that is away can be asked again", async () => {
   const answers = [{ status: 503 }, { body: bookingView({ id }) }];
   answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 500 } });

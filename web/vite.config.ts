@@ -7,13 +7,14 @@ const api = process.env.API_URL;
 
 /**
  * What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself, with the
- * icons of its head and foot. The list of the files of texts is long, and of use only to who goes on to another page.
+ * icons of its head and foot and those that the home page shares with the account. The list of the files of texts is long,
+ * and of use only to who goes on to another page.
  */
 const everywhere = [
   { name: "packages", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\// },
   {
     name: "site",
-    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts|lucide-react\/.*\/(mail|message-circle|phone)\./,
+    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts|lucide-react\/.*\/(credit-card|download|mail|message-circle|phone|star)\./,
   },
 ];
 

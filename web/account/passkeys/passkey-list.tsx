@@ -1,5 +1,4 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
-import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
@@ -26,7 +25,6 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
       )}
       {knowsPasskeys() ? (
         <Button look="secondary" onClick={() => setAdding(true)} className="sm:self-start">
-          <Plus aria-hidden className="size-5" />
           {t("security:add.open")}
         </Button>
       ) : (

@@ -1,5 +1,4 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Download, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { saveText } from "../../api/save-file.ts";
 import { Button } from "../../ui/button.tsx";
@@ -28,11 +27,9 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-3 *:flex-auto print:hidden">
         <CopyButton text={codes.join("\n")} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
         <Button look="secondary" onClick={save}>
-          <Download aria-hidden className="size-5" />
           {t("security:codes.download")}
         </Button>
         <Button look="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
           {t("security:codes.print")}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { ShieldCheck } from "lucide-react";
+import { Fingerprint } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -14,7 +14,7 @@ export function SignInSecurity({ user }: { user: UserView }) {
   return (
     <section className="card flex flex-col gap-6 p-5 sm:p-6">
       <h3 className="flex items-center gap-2 text-heading">
-        <ShieldCheck aria-hidden className="size-6 shrink-0 text-brand" />
+        <Fingerprint aria-hidden className="size-6 shrink-0 text-brand" />
         {t("security:title")}
       </h3>
       {isPending && <ListPlaceholder />}

@@ -94,14 +94,16 @@ async function changePasswordAndSignOutElsewhere(customer: CustomerPage, person:
   await signInThere(person.password);
   await customer.goTo("profile");
   await customer.dismissToasts();
+  await customer.giveNewPassword(person.password, NEW_PASSWORD);
   // What the other device is told stands for seconds only.
-  await Promise.all([customer.changePassword(person.password, NEW_PASSWORD), expectSignedOutThere()]);
+  await Promise.all([customer.savePassword(), expectSignedOutThere()]);
 
   await signInThere(NEW_PASSWORD);
   await customer.goTo("trips");
   await customer.goTo("profile");
   await customer.dismissToasts();
-  await Promise.all([customer.endOtherSessions(NEW_PASSWORD), expectSignedOutThere()]);
+  await customer.askToEndOtherSessions(NEW_PASSWORD);
+  await Promise.all([customer.endOtherSessions(), expectSignedOutThere()]);
   await expect(page.getByText(t.profile.sessions.ended)).toBeVisible();
   await context.close();
 }

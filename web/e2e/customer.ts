@@ -119,22 +119,28 @@ export function customerOn(page: Page, locale: Locale, hand: Hand) {
     downloadInvoice: () => saved(() => hand.press(page.getByRole("button", { name: t.invoices.download }))),
     exportData: () => saved(() => hand.press(button(t.profile.export.submit))),
 
-    async changePassword(from: string, to: string) {
+    async giveNewPassword(from: string, to: string) {
       const { password } = t.profile;
       const asked = form(password.title);
       await hand.fill(asked.getByLabel(t.profile.currentPassword, { exact: true }), from);
       await hand.fill(asked.getByLabel(t.account.fields.newPassword, { exact: true }), to);
       await hand.fill(asked.getByLabel(password.confirm, { exact: true }), to);
-      await hand.press(asked.getByRole("button", { name: password.submit }));
+    },
+
+    /** Saves the new password that was given. */
+    async savePassword() {
+      const { password } = t.profile;
+      await hand.press(form(password.title).getByRole("button", { name: password.submit }));
       await expect(page.getByText(password.othersEnded)).toBeVisible();
     },
 
-    /** Signs out every other device. */
-    async endOtherSessions(password: string) {
+    /** Begins to sign out every other device; it is done once `endOtherSessions` confirms it. */
+    async askToEndOtherSessions(password: string) {
       await hand.press(button(t.profile.sessions.endOthers));
       await hand.fill(dialog().getByLabel(t.account.fields.password, { exact: true }), password);
-      await hand.press(dialog().getByRole("button", { name: t.profile.sessions.endOthers }));
     },
+
+    endOtherSessions: () => hand.press(dialog().getByRole("button", { name: t.profile.sessions.endOthers })),
 
     /** Deletes the account, after which this browser is at the home page and told what is kept. */
     async deleteAccount(password: string) {

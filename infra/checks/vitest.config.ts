@@ -57,6 +57,8 @@ export default defineConfig({
           include: ["web/**/*.browser.test.tsx"],
           exclude,
           sequence: { groupOrder: 2 },
+          // A page in the background is slowed down by the browser.
+          fileParallelism: false,
           browser: {
             enabled: true,
             headless: true,

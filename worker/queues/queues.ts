@@ -92,7 +92,10 @@ export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Log
       backend.createWorker(
         name,
         async (taken, token) => {
+          // With each job that is over BullMQ takes the next at once: a busy worker may not ask for one for long.
+          moved();
           const again = await places.during(() => process(taken.data));
+          moved();
           if (again === undefined) return;
           await taken.moveToDelayed(Date.now() + again, token);
           throw new DelayedError();

@@ -43,6 +43,27 @@ describe.each([
     expect(done).toEqual(expect.arrayContaining([{ id: "a" }, { id: "b" }]));
   });
 
+  run("shows progress with each job: a worker that is busy without a pause asks for none", async () => {
+    let moves = 0;
+    const moved = (): void => {
+      moves += 1;
+    };
+    const counted = { moved, end: () => undefined };
+    const progress = { ...unwatched, part: (name: string) => (name === "sms queue" ? counted : unwatched.part(name)) };
+    const queues = openQueues({ redisUrl: redis, databaseUrl }, log, progress);
+    open.push(queues);
+    await vi.waitFor(() => expect(queues.isUp()).toBe(true), { timeout: 10_000 });
+    const ids = Array.from({ length: 500 }, (_, n) => `j${n}`);
+    await queues.add("sms", ids.map(job));
+    let done = 0;
+    queues.work(() => {
+      done += 1;
+      return Promise.resolve(undefined);
+    });
+    await vi.waitFor(() => expect(done).toBe(ids.length), { timeout: 20_000 });
+    expect(moves).toBeGreaterThanOrEqual(ids.length);
+  });
+
   run("tells how many jobs wait, run, and were put off", async () => {
     const running = Promise.withResolvers<undefined>();
     const queues = start(redis, (data) =>

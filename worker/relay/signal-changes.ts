@@ -41,8 +41,8 @@ const SIGNAL_TRACED = signal(true);
 
 /**
  * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
- * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL alone. Returns how many it told of, at most
- * SIGNAL_BATCH.
+ * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL
+ * alone. Returns how many it told of, at most SIGNAL_BATCH.
  */
 export async function signalChanges(database: pg.Pool, withTraces = isTracing()): Promise<number> {
   const { rows } = await database.query<{ told: number }>(withTraces ? SIGNAL_TRACED : SIGNAL, [

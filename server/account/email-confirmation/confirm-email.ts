@@ -12,8 +12,8 @@ type Confirming = { token: string; now: Date };
 
 /**
  * Confirms the address that this mailed link was sent to, once: it becomes the account's where it was not yet, and the
- * mailbox that is given up is told. Gives the customer and the address that was theirs before; undefined for a link that is unknown, used up or too old. Throws
- * `invalid_fields` when somebody else has taken the address since.
+ * mailbox that is given up is told. Gives the customer and the address that was theirs before; undefined for a link that
+ * is unknown, used up or too old. Throws `invalid_fields` when somebody else has taken the address since.
  */
 export async function confirmEmail(
   em: EntityManager,

@@ -1,9 +1,12 @@
 import { traced } from "@domrit/server/tracing/tracing.ts";
+import { Agent, request } from "undici";
 import { withDeadline } from "./deadline.ts";
 import { DeliveryFault } from "./fault.ts";
 
 /** Longer than this no answer is waited for. */
 const TIMEOUT_MS = 20_000;
+/** So many at once to one other side; the rest waits its turn. */
+const agent = new Agent({ connections: 20 });
 
 /** Answers that say nothing about the message: it can be sent when the other side, or our access to it, is in order. */
 const NOT_ABOUT_THE_MESSAGE = new Set([401, 403, 404, 407, 408, 425, 429]);
@@ -22,10 +25,10 @@ export async function postJson(url: string, body: string, headers: Record<string
 async function answerTo(url: string, body: string, headers: Record<string, string>): Promise<number> {
   try {
     return await withDeadline(TIMEOUT_MS, async (signal) => {
-      const request = { "Content-Type": "application/json", ...headers };
-      const answer = await fetch(url, { method: "POST", headers: request, body, redirect: "manual", signal });
-      await answer.body?.cancel();
-      return answer.status;
+      const content = { "Content-Type": "application/json", ...headers };
+      const answer = await request(url, { method: "POST", headers: content, body, signal, dispatcher: agent });
+      await answer.body.dump();
+      return answer.statusCode;
     });
   } catch (error) {
     const isSlow = error instanceof Error && error.name === "TimeoutError";

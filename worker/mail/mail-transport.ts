@@ -48,6 +48,8 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
               subject: subject.replace(/\s+/g, " "),
               text,
               html,
+              // Without it every part is read three times to find the shortest encoding.
+              textEncoding: "quoted-printable",
               messageId: `<${key}@${domain}>`,
               headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
               ...(replyTo && { replyTo }),

@@ -9,6 +9,7 @@ import { readConfig } from "./config.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { endSilentConnections } from "./database/lost-connections.ts";
 import { connect, READING_CONNECTIONS, SILENCE_MS } from "./database/orm.ts";
+import { WITHOUT_WAIT } from "./database/session-options.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { createHttpServer } from "./http/http-server.ts";
@@ -35,7 +36,13 @@ const stopTracing = await startTracing(config, "server");
 const orm = await connect(config.DATABASE_URL);
 const reading = await connect(config.DATABASE_URL, READING_CONNECTIONS, { name: "reading" });
 starting.moved();
-const pool = new pg.Pool({ connectionString: config.DATABASE_URL, max: 4, connectionTimeoutMillis: 1500 });
+// Counters of limits: waiting for the disk would cost each booking more than its own commit.
+const pool = new pg.Pool({
+  connectionString: config.DATABASE_URL,
+  max: 4,
+  connectionTimeoutMillis: 1500,
+  options: WITHOUT_WAIT,
+});
 pool.on("error", () => log.warn("an idle database connection was lost"));
 endSilentConnections(pool, SILENCE_MS);
 measurePool("counters", pool, { asks: true });

@@ -34,6 +34,23 @@ test("looks again at once when woken, also by a call that comes while it looks",
   await loop.stop();
 });
 
+test("rests between two looks when asked to, so that what comes meanwhile is done together", async () => {
+  const step = vi.fn(() => Promise.resolve(false));
+  const loop = startLoop(step, ignore, ignore, 20);
+  await vi.advanceTimersByTimeAsync(5);
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(10);
+  loop.wake();
+  expect(step).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5);
+  expect(step).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(500);
+  loop.wake();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(step).toHaveBeenCalledTimes(3);
+  await loop.stop();
+});
+
 test("goes on at once while there may be more", async () => {
   const step = vi
     .fn(() => Promise.resolve(false))

@@ -9,10 +9,16 @@ export type Loop = {
 };
 
 /**
- * Runs `step`: again at once while it says that there may be more, else when woken or after a second. A step that fails
- * is reported and tried again after a second, woken or not. `onTurn` is called with each.
+ * Runs `step`: again at once while it says that there may be more, else when woken or after a second, and `restMs` after
+ * the last at the earliest, so that what comes meanwhile is done together. A step that fails is reported and tried again
+ * after a second, woken or not. `onTurn` is called with each.
  */
-export function startLoop(step: () => Promise<boolean>, onError: (error: unknown) => void, onTurn: () => void): Loop {
+export function startLoop(
+  step: () => Promise<boolean>,
+  onError: (error: unknown) => void,
+  onTurn: () => void,
+  restMs = 0,
+): Loop {
   let isWoken = false;
   let isStopped = false;
   let endPause: Record<"wake" | "stop", () => void> | undefined;
@@ -25,6 +31,8 @@ export function startLoop(step: () => Promise<boolean>, onError: (error: unknown
       return "failed";
     }
   };
+  const rest = (until: number): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, Math.max(0, until - performance.now())));
   const pause = async (canBeWoken: boolean): Promise<void> => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const timer = setTimeout(end, POLL_MS);
@@ -36,8 +44,10 @@ export function startLoop(step: () => Promise<boolean>, onError: (error: unknown
     while (!isStopped) {
       isWoken = false;
       const result = await attempt();
+      const ended = performance.now();
       const isDue = result === "more" || (result === "done" && isWoken);
       if (!isDue && !isStopped) await pause(result === "done");
+      if (restMs > 0 && result !== "more" && !isStopped) await rest(ended + restMs);
     }
   };
   const running = run();

@@ -3,6 +3,7 @@ import { createBlockList } from "@domrit/server/blocking/block-list.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
+import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
@@ -46,7 +47,7 @@ export async function startWorker(
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
   const starting = progress.part("start");
-  const open = (max: number, options?: string): pg.Pool => {
+  const open = (max: number, options: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString: config.DATABASE_URL,
       Client: SteadyClient,
@@ -54,13 +55,13 @@ export async function startWorker(
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
-      ...(options && { options }),
+      options,
     });
     return pool.on("error", () => log.warn("an idle database connection was lost"));
   };
   // Claims, signals and completions can be made again, so nobody waits until they are on the disk.
-  const database = open(CONNECTIONS, "-c synchronous_commit=off");
-  const durable = open(DURABLE_CONNECTIONS);
+  const database = open(CONNECTIONS, `${WITHOUT_WAIT} ${IN_INDEX_ORDER}`);
+  const durable = open(DURABLE_CONNECTIONS, BY_INDEX);
   if (!(await waitFor(database, log, starting, signal))) return () => endAll([database, durable]);
   measurePool("relay", database, { asks: true });
   measurePool("outcomes", durable);
@@ -93,7 +94,7 @@ export async function startWorker(
   const findBooking = createFindBooking(prepared(orm));
   const tools = () => ({ em: orm.em.fork(), findBooking, ...transports, ...settings, now: new Date() });
   const destinations = createDestinations(database);
-  const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, log, tools });
+  const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, queues, log, tools });
   queues.work(deliverer.process);
   const probing = startProbing({ destinations, deliverer, log, progress });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });

@@ -18,8 +18,10 @@ type Needs = Pick<ServerContext, "limits" | "config">;
 export async function withheldChannels(server: Needs, contact: Contact, sender: Sender): Promise<Channel[]> {
   const { contactEmail, contactPhone } = contact;
   const email = contactEmail?.toLowerCase();
-  const mayMail = !email || email === sender.ownEmail?.toLowerCase() || (await mayMailTo(server.limits, email));
-  const mayText = !contactPhone || (await mayTextTo(server, normalisePhone(contactPhone) ?? contactPhone, sender));
+  const [mayMail, mayText] = await Promise.all([
+    !email || email === sender.ownEmail?.toLowerCase() || mayMailTo(server.limits, email),
+    !contactPhone || mayTextTo(server, normalisePhone(contactPhone) ?? contactPhone, sender),
+  ]);
   return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
 }
 

@@ -28,6 +28,7 @@ import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
 import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
+import { BY_INDEX } from "./session-options.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
@@ -91,7 +92,7 @@ function ormOptions(databaseUrl: string, max: number, settings: Required<Setting
  * ends before its connection is taken for lost, so that the database's own word is heard.
  */
 const sessionLimits = (silenceMs: number): string =>
-  `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)}`;
+  `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;
 
 const equip =
   ({ name, silenceMs }: Required<Settings>) =>

@@ -14,6 +14,7 @@ import { createDeliverer } from "./deliver.ts";
 import { deliveries } from "./delivery-metrics.ts";
 import { createDestinations } from "./destinations.ts";
 import { DeliveryFault } from "./fault.ts";
+import { jobOf, readJob } from "./jobs.ts";
 import { createLedger, type Ledger } from "./ledger.ts";
 
 const { orm, pool } = await setUpConnections();
@@ -23,6 +24,8 @@ const send = vi.fn<(mail: Mail) => Promise<void>>();
 
 beforeEach(async () => {
   send.mockReset();
+  putOff.length = 0;
+  queueState.failing = false;
   await pool.query("truncate outbox_event, delivery, contact_message");
 });
 
@@ -37,10 +40,11 @@ const tools = () => ({
   officeEmail: "kantoor@domrit.example",
   now: new Date(),
 });
+const { queues, added: putOff, state: queueState } = captureQueues();
 const deliver = (record: Ledger = ledger) =>
-  createDeliverer({ ledger: record, destinations: createDestinations(pool), log, tools }).process;
+  createDeliverer({ ledger: record, destinations: createDestinations(pool), queues, log, tools }).process;
 
-/** A contact message with its event dispatched; gives the jobs that were made of it. */
+/** A contact message with its event dispatched; gives a job for each of its deliveries, and the one that they share. */
 async function messageJobs() {
   const em = orm.em.fork();
   const id = randomUUID();
@@ -50,7 +54,8 @@ async function messageJobs() {
   await commitEvent(orm.em, "contact.received", { contactMessageId: id });
   const { queues, added } = captureQueues();
   await dispatchEvents({ database: pool, queues, log });
-  return { office: added[0]?.data, acknowledgement: added[1]?.data };
+  const [office, acknowledgement] = added.flatMap(({ data }) => readJob(data) ?? []);
+  return { office, acknowledgement, both: added[0]?.data };
 }
 const deliveryOf = (effect: string) => orm.em.fork().findOneOrFail(Delivery, { effect });
 const completed = async () =>
@@ -110,6 +115,26 @@ test("workers that get the same job at once: one does it, the others look again 
   sending.resolve();
   expect(await first).toBeUndefined();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("deliveries that share a job go out at the same time, and one that fails is put off alone", async () => {
+  const { office, both } = await messageJobs();
+  send.mockImplementation(({ replyTo }) =>
+    replyTo ? Promise.reject(new DeliveryFault("transient", "smtp_421")) : Promise.resolve(),
+  );
+  expect(await deliver()(both)).toBeUndefined();
+  expect((await deliveryOf("acknowledgement")).state).toBe("sent");
+  expect(await deliveryOf("office-message")).toMatchObject({ state: "pending", lastError: "smtp_421" });
+  expect(putOff).toEqual([{ ...jobOf(office!), queue: "email", delay: expect.any(Number) }]);
+  expect(putOff[0]?.delay).toBeGreaterThanOrEqual(500);
+});
+
+test("one that cannot be put off is left to the relay", async () => {
+  const { both } = await messageJobs();
+  send.mockRejectedValue(new DeliveryFault("transient", "smtp_421"));
+  queueState.failing = true;
+  expect(await deliver()(both)).toBeUndefined();
+  expect(await completed()).toBe(false);
 });
 
 test("what a worker left behind when it died is taken over once its lease is over", async () => {
@@ -227,6 +252,7 @@ test.each([
   "text",
   { eventId: "1", effect: "office-message" },
   { eventId: randomUUID(), effect: "toString" },
+  { deliveries: [{ eventId: randomUUID(), effect: "toString" }] },
 ])("a job that nobody understands is dropped (%j)", async (data) => {
   expect(await deliver()(data)).toBeUndefined();
 });

@@ -3,15 +3,15 @@ import { isDatabaseAway } from "@domrit/server/database/availability.ts";
 import { describeError } from "@domrit/server/log/log.ts";
 import { type Span, traced } from "@domrit/server/tracing/tracing.ts";
 import type { Logger } from "pino";
-import * as v from "valibot";
 import { atMostEvery } from "../at-most-every.ts";
-import { type EffectName, effects, isEffectName } from "../effects.ts";
-import type { Processor } from "../queues/queues.ts";
+import { effects } from "../effects.ts";
+import type { Processor, Queues } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
+import { type Delivery, jobOf, readJob } from "./jobs.ts";
 import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
@@ -23,16 +23,17 @@ const MOST_FAULTS = 5;
 /** What was sent is tried to be recorded this often, half a second apart, while the database is away. */
 const RECORD_TRIES = 100;
 
-const jobSchema = v.object({
-  eventId: v.pipe(v.string(), v.uuid()),
-  effect: v.custom<EffectName>((name) => typeof name === "string" && isEffectName(name)),
-});
-type Job = v.InferOutput<typeof jobSchema>;
 type Result = { outcome: Outcome } | { error: unknown };
 /** How a try went, and the milliseconds after which it wants to be made again. */
 type Tried = { result: Result; again: number | undefined };
 
-type Needs = { ledger: Ledger; destinations: Destinations; log: Logger; tools: () => Tools };
+type Needs = {
+  ledger: Ledger;
+  destinations: Destinations;
+  queues: Pick<Queues, "add">;
+  log: Logger;
+  tools: () => Tools;
+};
 
 /** Does the jobs of the queues, and single deliveries to see whether their destination is back. */
 export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<boolean> };
@@ -42,10 +43,10 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
  * effect itself finds that it is no longer wanted; the rest is parked, visibly. What would go to a destination that is
  * away is held, without a job. No job fails in its queue.
  */
-export function createDeliverer({ ledger, destinations, log, tools }: Needs): Deliverer {
+export function createDeliverer({ ledger, destinations, queues, log, tools }: Needs): Deliverer {
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
-  const perform = async (job: Job, claim: Claim): Promise<Result> => {
+  const perform = async (job: Delivery, claim: Claim): Promise<Result> => {
     const heartbeat = setInterval(() => void ledger.extend(claim).catch(() => undefined), HEARTBEAT_MS);
     try {
       return { outcome: await effects[job.effect].run(claim.payload, tools(), claim) };
@@ -56,7 +57,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     }
   };
 
-  const settle = async (job: Job, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: Delivery, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
     const told = { eventId, effect, attempt: claim.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
@@ -92,7 +93,7 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     return retryDelay(claim.attempt);
   };
 
-  const attempt = ({ eventId, effect }: Job, claim: Claim): Promise<Tried> => {
+  const attempt = ({ eventId, effect }: Delivery, claim: Claim): Promise<Tried> => {
     const attributes = { event: eventId, effect, attempt: claim.attempt };
     return traced(`deliver ${effect}`, { attributes, parent: claim.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, claim);
@@ -100,31 +101,49 @@ export function createDeliverer({ ledger, destinations, log, tools }: Needs): De
     });
   };
 
-  const process: Processor = async (data) => {
-    const job = v.safeParse(jobSchema, data);
-    if (!job.success) {
-      log.error("a job that this worker does not understand was dropped");
-      return undefined;
-    }
-    const destination = effects[job.output.effect].queue;
+  /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
+  const deliver = async (asked: Delivery): Promise<number | undefined> => {
+    const destination = effects[asked.effect].queue;
     try {
-      const claim = await ledger.claim(job.output);
+      const claim = await ledger.claim(asked);
       if (claim === "over") return undefined;
       if (claim === "busy") return BUSY_MS;
       if (destinations.isAway(destination)) {
         await destinations.hold({ claim, destination, reason: "destination_away" });
         return undefined;
       }
-      return (await attempt(job.output, claim)).again;
+      return (await attempt(asked, claim)).again;
     } catch (err) {
-      warn({ ...job.output, err }, "the delivery record cannot be reached");
+      warn({ ...asked, err }, "the delivery record cannot be reached");
       return retryDelay(2);
     }
   };
 
+  /** What is to be made again of a shared job, each at its own time. */
+  const putOff = async (asked: Delivery, delay: number | undefined): Promise<void> => {
+    if (delay !== undefined) await queues.add(effects[asked.effect].queue, [{ ...jobOf(asked), delay }]);
+  };
+
+  const process: Processor = async (data) => {
+    const asked = readJob(data);
+    if (!asked) {
+      log.error("a job that this worker does not understand was dropped");
+      return undefined;
+    }
+    const [only] = asked;
+    if (only && asked.length === 1) return deliver(only);
+    // One that cannot be put off is found by the relay, as it is not over.
+    const ends = asked.map((each) => deliver(each).then((delay) => putOff(each, delay)));
+    for (const end of await Promise.allSettled(ends)) {
+      if (end.status === "rejected") warn({ err: end.reason }, "a delivery cannot be put off");
+    }
+    return undefined;
+  };
+
   /** Makes one delivery although its destination is away; true when that answered. */
   const probe = async (waiting: DeliveryKey): Promise<boolean> => {
-    const job = v.parse(jobSchema, waiting);
+    const [job] = readJob(waiting) ?? [];
+    if (!job) return false;
     const claim = await ledger.claim(job);
     if (claim === "busy" || claim === "over") return false;
     const { result } = await attempt(job, claim);

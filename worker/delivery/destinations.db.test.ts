@@ -37,16 +37,21 @@ function worker() {
     officeEmail: "kantoor@domrit.example",
     now: new Date(),
   });
-  const deliverer = createDeliverer({ ledger: createLedger(pool, pool), destinations, log, tools });
+  const { queues } = captureQueues();
+  const deliverer = createDeliverer({ ledger: createLedger(pool, pool), destinations, queues, log, tools });
   return { destinations, deliverer };
 }
 
 const NOBODY = { contactEmail: null, contactPhone: null };
 
-/** Places bookings without contact data, whose one effect is the order, and gives their jobs. */
+/** Places bookings without contact data, whose one effect is the order, and gives a job for each. */
 async function orders(count: number) {
-  for (let n = 0; n < count; n += 1) await placeTestBooking(orm.em, NOBODY);
-  return await jobsDue();
+  const jobs: unknown[] = [];
+  for (let n = 0; n < count; n += 1) {
+    await placeTestBooking(orm.em, NOBODY);
+    jobs.push(...(await jobsDue()));
+  }
+  return jobs;
 }
 
 async function jobsDue() {

@@ -17,7 +17,9 @@ const AWAY = `insert into destination_away (name, since, next_probe_at)
   values ($1, now(), now() + ${PROBE_EVERY}) on conflict (name) do update set next_probe_at = now() + ${PROBE_EVERY}`;
 
 // The event is left alone by the relay when all that is open of it is held: "infinity" is never long enough ago.
-const HOLD = `
+const HOLD = {
+  name: "delivery hold",
+  text: `
   with asked as (
     select * from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::text[])
       as asked (event_id, effect, attempts, destination, reason)
@@ -37,7 +39,8 @@ const HOLD = `
     and not exists (
       select from delivery where event_id = outbox_event.id and state in ('pending', 'sending')
         and not exists (select from released where (event_id, effect) = (delivery.event_id, delivery.effect))
-        and not exists (select from held_delivery where (event_id, effect) = (delivery.event_id, delivery.effect)))`;
+        and not exists (select from held_delivery where (event_id, effect) = (delivery.event_id, delivery.effect)))`,
+};
 
 const CLAIM_PROBE = `
   with turn as (
@@ -98,13 +101,14 @@ export function createDestinations(database: pg.Pool) {
 
     /** Gives a delivery back, to wait without a job until its destination is back. */
     hold: inBatches(async (held: { claim: Claim; destination: QueueName; reason: string }[]) => {
-      await database.query(HOLD, [
+      const values = [
         held.map(({ claim }) => claim.eventId),
         held.map(({ claim }) => claim.effect),
         held.map(({ claim }) => claim.attempt),
         held.map(({ destination }) => destination),
         held.map(({ reason }) => reason),
-      ]);
+      ];
+      await database.query({ ...HOLD, values });
       return held;
     }),
 

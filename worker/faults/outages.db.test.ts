@@ -1,6 +1,7 @@
 import { Redis } from "ioredis";
 import { describe, inject, test, vi } from "vitest";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { readJob } from "../delivery/jobs.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { createFaultBench } from "../testing/fault-bench.ts";
 import { redisForTest } from "../testing/redis.ts";
@@ -55,7 +56,7 @@ describe.concurrent("an outage", () => {
     async ({ expect, onTestFinished }) => {
       const url = redisForTest(redis, 7) ?? "";
       const lost = Promise.withResolvers<void>();
-      // A mail server that takes its time: as many as may be are being handed over, and the others wait in the queue.
+      // A mail server that takes its time: as many as may be are being handed over, and the others wait their turn.
       const bench = await createFaultBench({ redisUrl: url, beforeAccepting: () => lost.promise });
       const client = new Redis(url);
       onTestFinished(async () => {
@@ -64,9 +65,12 @@ describe.concurrent("an outage", () => {
       });
       bench.startWorker();
       for (let count = 0; count < 20; count += 1) await placeTestBooking(bench.orm.em, { contactPhone: null });
-      const jobs = async () =>
-        (await client.keys("bull:email:confirmation-email-*")).filter((key) => !/:lock$/.test(key));
-      await vi.waitFor(async () => expect(await jobs()).toHaveLength(20), { timeout: 30_000 });
+      const asked = async () => {
+        const jobs = (await client.keys("bull:email:confirmation-email-*")).filter((key) => !/:lock$/.test(key));
+        const data = await Promise.all(jobs.map((key) => client.hget(key, "data")));
+        return data.flatMap((json) => readJob(JSON.parse(json ?? "null")) ?? []);
+      };
+      await vi.waitFor(async () => expect(await asked()).toHaveLength(20), { timeout: 30_000 });
       await client.flushdb();
       lost.resolve();
       await bench.quiet(DELIVERED_SECONDS);

@@ -1,11 +1,13 @@
 import type { Job, QueueOptions, WorkerOptions } from "bullmq";
 import type { Connected } from "./until-ready.ts";
 
+type JobOptions = { jobId: string; delay: number; telemetry?: { metadata: string } };
+export type BulkJob = { name: string; data: unknown; opts: JobOptions };
+
 /** What is used of a BullMQ queue, whatever keeps its jobs. */
 export type JobQueue = Connected & {
-  addBulk(
-    jobs: { name: string; data: unknown; opts: { jobId: string; telemetry?: { metadata: string } } }[],
-  ): Promise<unknown>;
+  add(name: string, data: unknown, opts: JobOptions): Promise<unknown>;
+  addBulk(jobs: BulkJob[]): Promise<unknown>;
   getJobCounts(...states: ("wait" | "active" | "delayed")[]): Promise<Record<string, number>>;
 };
 

@@ -1,3 +1,4 @@
+import { WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import { createPostgresBackend, Queue, Worker } from "bullmq";
 import type { Backend } from "./backend.ts";
@@ -20,7 +21,7 @@ export function postgresBackend(databaseUrl: string): Backend {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
     // A job that is lost in a crash of the database is added again by the relay, so nobody waits for the disk.
-    options: "-c synchronous_commit=off",
+    options: WITHOUT_WAIT,
   });
   return {
     isUp: () => true,

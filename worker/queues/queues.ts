@@ -2,7 +2,7 @@ import type { Progress } from "@domrit/server/process/progress.ts";
 import { DelayedError, type Telemetry } from "bullmq";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
-import type { JobQueue, JobWorker } from "./backend.ts";
+import type { BulkJob, JobQueue, JobWorker } from "./backend.ts";
 import { createPlaces } from "./places.ts";
 import { postgresBackend } from "./postgres-backend.ts";
 import { QUEUE_NAMES, QUEUES, type QueueName } from "./queue-names.ts";
@@ -10,8 +10,11 @@ import { redisBackend } from "./redis-backend.ts";
 import { untilReady } from "./until-ready.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** A job by its id: adding one that waits already changes nothing. `traceparent`: the trace it goes on with. */
-export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined };
+/**
+ * A job by its id: adding one that waits already changes nothing. `traceparent`: the trace it goes on with. `delay`: the
+ * milliseconds after which it is done at the earliest.
+ */
+export type NewJob = { id: string; name: string; data: unknown; traceparent?: string | undefined; delay?: number };
 
 /** Does a job; gives the milliseconds after which it wants to be done again, or undefined when it is over. */
 export type Processor = (data: unknown) => Promise<number | undefined>;
@@ -53,6 +56,12 @@ const job = { attempts: 1, removeOnComplete: true, removeOnFail: true };
 
 /** How long adding may take. A promise of BullMQ stays open as long as Redis is away. */
 const ADD_MS = 2000;
+
+/**
+ * So many jobs are added one by one: in PostgreSQL BullMQ makes two temporary tables to add several at once, which takes
+ * as long as adding six.
+ */
+const FEW_JOBS = 5;
 
 const JOB_STATES = ["wait", "active", "delayed"] as const;
 type JobState = (typeof JOB_STATES)[number];
@@ -117,11 +126,13 @@ export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Log
   return {
     isUp: () => backend.isUp() && queues.size === QUEUE_NAMES.length,
     async add(name, jobs) {
-      const bulk = jobs.map(({ id, name: effect, data, traceparent }) => {
+      const bulk: BulkJob[] = jobs.map(({ id, name: effect, data, traceparent, delay = 0 }) => {
         const telemetry = traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } };
-        return { name: effect, data, opts: { jobId: id, ...telemetry } };
+        return { name: effect, data, opts: { jobId: id, delay, ...telemetry } };
       });
-      await withTimeout(ADD_MS, opened(name).addBulk(bulk));
+      const queue = opened(name);
+      const added = bulk.length > FEW_JOBS ? queue.addBulk(bulk) : addEach(queue, bulk);
+      await withTimeout(ADD_MS, added);
     },
     async depths() {
       const counts = await withTimeout(
@@ -144,3 +155,6 @@ export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Log
     },
   };
 }
+
+const addEach = (queue: JobQueue, jobs: BulkJob[]): Promise<unknown> =>
+  Promise.all(jobs.map(({ name, data, opts }) => queue.add(name, data, opts)));

@@ -1,7 +1,9 @@
+import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { jobOf, sharedJobs } from "../delivery/jobs.ts";
 import { type EffectName, effects } from "../effects.ts";
-import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
+import { QUEUE_NAMES } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
 import { traceRelay } from "./trace-relay.ts";
@@ -17,20 +19,29 @@ const EARLY = "interval '10 s'";
 const FEW = 20;
 
 type Claimed = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
-type Due = { eventId: string; effect: EffectName; jobId: string };
+type Due = { eventId: string; effect: EffectName; attempts: number };
 
-const claim = (which: string, most = DISPATCH_BATCH) => `
+/** `name`: the statement is planned once for each connection; planning takes longer than running it. */
+const claim = (name: string, which: string, most = DISPATCH_BATCH) => ({
+  name: `relay ${name}`,
+  text: `
   with due as (
     select id from outbox_event where completed_at is null and parked_at is null and ${which}
     order by dispatched_at, id limit ${most} for update skip locked
   )
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
-  returning outbox_event.id, type, payload, attempts, traceparent`;
-const CLAIM_NEW = claim("dispatched_at is null");
-const CLAIM_STALE = claim(`dispatched_at < now() - ${STALE}`);
-const CLAIM_EARLY = claim(`dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
+  returning outbox_event.id, type, payload, attempts, traceparent`,
+});
+const CLAIM_NEW = claim("new", "dispatched_at is null");
+const CLAIM_STALE = claim("stale", `dispatched_at < now() - ${STALE}`);
+const CLAIM_EARLY = claim("early", `dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
+const RECORD = {
+  name: "relay record",
+  text: "insert into delivery (event_id, effect) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing",
+};
 const RELEASE = "update outbox_event set dispatched_at = null where id = any($1) and completed_at is null";
 
+type TraceOf = (eventId: string) => string | undefined;
 type Needs = { database: pg.Pool; queues: Queues; log: Logger };
 
 /**
@@ -73,8 +84,7 @@ function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: 
   const unreadable: string[] = [];
   for (const { id, type, payload, attempts } of events) {
     try {
-      const jobOf = (effect: EffectName): Due => ({ eventId: id, effect, jobId: jobId(effect, id, attempts) });
-      due.push(...effectsOf(type, payload).map(jobOf));
+      due.push(...effectsOf(type, payload).map((effect) => ({ eventId: id, effect, attempts })));
     } catch (err) {
       unreadable.push(id);
       log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
@@ -83,21 +93,11 @@ function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: 
   return { due, unreadable };
 }
 
-/**
- * Two names in turn: while the job of one is put off or locked until a far moment, as by a worker whose clock was wrong
- * for a while, the other is done.
- */
-const jobId = (effect: EffectName, eventId: string, attempts: number): string =>
-  `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`;
-
 /** Writes down the deliveries that are new, and gives those of `due` that are not over. */
 async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]): Promise<Due[]> {
   if (due.length === 0) return due;
   const columns = [due.map(({ eventId }) => eventId), due.map(({ effect }) => effect)];
-  await database.query(
-    "insert into delivery (event_id, effect) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing",
-    columns,
-  );
+  await database.query({ ...RECORD, values: columns });
   if (events.every(({ attempts }) => attempts === 1)) return due;
   const { rows } = await database.query<{ event_id: string; effect: string }>(
     "select event_id, effect from delivery where event_id = any($1) and state in ('sent', 'skipped', 'parked')",
@@ -107,20 +107,24 @@ async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]
   return due.filter(({ eventId, effect }) => !over.has(`${eventId} ${effect}`));
 }
 
-async function addJobs(queues: Queues, due: Due[], traceOf: (eventId: string) => string | undefined): Promise<void> {
-  const jobsOf = (queue: QueueName): NewJob[] =>
-    due
-      .filter(({ effect }) => effects[effect].queue === queue)
-      .map(({ eventId, effect, jobId: id }) => ({
-        id,
-        name: effect,
-        data: { eventId, effect },
-        traceparent: traceOf(eventId),
-      }));
+async function addJobs(queues: Queues, due: Due[], traceOf: TraceOf): Promise<void> {
   await Promise.all(
     QUEUE_NAMES.map((queue) => {
-      const jobs = jobsOf(queue);
+      const jobs = jobsOf(
+        due.filter(({ effect }) => effects[effect].queue === queue),
+        traceOf,
+      );
       return jobs.length > 0 ? queues.add(queue, jobs) : undefined;
     }),
   );
+}
+
+/** New ones share jobs, unless each goes on with a trace; what was in a queue before gets a job of its own. */
+function jobsOf(due: Due[], traceOf: TraceOf): NewJob[] {
+  const alone = isTracing() ? due : due.filter(({ attempts }) => attempts > 1);
+  const shared = due.filter((each) => !alone.includes(each));
+  return [
+    ...sharedJobs(shared),
+    ...alone.map((each) => ({ ...jobOf(each, each.attempts), traceparent: traceOf(each.eventId) })),
+  ];
 }

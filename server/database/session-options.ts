@@ -1,0 +1,13 @@
+/** What connections are opened with, as PostgreSQL's `options`. */
+
+/**
+ * Takes an index wherever there is one. A statement that is prepared while its table is nearly empty would read the whole
+ * table ever after: its plan stays with the connection until the table is analysed, and by then there are thousands of rows.
+ */
+export const BY_INDEX = "-c enable_seqscan=off";
+
+/** The same for statements that take the first rows in the order of an index, which a bitmap would read to its end. */
+export const IN_INDEX_ORDER = `${BY_INDEX} -c enable_bitmapscan=off -c plan_cache_mode=force_generic_plan`;
+
+/** Nobody waits until a commit is on the disk: for what may be lost in a crash of the database. */
+export const WITHOUT_WAIT = "-c synchronous_commit=off";

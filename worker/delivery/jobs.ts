@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { type EffectName, isEffectName } from "../effects.ts";
+import type { NewJob } from "../queues/queues.ts";
+
+/**
+ * So many deliveries of new events share a job while many wait: what a queue does for a job costs more than a delivery.
+ * Few enough that a worker's places for jobs do not become a crowd at the other side.
+ */
+export const TOGETHER = 10;
+
+const delivery = v.object({
+  eventId: v.pipe(v.string(), v.uuid()),
+  effect: v.custom<EffectName>((name) => typeof name === "string" && isEffectName(name)),
+});
+export type Delivery = v.InferOutput<typeof delivery>;
+
+const jobData = v.union([
+  v.pipe(
+    delivery,
+    v.transform((only) => [only]),
+  ),
+  v.pipe(
+    v.object({ deliveries: v.array(delivery) }),
+    v.transform(({ deliveries }) => deliveries),
+  ),
+]);
+
+/** The deliveries that a job asks for; undefined when it cannot be read. */
+export function readJob(data: unknown): Delivery[] | undefined {
+  const { success, output } = v.safeParse(jobData, data);
+  return success ? output : undefined;
+}
+
+/**
+ * The job of one delivery. It has two names in turn, by how often its event was dispatched: while the job of one is put
+ * off or locked until a far moment, as by a worker whose clock was wrong for a while, the other is done.
+ */
+export const jobOf = ({ eventId, effect }: Delivery, attempts = 1): NewJob => ({
+  id: `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`,
+  name: effect,
+  data: { eventId, effect },
+});
+
+/** The jobs of deliveries that go through one queue and were not in it before. */
+export function sharedJobs(deliveries: Delivery[]): NewJob[] {
+  const jobs: NewJob[] = [];
+  for (let start = 0; start < deliveries.length; start += TOGETHER) {
+    const [first, ...others] = deliveries
+      .slice(start, start + TOGETHER)
+      .map(({ eventId, effect }) => ({ eventId, effect }));
+    if (!first) continue;
+    const single = jobOf(first);
+    jobs.push(
+      others.length === 0 ? single : { ...single, id: `${single.id}-shared`, data: { deliveries: [first, ...others] } },
+    );
+  }
+  return jobs;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { IN_INDEX_ORDER } from "@domrit/server/database/session-options.ts";
+import pg from "pg";
+import { afterAll, expect, test } from "vitest";
+import { setUpDatabase } from "../../infra/postgres/test-database.ts";
+import { createLedger } from "./ledger.ts";
+
+const ROWS = 3000;
+const pool = new pg.Pool({ connectionString: await setUpDatabase(), max: 1, options: IN_INDEX_ORDER });
+afterAll(() => pool.end());
+
+const rowsReadWhole = async (): Promise<number> => {
+  await pool.query("select pg_stat_force_next_flush()");
+  const { rows } = await pool.query("select seq_tup_read::int n from pg_stat_user_tables where relname = 'delivery'");
+  return rows[0].n;
+};
+
+test("a connection that began on an empty table takes the index once it is full", async () => {
+  const { claim, finish } = createLedger(pool, pool);
+  const one = async (eventId: string): Promise<void> => {
+    const claimed = await claim({ eventId, effect: "confirmation-sms" });
+    if (typeof claimed !== "string") await finish(claimed, "sent");
+  };
+  await pool.query("insert into delivery (event_id, effect) values (gen_random_uuid(), 'confirmation-sms')");
+  const { rows } = await pool.query<{ event_id: string }>("select event_id from delivery");
+  for (const { event_id } of rows) await one(event_id);
+  for (let times = 0; times < 10; times += 1) await one(randomUUID());
+  const { rows: many } = await pool.query<{ event_id: string }>(
+    `insert into delivery (event_id, effect) select gen_random_uuid(), 'confirmation-sms' from generate_series(1, ${ROWS})
+     returning event_id`,
+  );
+  const before = await rowsReadWhole();
+  for (const { event_id } of many.slice(0, 10)) await one(event_id);
+  expect((await rowsReadWhole()) - before).toBe(0);
+});

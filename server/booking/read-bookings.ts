@@ -5,27 +5,35 @@ import { Booking, BookingSchema } from "./booking.entity.ts";
 
 const PROPERTIES = Object.entries(BookingSchema.meta.properties).map(([name, { type }]) => ({
   name,
-  column: toColumn(name),
   isInstant: (type as unknown) === DateTimeType,
 }));
+const INSTANTS = PROPERTIES.filter(({ isInstant }) => isInstant).map(({ name }) => name);
+const COLUMNS = PROPERTIES.map(({ name }) => `"${toColumn(name)}" as "${name}"`).join(", ");
 
 const READ_BOOKINGS = {
   name: "read_bookings",
-  text: `select ${PROPERTIES.map(({ column }) => `"${column}"`).join(", ")} from booking where id = any($1::bigint[])`,
+  text: `select ${COLUMNS} from booking where id = any($1::bigint[])`,
 };
 
-/**
- * The bookings with these ids, in any order, to be looked at and not changed: past the ORM, whose bookkeeping costs several
- * times the reading where many are read.
- */
+/** The methods of a booking alone: the setters that the ORM adds to its class take longer than all of the reading. */
+const METHODS: object = Object.create(
+  Object.prototype,
+  Object.fromEntries(
+    Object.entries(Object.getOwnPropertyDescriptors(Booking.prototype)).filter(
+      ([name, { value }]) => typeof value === "function" && name !== "constructor",
+    ),
+  ),
+);
+
+/** The bookings with these ids, in any order, to be looked at and not changed: past the ORM and its bookkeeping. */
 export async function readBookings(run: Run, ids: readonly number[]): Promise<Booking[]> {
   const rows = await run<Record<string, unknown>>(READ_BOOKINGS, [ids]);
   return rows.map((row) => {
-    const values: Record<string, unknown> = {};
-    for (const { name, column, isInstant } of PROPERTIES) {
-      const value = row[column];
-      values[name] = isInstant && typeof value === "string" ? new Date(value) : value;
+    for (const name of INSTANTS) {
+      const value = row[name];
+      if (typeof value === "string") row[name] = new Date(value);
     }
-    return Object.assign(new Booking(), values, { id: Number(row.id) });
+    row.id = Number(row.id);
+    return Object.assign(Object.create(METHODS), row);
   });
 }

@@ -3,7 +3,7 @@ import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
 /** How many events are told of at a time. */
-export const SIGNAL_BATCH = 2000;
+export const SIGNAL_BATCH = 500;
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
 const PER_NOTIFICATION = 190;
 /** So many with the trace of each. */

@@ -63,7 +63,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromium ? { executablePath: chromium } : {} }),
+            provider: playwright({
+              launchOptions: { args: ["--disable-gpu"], ...(chromium && { executablePath: chromium }) },
+            }),
             instances: [{ browser: "chromium" }],
           },
         },

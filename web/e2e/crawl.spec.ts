@@ -4,6 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { product } from "./config.ts";
 import { registered } from "./person.ts";
+import { shareOf } from "./share.ts";
 import { bringToLife, watchPage } from "./watch-page.ts";
 
 // A slow machine takes seconds for one look at a page.
@@ -37,7 +38,7 @@ for (const locale of LOCALES) {
       page,
     }) => {
       const watch = watchPage(page, product.siteUrl);
-      for (const key of CANONICAL_PAGES.filter((_, index) => index % PARTS === part)) {
+      for (const key of shareOf(CANONICAL_PAGES, locale).filter((_, index) => index % PARTS === part)) {
         const path = pathTo(key, locale);
         await expectSoundPage(page, path, { status: 200, lang: locale });
         await bringToLife(page);

@@ -1,10 +1,10 @@
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { appPathTo, tripPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { customerOn } from "./customer.ts";
 import { mouse } from "./hand.ts";
 import { booked, registered, withSecondStep } from "./person.ts";
+import { shareOfLocales } from "./share.ts";
 import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -28,7 +28,7 @@ async function look(page: Page, where: string): Promise<void> {
   await expectNoFindings(page, where);
 }
 
-for (const locale of LOCALES) {
+for (const locale of shareOfLocales("tr")) {
   const t = texts[locale];
 
   test(`the way into an account is accessible, in ${locale}`, async ({ page, context }) => {

@@ -11,7 +11,7 @@ import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
-import { type Delivery, jobOf, readJob } from "./jobs.ts";
+import { type AskedDelivery, jobOf, readJob } from "./jobs.ts";
 import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
@@ -46,7 +46,7 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
 export function createDeliverer({ ledger, destinations, queues, log, tools }: Needs): Deliverer {
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
-  const perform = async (job: Delivery, claim: Claim): Promise<Result> => {
+  const perform = async (job: AskedDelivery, claim: Claim): Promise<Result> => {
     const heartbeat = setInterval(() => void ledger.extend(claim).catch(() => undefined), HEARTBEAT_MS);
     try {
       return { outcome: await effects[job.effect].run(claim.payload, tools(), claim) };
@@ -57,7 +57,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     }
   };
 
-  const settle = async (job: Delivery, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: AskedDelivery, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
     const told = { eventId, effect, attempt: claim.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
@@ -93,7 +93,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     return retryDelay(claim.attempt);
   };
 
-  const attempt = ({ eventId, effect }: Delivery, claim: Claim): Promise<Tried> => {
+  const attempt = ({ eventId, effect }: AskedDelivery, claim: Claim): Promise<Tried> => {
     const attributes = { event: eventId, effect, attempt: claim.attempt };
     return traced(`deliver ${effect}`, { attributes, parent: claim.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, claim);
@@ -102,7 +102,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
   };
 
   /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
-  const deliver = async (asked: Delivery): Promise<number | undefined> => {
+  const deliver = async (asked: AskedDelivery): Promise<number | undefined> => {
     const destination = effects[asked.effect].queue;
     try {
       const claim = await ledger.claim(asked);
@@ -120,7 +120,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
   };
 
   /** What is to be made again of a shared job, each at its own time. */
-  const putOff = async (asked: Delivery, delay: number | undefined): Promise<void> => {
+  const putOff = async (asked: AskedDelivery, delay: number | undefined): Promise<void> => {
     if (delay !== undefined) await queues.add(effects[asked.effect].queue, [{ ...jobOf(asked), delay }]);
   };
 

@@ -12,7 +12,7 @@ const delivery = v.object({
   eventId: v.pipe(v.string(), v.uuid()),
   effect: v.custom<EffectName>((name) => typeof name === "string" && isEffectName(name)),
 });
-export type Delivery = v.InferOutput<typeof delivery>;
+export type AskedDelivery = v.InferOutput<typeof delivery>;
 
 const jobData = v.union([
   v.pipe(
@@ -26,7 +26,7 @@ const jobData = v.union([
 ]);
 
 /** The deliveries that a job asks for; undefined when it cannot be read. */
-export function readJob(data: unknown): Delivery[] | undefined {
+export function readJob(data: unknown): AskedDelivery[] | undefined {
   const { success, output } = v.safeParse(jobData, data);
   return success ? output : undefined;
 }
@@ -35,14 +35,14 @@ export function readJob(data: unknown): Delivery[] | undefined {
  * The job of one delivery. It has two names in turn, by how often its event was dispatched: while the job of one is put
  * off or locked until a far moment, as by a worker whose clock was wrong for a while, the other is done.
  */
-export const jobOf = ({ eventId, effect }: Delivery, attempts = 1): NewJob => ({
+export const jobOf = ({ eventId, effect }: AskedDelivery, attempts = 1): NewJob => ({
   id: `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`,
   name: effect,
   data: { eventId, effect },
 });
 
 /** The jobs of deliveries that go through one queue and were not in it before. */
-export function sharedJobs(deliveries: Delivery[]): NewJob[] {
+export function sharedJobs(deliveries: AskedDelivery[]): NewJob[] {
   const jobs: NewJob[] = [];
   for (let start = 0; start < deliveries.length; start += TOGETHER) {
     const [first, ...others] = deliveries

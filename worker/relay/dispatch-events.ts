@@ -121,10 +121,10 @@ async function addJobs(queues: Queues, due: Due[], traceOf: TraceOf): Promise<vo
 
 /** New ones share jobs, unless each goes on with a trace; what was in a queue before gets a job of its own. */
 function jobsOf(due: Due[], traceOf: TraceOf): NewJob[] {
-  const alone = isTracing() ? due : due.filter(({ attempts }) => attempts > 1);
-  const shared = due.filter((each) => !alone.includes(each));
+  const mayShare = ({ attempts }: Due): boolean => attempts === 1 && !isTracing();
+  const alone = due.filter((each) => !mayShare(each));
   return [
-    ...sharedJobs(shared),
+    ...sharedJobs(due.filter(mayShare)),
     ...alone.map((each) => ({ ...jobOf(each, each.attempts), traceparent: traceOf(each.eventId) })),
   ];
 }

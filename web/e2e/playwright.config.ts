@@ -12,7 +12,7 @@ import {
 } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** What a GPU would do takes longer when processors play one than when they draw in their own way. */
+/** Nothing plays a GPU that is not there. */
 const WITHOUT_GPU = ["--disable-gpu"];
 const SYSTEM_CHROMIUM = "/usr/bin/chromium";
 const executablePath = chromiumPath ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
@@ -51,7 +51,7 @@ export default defineConfig({
     locale: "nl-NL",
     // Far from Amsterdam on purpose: the site speaks of Amsterdam's time wherever its visitor is.
     timezoneId: "Asia/Tokyo",
-    // Recording each journey takes a quarter of the processor; one that fails is made again anyway.
+    // Recording every journey costs the processor much; one that fails is made again anyway.
     trace: "on-first-retry",
     launchOptions: { args: WITHOUT_GPU, ...(executablePath && { executablePath }) },
   },

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import { type EffectName, isEffectName } from "../effects.ts";
 import type { NewJob } from "../queues/queues.ts";
 
-/**
- * So many deliveries of new events share a job while many wait: what a queue does for a job costs more than a delivery.
- * Few enough that a worker's places for jobs do not become a crowd at the other side.
- */
+/** So many deliveries of new events share a job while many wait, as each job costs processor time of its own. */
 export const TOGETHER = 10;
 
 const delivery = v.object({

@@ -127,11 +127,12 @@ export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Log
     isUp: () => backend.isUp() && queues.size === QUEUE_NAMES.length,
     async add(name, jobs) {
       const bulk: BulkJob[] = jobs.map(({ id, name: effect, data, traceparent, delay = 0 }) => {
-        const telemetry = traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } };
-        return { name: effect, data, opts: { jobId: id, delay, ...telemetry } };
+        const trace = traceparent && { telemetry: { metadata: JSON.stringify({ traceparent }) } };
+        return { name: effect, data, opts: { jobId: id, delay, ...trace } };
       });
       const queue = opened(name);
-      const added = bulk.length > FEW_JOBS ? queue.addBulk(bulk) : addEach(queue, bulk);
+      // Added alone, a job that is traced would begin a trace of its own.
+      const added = telemetry || bulk.length > FEW_JOBS ? queue.addBulk(bulk) : addEach(queue, bulk);
       await withTimeout(ADD_MS, added);
     },
     async depths() {

@@ -40,7 +40,8 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Nee
   const signals: Loop = startLoop(
     async () => {
       const told = await signalChanges(telling(database, signalling));
-      if (told > 0) dispatch.wake();
+      // Also when there was none: an event that is to go out again was told of before.
+      dispatch.wake();
       return told >= SIGNAL_BATCH;
     },
     failed("signalling"),
@@ -56,8 +57,8 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Nee
     dispatching.moved,
     JOBS_REST_MS,
   );
-  // The signals alone, which wake the other when there was something: half as many statements while little happens.
-  const wake = (): void => signals.wake();
+  // The signals alone, which then wake the other: begun at once, each would pass over what the other is at.
+  const { wake } = signals;
   const stopping = new AbortController();
   const listener = {
     onNotified: wake,

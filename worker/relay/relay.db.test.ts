@@ -54,3 +54,22 @@ test("an event is signalled and dispatched at once, also where the two come upon
   );
   expect(rows[0].n).toBeLessThanOrEqual(MOST_LATE);
 }, 60_000);
+
+test("an event that is to go out again, and was told of before, is taken up at once", async () => {
+  const { queues } = captureQueues();
+  const needs = { database: pool, databaseUrl, queues, log: createLog("worker", "silent"), progress: unwatched };
+  await commitEvent(orm.em, "booking.placed", { bookingId: 1, version: 1, channels: [] });
+  const stop = startRelay(needs);
+  const isTaken = async () => (await pool.query("select from outbox_event where dispatched_at is null")).rowCount === 0;
+  await vi.waitFor(async () => expect(await isTaken()).toBe(true), { timeout: 5000 });
+  let late = 0;
+  for (let n = 0; n < EVENTS; n += 1) {
+    await pool.query("update outbox_event set dispatched_at = null, completed_at = null");
+    const from = performance.now();
+    await pool.query("select pg_notify('outbox_filled', '')");
+    await vi.waitFor(async () => expect(await isTaken()).toBe(true), { timeout: 5000, interval: 5 });
+    if (performance.now() - from > 400) late += 1;
+  }
+  await stop();
+  expect(late).toBeLessThanOrEqual(MOST_LATE);
+}, 60_000);

@@ -3,9 +3,9 @@ import { toColumns } from "../database/columns.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
-import { Booking } from "./booking.entity.ts";
 import type { RequestKey } from "./idempotency.ts";
 import type { NewBooking } from "./new-booking.ts";
+import { readOnlyBooking } from "./read-only-booking.ts";
 
 // One statement, as it is what every visitor waits for: the ORM's five round trips take twice the time of the whole.
 export const INSERT_PLACED = {
@@ -50,7 +50,7 @@ export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => 
 
 function eventOf({ booking, traceparent }: Placed) {
   const { id: bookingId, version, createdAt } = booking;
-  const channels = Object.assign(new Booking(), booking).promised();
+  const channels = readOnlyBooking(booking).promised();
   const payload: EventPayload<"booking.placed"> = { bookingId, version, channels };
   return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0, traceparent };
 }

@@ -8,6 +8,7 @@ import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
 import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
 import { contactOf, newBooking, type Ordered } from "./new-booking.ts";
+import { readOnlyBooking } from "./read-only-booking.ts";
 
 type Placing = Ordered & { key: RequestKey };
 
@@ -39,7 +40,7 @@ const isUniqueViolation = (thrown: unknown): boolean =>
 async function place(em: EntityManager, { insert, find }: Ways, { key, ...placing }: Placing): Promise<Booking> {
   const booking = newBooking(placing);
   const written = await traced("write booking", {}, (span) => insert({ booking, key, traceparent: span?.traceparent }));
-  if (written) return Object.assign(new Booking(), booking);
+  if (written) return readOnlyBooking(booking);
   const earlier = await find(key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);

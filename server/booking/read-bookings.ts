@@ -1,7 +1,8 @@
 import { DateTimeType } from "@mikro-orm/core";
 import { toColumn } from "../database/columns.ts";
 import type { Run } from "../database/prepared.ts";
-import { Booking, BookingSchema } from "./booking.entity.ts";
+import { type Booking, BookingSchema } from "./booking.entity.ts";
+import { readOnlyBooking } from "./read-only-booking.ts";
 
 const PROPERTIES = Object.entries(BookingSchema.meta.properties).map(([name, { type }]) => ({
   name,
@@ -15,16 +16,6 @@ const READ_BOOKINGS = {
   text: `select ${COLUMNS} from booking where id = any($1::bigint[])`,
 };
 
-/** The methods of a booking alone: the setters that the ORM adds to its class take longer than all of the reading. */
-const METHODS: object = Object.create(
-  Object.prototype,
-  Object.fromEntries(
-    Object.entries(Object.getOwnPropertyDescriptors(Booking.prototype)).filter(
-      ([name, { value }]) => typeof value === "function" && name !== "constructor",
-    ),
-  ),
-);
-
 /** The bookings with these ids, in any order, to be looked at and not changed: past the ORM and its bookkeeping. */
 export async function readBookings(run: Run, ids: readonly number[]): Promise<Booking[]> {
   const rows = await run<Record<string, unknown>>(READ_BOOKINGS, [ids]);
@@ -34,6 +25,6 @@ export async function readBookings(run: Run, ids: readonly number[]): Promise<Bo
       if (typeof value === "string") row[name] = new Date(value);
     }
     row.id = Number(row.id);
-    return Object.assign(Object.create(METHODS), row);
+    return readOnlyBooking(row);
   });
 }

@@ -1,4 +1,7 @@
-import { afterEach, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../../infra/sinks/http-sink.ts";
 import { postJson } from "./post-json.ts";
 
@@ -27,4 +30,23 @@ test("nobody there means: not before they are back", async () => {
     kind: "away",
     code: "unreachable",
   });
+});
+
+test("no answer within 20 seconds means: later", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const posted = postJson(`http://127.0.0.1:${port}`, "{}", {}).catch((error: unknown) => error);
+    await once(silent, "request");
+    vi.advanceTimersByTime(19_000);
+    await expect(Promise.race([posted, "still waiting"])).resolves.toBe("still waiting");
+    vi.advanceTimersByTime(1000);
+    await expect(posted).resolves.toMatchObject({ kind: "transient", code: "timeout" });
+  } finally {
+    vi.useRealTimers();
+    silent.closeAllConnections();
+    silent.close();
+  }
 });

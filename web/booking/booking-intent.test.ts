@@ -1,6 +1,6 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { expect, test } from "vitest";
-import { afterRefusal, intentToSend } from "./booking-intent.ts";
+import { intentToSend } from "./booking-intent.ts";
 
 const ride = (note: string): BookingRequest => ({
   pickupLocation: "Utrecht Centraal",
@@ -24,10 +24,4 @@ test("while an answer is open every body goes under its key, a repeated one once
   const again = intentToSend(second, ride("a"));
   expect(second).toEqual({ key: first.key, sent: [ride("a"), ride("b")] });
   expect(again).toEqual({ key: first.key, sent: [ride("b"), ride("a")] });
-});
-
-test("a clear refusal closes the newest body only", () => {
-  const first = intentToSend(null, ride("a"));
-  expect(afterRefusal(first)).toBeNull();
-  expect(afterRefusal(intentToSend(first, ride("b")))).toEqual(first);
 });

@@ -24,14 +24,12 @@ export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent"
 
 const isSame = (a: BookingRequest, b: BookingRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The intent under which a body is sent: the open one, since its first body may have been booked, else a new one. */
+/**
+ * The intent under which a body is sent: the open one, since one of its bodies may have been booked, else a new one. When
+ * the server clearly refuses this sending, what was open before is open still: a refusal (429, for example) says nothing
+ * of an earlier sending whose answer was lost.
+ */
 export function intentToSend(open: BookingIntent | null, body: BookingRequest): BookingIntent {
   if (!open) return { key: newRequestKey(), sent: [body] };
   return { key: open.key, sent: [...open.sent.filter((earlier) => !isSame(earlier, body)), body] };
-}
-
-/** What stays open after the newest body was clearly refused. */
-export function afterRefusal({ key, sent }: BookingIntent): BookingIntent | null {
-  const unanswered = sent.slice(0, -1);
-  return unanswered.length > 0 ? { key, sent: unanswered } : null;
 }

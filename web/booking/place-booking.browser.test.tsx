@@ -172,6 +172,36 @@ test("a lost answer is found again under the same key, also after a reload", asy
   }
 });
 
+test.each([
+  ["too many requests", { status: 429, body: { code: "too_many_requests", message: "Te veel aanvragen" } }],
+  ["a session that ended", { status: 401, body: { code: "not_signed_in", message: "Niet ingelogd" } }],
+])("after a lost answer and then %s the key stays, so that one booking is made", async (_, refusal) => {
+  const answers = [
+    () => Promise.reject(new TypeError("lost after commit")),
+    () => refusal,
+    () => refusal,
+    () => ({ status: 201, body: bookingView() }),
+  ];
+  const calls = answerApi({ ...ready, [BOOK]: () => answers.shift()?.() ?? { status: 500 } });
+  const { unmount } = await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent("nooit dubbel geboekt");
+  await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent(refusal.body.message);
+  await unmount();
+
+  await show(<BookingForm />);
+  await page.getByRole("button", { name: "Reservering nagaan" }).click();
+  await expect.element(toasts()).toMatchTextContent(refusal.body.message);
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
+  await page.getByRole("button", { name: "Reservering nagaan" }).click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bookings(calls)).toHaveLength(4);
+  expect(new Set(bookings(calls).map(keyOf)).size).toBe(1);
+});
+
 test("other details after a lost answer find the booking that was made with the first", async () => {
   const answers = [
     () => Promise.reject(new TypeError("lost after commit")),
@@ -213,6 +243,7 @@ test("a changed price is shown and asked for again, as a new wish", async () => 
   const [first, second] = bookings(calls);
   expect(first?.body).toHaveProperty("quotedPrice", 65);
   expect(second?.body).toHaveProperty("quotedPrice", 70);
+  expect(keyOf(second)).not.toBe(keyOf(first));
 });
 
 test("a refusal of the ride itself leads back to the form, with everything typed", async () => {

@@ -8,7 +8,7 @@ import { ApiError } from "../api/api-error.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 import { type Placed, placeBooking } from "./api.ts";
-import { afterRefusal, type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
+import { type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
 import { dropDraftAtom } from "./draft.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
 
@@ -34,8 +34,12 @@ export function usePlaceBooking() {
   const mutation = useMutation({
     mutationKey: PLACE_BOOKING,
     mutationFn: placeBooking,
-    onError(error, sent) {
-      if (!isUnanswered(error)) setIntent(afterRefusal(sent));
+    onMutate(toSend) {
+      setIntent(toSend);
+      return { openBefore: intent };
+    },
+    onError(error, _sent, before) {
+      if (!isUnanswered(error) && before) setIntent(before.openBefore);
       const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
       toast({ title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
     },
@@ -56,7 +60,6 @@ export function usePlaceBooking() {
   const send = (toSend: BookingIntent, onError?: (error: Error) => void) => {
     // The cache knows it at once, a second click would come before the button is drawn disabled.
     if (queries.isMutating({ mutationKey: PLACE_BOOKING }) > 0) return;
-    setIntent(toSend);
     mutation.mutate(toSend, { onSuccess: onPlaced, ...(onError && { onError }) });
   };
   return {

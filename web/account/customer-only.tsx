@@ -45,6 +45,11 @@ function useSessionOver({ user, hasLeft }: SessionState): void {
   useEffect(() => {
     if (user) wasSignedIn.current = true;
     if (user !== null || hasLeft || !wasSignedIn.current) return;
-    toast({ title: t("toasts:sessionOver"), description: t("toasts:sessionOverHint") });
+    toast({
+      action: "session",
+      title: t("toasts:sessionOver"),
+      description: t("toasts:sessionOverHint"),
+      survivesNavigation: true,
+    });
   }, [user, hasLeft, toast, t]);
 }

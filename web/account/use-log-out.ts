@@ -24,10 +24,15 @@ export function useLogOut() {
     async onSuccess() {
       tellLoggedOut();
       leave();
-      toast({ title: t("toasts:loggedOut") });
+      toast({ action: "log-out", title: t("toasts:loggedOut"), survivesNavigation: true });
       await navigate(pathTo("home", locale));
     },
     onError: (error) =>
-      toast({ title: t("account:logout.failed"), description: errorText(error, t), tone: "destructive" }),
+      toast({
+        action: "log-out",
+        title: t("account:logout.failed"),
+        description: errorText(error, t),
+        tone: "destructive",
+      }),
   });
 }

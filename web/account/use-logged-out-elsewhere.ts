@@ -14,7 +14,7 @@ export function useLoggedOutElsewhere(): void {
     () =>
       onLoggedOutElsewhere(() => {
         leave();
-        toast({ title: t("toasts:loggedOut") });
+        toast({ action: "log-out", title: t("toasts:loggedOut"), survivesNavigation: true });
       }),
     [leave, toast, t],
   );

@@ -11,7 +11,8 @@ export function useSaveFile(failed: string) {
   const toast = useSetAtom(pushToastAtom);
   const saving = useCall({
     mutationFn: saveFile,
-    onError: (error) => toast({ title: failed, description: errorText(error, t), tone: "destructive" }),
+    onError: (error) =>
+      toast({ action: "save-file", title: failed, description: errorText(error, t), tone: "destructive" }),
   });
   return { isPending: saving.isPending, save: saving.mutate };
 }

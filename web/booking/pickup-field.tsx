@@ -20,7 +20,7 @@ export function PickupField({ field, value, onChange }: PickupFieldProps) {
   const { isBusy, ask } = useMyLocation((found) => {
     setOutcome(found);
     if (found.kind === "place") onChange(found.name);
-    else toast({ ...textOf(found), tone: found.kind === "failed" ? "destructive" : "plain" });
+    else toast({ action: "my-location", ...textOf(found), tone: found.kind === "failed" ? "destructive" : "plain" });
   });
 
   // While busy, neither field nor button could keep the focus; now the visitor types the address, or goes on.

@@ -19,15 +19,19 @@ export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => v
   return ({ messages: { email, sms } = { email: false, sms: false } }) => {
     clearToasts();
     toast({
+      action: "book",
       title: t("booking:bookingForm.bookingSuccessful"),
       description: t("booking:bookingForm.bookingConfirmed"),
+      survivesNavigation: true,
     });
     if (!email && !sms) return;
     const one = email ? "email" : "sms";
     toast({
+      action: "booking-messages",
       title: t("booking:bookingForm.notificationSent"),
       description: t(`booking:bookingForm.${WHERE_TO_LOOK[email && sms ? "both" : one]}`),
       duration: NOTIFICATION_DURATION,
+      survivesNavigation: true,
     });
   };
 }

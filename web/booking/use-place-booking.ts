@@ -41,7 +41,7 @@ export function usePlaceBooking() {
     onError(error, _sent, before) {
       if (!isUnanswered(error) && before) setIntent(before.openBefore);
       const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
-      toast({ title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
+      toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
     },
   });
 
@@ -53,7 +53,12 @@ export function usePlaceBooking() {
       toastBooked(booking);
     } else {
       clearToasts();
-      toast({ title: t("booking:unanswered.foundTitle"), description: t("booking:unanswered.foundDescription") });
+      toast({
+        action: "book",
+        title: t("booking:unanswered.foundTitle"),
+        description: t("booking:unanswered.foundDescription"),
+        survivesNavigation: true,
+      });
     }
     void navigate(confirmationPath(booking.id));
   };

@@ -26,11 +26,15 @@ export function useQuote(trip: TripValues) {
     onSuccess(quote, request) {
       setQuoted({ quote, request });
       const price = formatPrice(toCents(quote.estimatedPrice));
-      toast({ title: t("booking:price.calculated"), description: t("booking:price.estimatedCost", { price }) });
+      toast({
+        action: "price",
+        title: t("booking:price.calculated"),
+        description: t("booking:price.estimatedCost", { price }),
+      });
     },
     onError(error) {
       const description = (error instanceof ApiError && error.shown) || t("booking:price.tryAgain");
-      toast({ title: t("booking:price.failed"), description, tone: "destructive" });
+      toast({ action: "price", title: t("booking:price.failed"), description, tone: "destructive" });
     },
   });
 

@@ -20,9 +20,15 @@ export function CardItem({ card }: { card: CardView }) {
     mutationFn: () => makeDefault(card.id),
     async onSuccess() {
       await refresh();
-      toast({ title: t("cards:madeDefault") });
+      toast({ action: "default-card", title: t("cards:madeDefault") });
     },
-    onError: (error) => toast({ title: t("cards:failed"), description: errorText(error, t), tone: "destructive" }),
+    onError: (error) =>
+      toast({
+        action: "default-card",
+        title: t("cards:failed"),
+        description: errorText(error, t),
+        tone: "destructive",
+      }),
   });
   return (
     <article className="card overflow-hidden p-4">

@@ -24,10 +24,11 @@ export function DeleteCard({ card }: { card: CardView }) {
     mutationFn: () => deleteCard(card.id),
     async onSuccess() {
       setOpen(false);
-      toast({ title: t("cards:delete.done") });
+      toast({ action: "delete-card", title: t("cards:delete.done") });
       await refresh();
     },
-    onError: (error) => toast({ title: t("cards:failed"), description: textOf(error), tone: "destructive" }),
+    onError: (error) =>
+      toast({ action: "delete-card", title: t("cards:failed"), description: textOf(error), tone: "destructive" }),
   });
   const close = () => !deleting.isPending && setOpen(false);
   const open = () => {

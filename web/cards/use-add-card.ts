@@ -23,12 +23,12 @@ export function useAddCard(onAdded: () => void) {
         async onSuccess() {
           mutation.reset();
           onAdded();
-          toast({ title: t("cards:form.done") });
+          toast({ action: "add-card", title: t("cards:form.done") });
           await refresh();
         },
         onError(error) {
           onRefused(error);
-          toast({ title: t("cards:failed"), description: textOf(error), tone: "destructive" });
+          toast({ action: "add-card", title: t("cards:failed"), description: textOf(error), tone: "destructive" });
         },
       }),
   };

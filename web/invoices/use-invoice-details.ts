@@ -15,12 +15,17 @@ export function useInvoiceDetails() {
   const queries = useQueryClient();
   const keep = (details: InvoiceDetailsView) => queries.setQueryData(queryKeys.invoiceDetails, details);
   const onError = (error: Error) =>
-    toast({ title: t("invoices:details.failed"), description: errorText(error, t), tone: "destructive" });
+    toast({
+      action: "invoice-details",
+      title: t("invoices:details.failed"),
+      description: errorText(error, t),
+      tone: "destructive",
+    });
   const saving = useCall({
     mutationFn: saveInvoiceDetails,
     onSuccess(saved) {
       keep(saved);
-      toast({ title: t("invoices:details.saved") });
+      toast({ action: "invoice-details", title: t("invoices:details.saved") });
     },
     onError,
   });
@@ -28,7 +33,7 @@ export function useInvoiceDetails() {
     mutationFn: deleteInvoiceDetails,
     onSuccess() {
       keep(null);
-      toast({ title: t("invoices:details.erased") });
+      toast({ action: "invoice-details", title: t("invoices:details.erased") });
     },
     onError,
   });

@@ -1,19 +1,22 @@
 import { useSetAtom } from "jotai";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { leavePageAtom } from "../toasts/queue.ts";
 import { openMenuAtom } from "./use-menu.ts";
 import { isSheetOpenAtom } from "./use-sheet.ts";
 
 const SMOOTH_SCROLL_DELAY_MS = 100;
 
 /**
- * What a full page load would do, for a navigation inside the app: menus close, the focus goes to the new page or to
- * the anchor, and screen readers hear the title. Gives that title; it is empty until the first navigation.
+ * What a full page load would do, for a navigation inside the app: menus close, the toasts of the page that was left
+ * go, the focus goes to the new page or to the anchor, and screen readers hear the title. Gives that title; it is empty
+ * until the first navigation.
  */
 export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
   const { pathname, hash, key } = useLocation();
   const setOpenMenu = useSetAtom(openMenuAtom);
   const setSheetOpen = useSetAtom(isSheetOpenAtom);
+  const leavePage = useSetAtom(leavePageAtom);
   const [announced, setAnnounced] = useState("");
   const last = useRef({ pathname, key });
 
@@ -25,13 +28,14 @@ export function useArrival(mainRef: RefObject<HTMLElement | null>): string {
     setOpenMenu(null);
     setSheetOpen(false);
     if (!isSamePage) {
+      leavePage();
       mainRef.current?.focus({ preventScroll: true });
       setAnnounced(document.title);
     }
     if (!hash) return;
     const timer = setTimeout(() => moveTo(hash, isSamePage), SMOOTH_SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [pathname, hash, key, setOpenMenu, setSheetOpen, mainRef]);
+  }, [pathname, hash, key, setOpenMenu, setSheetOpen, leavePage, mainRef]);
 
   return announced;
 }

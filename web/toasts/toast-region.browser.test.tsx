@@ -4,8 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { show } from "../testing/show.tsx";
 import { pushToastAtom, type ToastText } from "./queue.ts";
 
-const FIRST: ToastText = { title: "Eerste" };
-const SECOND: ToastText = { title: "Tweede", description: "Na de eerste", duration: 8000 };
+const FIRST: ToastText = { action: "first", title: "Eerste" };
+const SECOND: ToastText = { action: "second", title: "Tweede", description: "Na de eerste", duration: 8000 };
+const FAILURE: ToastText = { action: "third", title: "Mislukt", tone: "destructive" };
 
 function Pushes({ toasts }: { toasts: ToastText[] }) {
   const push = useSetAtom(pushToastAtom);
@@ -48,10 +49,30 @@ test("one at a time, 5 seconds, then the next for its own 8 seconds", async () =
 });
 
 test("a failure does not stand in line", async () => {
-  await pushed(FIRST, SECOND, { title: "Mislukt", tone: "destructive" });
+  await pushed(FIRST, SECOND, FAILURE);
   expect(await toldAfter(0)).toBe("Mislukt");
   expect(await toldAfter(5100)).toBe("Eerste");
   expect(await toldAfter(5100)).toBe("TweedeNa de eerste");
+});
+
+test("the newest of an action takes the place of the older at once, a success that of a failure too", async () => {
+  await pushed(FIRST, FAILURE, { action: "third", title: "Gelukt" });
+  expect(await toldAfter(0)).toBe("Gelukt");
+  expect(await toldAfter(5100)).toBe("Eerste");
+  expect(await toldAfter(5100)).toBe("");
+});
+
+test("a failure that another failure took the place of does not come back", async () => {
+  await pushed(FAILURE, { action: "fourth", title: "Ook mislukt", tone: "destructive" });
+  expect(await toldAfter(0)).toBe("Ook mislukt");
+  expect(await toldAfter(5100)).toBe("");
+});
+
+test("three in line at most, so that the last is not told long after what it is about", async () => {
+  await pushed(...["a", "b", "c", "d"].map((action) => ({ action, title: action })));
+  expect(await toldAfter(0)).toBe("b");
+  expect(await toldAfter(5100)).toBe("c");
+  expect(await toldAfter(5100)).toBe("d");
 });
 
 test("waits while it is pointed at", async () => {
@@ -89,6 +110,6 @@ test("its button sends it away, and the next one's clock runs", async () => {
 });
 
 test("what went wrong is an alert", async () => {
-  await pushed({ title: "Mislukt", tone: "destructive" });
+  await pushed(FAILURE);
   await expect.element(region().getByRole("alert")).toHaveTextContent("Mislukt");
 });

@@ -23,11 +23,11 @@ export function ClaimOffer() {
     mutationFn: claimTrips,
     async onSuccess(claimed) {
       queries.setQueryData(queryKeys.claimable, []);
-      toast({ title: t("trips:claim.done", { count: claimed.length }) });
+      toast({ action: "claim", title: t("trips:claim.done", { count: claimed.length }) });
       await queries.invalidateQueries({ queryKey: queryKeys.trips });
     },
     onError: (error) =>
-      toast({ title: t("trips:claim.failed"), description: errorText(error, t), tone: "destructive" }),
+      toast({ action: "claim", title: t("trips:claim.failed"), description: errorText(error, t), tone: "destructive" }),
   });
   if (claimable.length === 0) return null;
   return (

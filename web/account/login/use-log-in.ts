@@ -26,7 +26,7 @@ export function useLogIn(onSecondStep: (asked: SecondStepAsked) => void) {
       const methods = askedIn(error);
       if (methods) return onSecondStep({ email, methods });
       const description = (error instanceof ApiError && error.shown) || t("account:login.failedHint");
-      toast({ title: t("account:login.failed"), description, tone: "destructive" });
+      toast({ action: "log-in", title: t("account:login.failed"), description, tone: "destructive" });
     },
   });
   return {

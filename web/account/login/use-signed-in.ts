@@ -10,7 +10,12 @@ export function useSignedIn(): (user: UserView) => void {
   const toast = useSetAtom(pushToastAtom);
   const startSession = useSessionStart();
   return (user) => {
-    toast({ title: t("account:login.done"), description: t("account:login.welcome") });
+    toast({
+      action: "log-in",
+      title: t("account:login.done"),
+      description: t("account:login.welcome"),
+      survivesNavigation: true,
+    });
     startSession(user);
   };
 }

@@ -21,7 +21,7 @@ export function AddPasskey({ isOpen, onClose }: AddPasskeyProps) {
     async onSuccess() {
       await refresh();
       close();
-      toast({ title: t("security:add.done") });
+      toast({ action: "add-passkey", title: t("security:add.done") });
     },
   });
   const close = () => {

@@ -19,7 +19,7 @@ export function DeletePasskey({ passkey: { id, name } }: { passkey: PasskeyView 
   const close = () => setOpen(false);
   const tellDeleted = async () => {
     close();
-    toast({ title: t("security:remove.done") });
+    toast({ action: "delete-passkey", title: t("security:remove.done") });
     await refresh();
   };
   return (

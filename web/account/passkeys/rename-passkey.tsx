@@ -44,7 +44,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: PasskeyView; 
     async onSuccess() {
       await refresh();
       onClose();
-      toast({ title: t("security:rename.done") });
+      toast({ action: "rename-passkey", title: t("security:rename.done") });
     },
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });

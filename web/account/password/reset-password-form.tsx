@@ -31,7 +31,12 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
     async onSuccess(isReset) {
       if (!isReset) return onUsedUp();
       forgetAccount(queries);
-      toast({ title: t("account:reset.done"), description: t("account:reset.doneHint") });
+      toast({
+        action: "reset-password",
+        title: t("account:reset.done"),
+        description: t("account:reset.doneHint"),
+        survivesNavigation: true,
+      });
       await navigate(appPathTo("login"), { replace: true });
     },
   });

@@ -24,7 +24,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const sayGoodbye = async ({ message }: Deletion) => {
     tellLoggedOut();
     leave();
-    toast({ title: t("profile:delete.done"), description: message, duration: FAREWELL_DURATION });
+    toast({
+      action: "delete-account",
+      title: t("profile:delete.done"),
+      description: message,
+      duration: FAREWELL_DURATION,
+      survivesNavigation: true,
+    });
     await navigate(pathTo("home", locale));
   };
   return (

@@ -20,17 +20,23 @@ export function EmailNotice() {
     refetchOnMount: "always",
   });
   const onError = (error: Error) =>
-    toast({ title: t("profile:email.failed"), description: errorText(error, t), tone: "destructive" });
+    toast({
+      action: "email-change",
+      title: t("profile:email.failed"),
+      description: errorText(error, t),
+      tone: "destructive",
+    });
   const sending = useCall({
     mutationFn: resendConfirmation,
-    onSuccess: () => toast({ title: t("profile:email.sent"), description: t("profile:email.sentHint") }),
+    onSuccess: () =>
+      toast({ action: "email-change", title: t("profile:email.sent"), description: t("profile:email.sentHint") }),
     onError,
   });
   const cancelling = useCall({
     mutationFn: cancelEmailChange,
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.emailState });
-      toast({ title: t("profile:email.cancelled") });
+      toast({ action: "email-change", title: t("profile:email.cancelled") });
     },
     onError,
   });

@@ -29,12 +29,21 @@ export function PasswordForm({ user }: { user: UserView }) {
         onSuccess() {
           changing.reset();
           form.reset();
-          toast({ title: t("profile:password.changed"), description: t("profile:password.othersEnded") });
+          toast({
+            action: "password",
+            title: t("profile:password.changed"),
+            description: t("profile:password.othersEnded"),
+          });
           void queries.invalidateQueries({ queryKey: queryKeys.sessions });
         },
         onError(error) {
           if (error instanceof ApiError) showFieldErrors(error.fields);
-          toast({ title: t("profile:password.failed"), description: errorText(error, t), tone: "destructive" });
+          toast({
+            action: "password",
+            title: t("profile:password.failed"),
+            description: errorText(error, t),
+            tone: "destructive",
+          });
         },
       });
     },

@@ -38,11 +38,20 @@ export function ProfileForm({ user }: { user: UserView }) {
           setKnown(saved);
           const waits = saved.email.toLowerCase() !== profile.email.toLowerCase();
           void queries.invalidateQueries({ queryKey: queryKeys.emailState });
-          toast({ title: t("profile:saved"), ...(waits && { description: t("profile:email.pending") }) });
+          toast({
+            action: "profile",
+            title: t("profile:saved"),
+            ...(waits && { description: t("profile:email.pending") }),
+          });
         },
         onError(error) {
           if (error instanceof ApiError) showFieldErrors(error.fields);
-          toast({ title: t("profile:failed"), description: errorText(error, t), tone: "destructive" });
+          toast({
+            action: "profile",
+            title: t("profile:failed"),
+            description: errorText(error, t),
+            tone: "destructive",
+          });
         },
       });
     },

@@ -27,7 +27,7 @@ export function SessionList() {
   const tellEnded = async () => {
     await queries.invalidateQueries({ queryKey: queryKeys.sessions });
     setAsking(false);
-    toast({ title: t("profile:sessions.ended") });
+    toast({ action: "end-sessions", title: t("profile:sessions.ended") });
   };
   const { data, isPending, error, refetch } = sessions;
   return (

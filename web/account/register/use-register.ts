@@ -19,14 +19,22 @@ export function useRegister() {
     mutationFn: register,
     gcTime: 0,
     async onSuccess(user) {
-      toast({ title: t("account:register.done"), description: t("account:register.welcome") });
+      toast({
+        action: "register",
+        title: t("account:register.done"),
+        description: t("account:register.welcome"),
+        survivesNavigation: true,
+      });
       const claimed = await readTrips().catch(() => []);
-      if (claimed.length > 0) toast({ title: t("account:register.claimed", { count: claimed.length }) });
+      if (claimed.length > 0) {
+        const title = t("account:register.claimed", { count: claimed.length });
+        toast({ action: "claim", title, survivesNavigation: true });
+      }
       startSession(user);
     },
     onError(error) {
       const description = (error instanceof ApiError && error.shown) || t("account:register.failedHint");
-      toast({ title: t("account:register.failed"), description, tone: "destructive" });
+      toast({ action: "register", title: t("account:register.failed"), description, tone: "destructive" });
     },
   });
   return {

@@ -26,7 +26,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
     async onSuccess() {
       await refresh();
       onClose();
-      toast({ title: t("security:secondStep.turnedOff") });
+      toast({ action: "second-step", title: t("security:secondStep.turnedOff") });
     },
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });

@@ -27,7 +27,7 @@ export function CancelRide({ booking, access: { id, token } }: { booking: Bookin
     mutationFn: (acceptCharge: boolean) => cancelBooking(id, token, acceptCharge),
     onSuccess(view) {
       queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
-      toast({ title: t("confirmation:cancel.done") });
+      toast({ action: "cancel", title: t("confirmation:cancel.done") });
     },
   });
   // The server's clock decides: what was free when the dialog opened may not be any more.

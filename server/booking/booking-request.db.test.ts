@@ -144,6 +144,48 @@ test.each([
   }
 });
 
+test.each([
+  [
+    "nl",
+    "In dit voertuig is plaats voor 4 personen. Kies de minibus voor 5 tot en met 8",
+    "Vul een vluchtnummer in zoals KL1001",
+  ],
+  ["en", "This vehicle seats 4. Choose the minibus for 5 to 8 people", "Enter a flight number such as KL1001"],
+  ["tr", "Bu araçta 4 kişilik yer var. 5-8 kişi için minibüsü seçin", "KL1001 gibi bir uçuş numarası girin"],
+])(
+  "more people than seats and what is no flight are told on their fields, with every other fault, in %s",
+  async (...row) => {
+    const [language, passengers, flightNumber] = row;
+    for (const path of PATHS) {
+      for (const vehicleType of ["luxury", "station"]) {
+        const bad = { vehicleType, passengers: 6, flightNumber: "vlucht 12", note: 5 };
+        const { status, body } = await client().post(path, bookingRequest(bad), {}, language);
+        expect(status).toBe(422);
+        expect(body.fields).toEqual({
+          passengers: [passengers],
+          flightNumber: [flightNumber],
+          note: [expect.any(String)],
+        });
+      }
+    }
+  },
+);
+
+test("what fits is priced: four in a car, eight in the minibus and the wheelchair taxi, at the minibus tariff", async () => {
+  const priceOf = async (changes: object) => {
+    const { status, body } = await client().post(
+      PATHS[1] ?? "",
+      bookingRequest({ ...changes, flightNumber: "kl 1001" }),
+    );
+    expect(status).toBe(200);
+    return body.estimatedPrice;
+  };
+  expect(await priceOf({ vehicleType: "luxury", passengers: 4 })).toBe(await priceOf({ vehicleType: "luxury" }));
+  const minibus = await priceOf({ vehicleType: "van" });
+  expect(await priceOf({ vehicleType: "van", passengers: 8 })).toBe(minibus);
+  expect(await priceOf({ vehicleType: "wheelchair", passengers: 6 })).toBe(minibus + 10);
+});
+
 describe("the pickup moment", () => {
   const at = async (now: string, pickupDate: string, pickupTime: string) => {
     const { now: real } = server.clock;

@@ -3,9 +3,11 @@ import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line, lines } from "../text/typed.ts";
+import { normaliseFlightNumber } from "./flight-number.ts";
 import { hasLink } from "./links.ts";
 import { normalisePhone } from "./phone.ts";
-import { VEHICLE_TYPES } from "./vehicle-types.ts";
+import { SEATS } from "./seats.ts";
+import { VEHICLE_TYPES, type VehicleType } from "./vehicle-types.ts";
 
 const location = (short: Parameters<typeof message>[0]) =>
   line(short)
@@ -49,8 +51,12 @@ export const contactFields = {
 export const bookingFormSchema = z.object(tripFields);
 export type BookingForm = z.infer<typeof bookingFormSchema>;
 
-/** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
-export const bookingRequestSchema = z.strictObject({
+type Party = { vehicleType: VehicleType; passengers?: number | undefined };
+
+/** Whether everybody has a seat; what is wrong by itself is told by its own field. */
+const hasSeats = ({ vehicleType, passengers = 1 }: Party): boolean => !(passengers > SEATS[vehicleType]);
+
+const requestFields = z.strictObject({
   ...tripFields,
   contactName: contactFields.contactName.optional(),
   contactEmail: contactFields.contactEmail.optional(),
@@ -61,13 +67,22 @@ export const bookingRequestSchema = z.strictObject({
     .max(8, message("passengersRange"))
     .optional(),
   flightNumber: line("wrongType")
-    .max(12, message("tooLong"))
-    .regex(/^[a-z\d -]*$/i, message("flightInvalid"))
+    .max(20, message("tooLong"))
+    .transform((typed) => (typed === "" ? typed : normaliseFlightNumber(typed)))
+    .pipe(z.string(message("flightInvalid")))
     .optional(),
   note: lines("wrongType").max(500, message("tooLong")).optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
+});
+
+/** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
+export const bookingRequestSchema = requestFields.refine(hasSeats, {
+  path: ["passengers"],
+  message: message("passengersTooMany"),
+  // Beside the faults of other fields, so that all are told at once.
+  when: ({ value }) => typeof value === "object" && value !== null,
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 

@@ -33,13 +33,14 @@ export function BookingForm(props: BookingFormProps) {
 
 function Form({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
-  const { formElement, draft, tripForm, preview, quoted, booking, ...dialog } = useBookingForm({
+  const { formElement, draft, edit, tripForm, quote, booking, ...dialog } = useBookingForm({
     pickupLocation: pickup,
     destination,
   });
   const { form, fields, names } = tripForm;
-  const { trip, edit } = draft;
-  const isPending = preview.isPending || booking.isPending;
+  const { trip } = draft;
+  const { quoted } = quote;
+  const isPending = quote.isAsking || booking.isPending;
   const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
     <>
@@ -72,9 +73,9 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
           onChange={(value) => edit("vehicleType", value)}
         />
         <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} />}</div>
-        {preview.error && !quoted && (
+        {quote.error && !quoted && (
           <Alert title={t("booking:price.failed")}>
-            <p>{errorText(preview.error, t)}</p>
+            <p>{errorText(quote.error, t)}</p>
           </Alert>
         )}
         <Button type="submit" isPending={isPending} disabled={!draft.proposal} className="w-full text-lg">
@@ -92,7 +93,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
           extras={draft.extras}
           onEdit={edit}
           onApplyDiscount={dialog.applyDiscount}
-          isApplying={preview.isPending}
+          isApplying={quote.isAsking}
           onConfirm={dialog.confirm}
           isPending={booking.isPending}
           error={booking.error}

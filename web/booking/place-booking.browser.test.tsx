@@ -287,6 +287,39 @@ test("a discount code changes the price before it is confirmed", async () => {
   expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 59 });
 });
 
+test("a late answer to a discount code that was replaced says nothing more", async () => {
+  const refused = {
+    status: 422,
+    body: { code: "invalid_fields", message: "Nee", fields: { discountCode: ["Onbekend"] } },
+  };
+  const late = Promise.withResolvers<typeof refused>();
+  const codeOf = ({ body }: Call) => (body as { discountCode?: string }).discountCode;
+  const calls = answerApi({
+    ...ready,
+    [PREVIEW](call) {
+      if (codeOf(call) === "OUD") return late.promise;
+      return { body: quoteView({ estimatedPrice: codeOf(call) === "NEWCLIENT" ? 59 : 65 }) };
+    },
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByText("Kortingscode of opmerking").click();
+  const code = page.getByLabelText("Kortingscode (optioneel)");
+  const apply = page.getByRole("button", { name: "Code toepassen" });
+  await code.fill("OUD");
+  await apply.click();
+  await expect.poll(() => calls.map(codeOf)).toContain("OUD");
+  await code.fill("NEWCLIENT");
+  await apply.click();
+  await expect.element(dialog()).toMatchTextContent("€59.00");
+  late.resolve(refused);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(code).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(toasts()).not.toMatchTextContent("mislukt");
+  await expect.element(dialog()).toMatchTextContent("€59.00");
+});
+
 test("a customer's own contact data stand in the dialog, and what they typed stays", async () => {
   localStorage.setItem("signed-in", "true");
   const calls = answerApi({

@@ -10,7 +10,7 @@ import { ApiError } from "../api/api-error.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
-import { TRIP_FIELDS } from "./draft.ts";
+import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import type { Extras } from "./extras-schema.ts";
 import { tripSchema } from "./trip-schema.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
@@ -23,6 +23,8 @@ type Proposed = { pickupLocation: string; destination: string };
 type ShowFieldErrors = (errors: FieldErrors) => void;
 
 const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof ApiError ? error.fields : {});
+const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
+const isPriced = (field: string): boolean => PRICED.includes(field);
 const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
 
 const contactOf = ({ firstName, lastName, email, phone }: UserView) => ({
@@ -36,7 +38,8 @@ export function useBookingForm(proposed: Proposed) {
   const locale = useLocale();
   const formElement = useRef<HTMLFormElement>(null);
   const draft = useBookingDraft(formElement, proposed);
-  const { preview, quoted, setQuoted } = useQuote(draft.trip);
+  const quote = useQuote(draft.trip);
+  const { quoted } = quote;
   const booking = usePlaceBooking();
   const clearToasts = useSetAtom(clearToastsAtom);
   const customer = useKnownCustomer();
@@ -48,7 +51,7 @@ export function useBookingForm(proposed: Proposed) {
     onSubmit(trip) {
       draft.fixMoment();
       if (quoted) return openDialog(trip);
-      preview.mutate(trip, { onError: (error) => tripForm.showFieldErrors(fieldErrorsOf(error)) });
+      quote.ask(trip, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
     },
   });
   const openDialog = (trip: BookingForm) => {
@@ -57,11 +60,18 @@ export function useBookingForm(proposed: Proposed) {
     if (customer) draft.fillContact(contactOf(customer));
     setConfirming(trip);
   };
-  const closeDialog = () => setConfirming(undefined);
+  const closeDialog = () => {
+    quote.takeBack();
+    setConfirming(undefined);
+  };
+  const edit = (field: TripField | ExtraField, value: string) => {
+    if (isPriced(field)) quote.takeBack();
+    draft.edit(field, value);
+  };
 
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
     const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
-    if (changed.success) setQuoted({ quote: changed.output, request });
+    if (changed.success) quote.setQuoted({ quote: changed.output, request });
     const errors = fieldErrorsOf(error);
     if (!isAboutTrip(errors)) return showInDialog(errors);
     closeDialog();
@@ -77,7 +87,7 @@ export function useBookingForm(proposed: Proposed) {
     if (!confirming) return;
     const discountCode = draft.extras.discountCode.trim();
     const request = discountCode ? { ...confirming, discountCode } : confirming;
-    preview.mutate(request, { onError: (error) => showInDialog(fieldErrorsOf(error)) });
+    quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
   };
-  return { formElement, draft, tripForm, preview, quoted, booking, confirming, closeDialog, confirm, applyDiscount };
+  return { formElement, draft, edit, tripForm, quote, booking, confirming, closeDialog, confirm, applyDiscount };
 }

@@ -61,7 +61,6 @@ export const environmentSchema = v.object({
   DISPATCH_SECRETS: secrets,
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
-  MAPS_KEY: optional(v.string()),
   METRICS_TOKEN: optional(secret),
   WORKER_PORT: optional(port),
   RATE_LIMIT_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.001)), "1"),

@@ -6,6 +6,7 @@ import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { Geo } from "./geo/geo.ts";
 import type { RateLimits } from "./http/rate-limit.ts";
+import type { Commit } from "./outbox/commit.ts";
 import type { Security } from "./security/security-events.ts";
 
 /** What the routes of this server work with; made once in `main.ts`, replaced part by part in tests. */
@@ -21,7 +22,8 @@ export type ServerContext = {
   blocked: BlockList;
   security: Security;
   payments: PaymentProvider;
-  /** Tells the relay, after a commit, that events wait. */
+  commit: Commit;
+  /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */
   wakeRelay: () => void;
   now: () => Date;
   /** Aborted once the process is asked to stop. */

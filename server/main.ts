@@ -17,6 +17,7 @@ import { createRateLimits } from "./http/rate-limit.ts";
 import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
+import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { closeWhileStopping, drain } from "./process/drain.ts";
 import { watchProgress } from "./process/progress.ts";
@@ -49,6 +50,8 @@ measurePool("counters", pool, { asks: true });
 const security = createSecurity(log, config.SESSION_KEYS);
 const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
 
+const wakeRelay = createWakeRelay(pool, log);
+
 const stopping = new AbortController();
 const server = {
   config,
@@ -61,7 +64,8 @@ const server = {
   security,
   blocked: createBlockList(pool),
   payments: createEmbeddedProvider(config.SESSION_KEYS),
-  wakeRelay: createWakeRelay(pool, log),
+  commit: createCommit(orm.em, wakeRelay),
+  wakeRelay,
   now: () => new Date(),
   stopping: stopping.signal,
 };

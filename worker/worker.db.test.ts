@@ -8,6 +8,7 @@ import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
 import * as v from "valibot";
@@ -138,7 +139,7 @@ describe.each([
   run("who adds an address later gets the confirmation there, once", async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
-    await addContact(orm.em, id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
+    await addContact(commitWith(orm.em), id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
     await quiet();
     expect(smtp.mails.map(({ to }) => to)).toEqual([["later@example.nl"]]);
     expect(texts()).toHaveLength(1);
@@ -147,7 +148,7 @@ describe.each([
   run("a cancellation reaches the customer, their calendar and the taxi centre", async () => {
     const { id } = await placeTestBooking(orm.em);
     await quiet();
-    await cancelBooking(orm.em, id, { acceptCharge: true, withheld: [], now: new Date() });
+    await cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
     await quiet();
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[1]?.raw.toString()).toContain("method=CANCEL");
@@ -172,7 +173,7 @@ describe.each([
       },
       { timeout: 10_000 },
     );
-    await cancelBooking(orm.em, id, { acceptCharge: true, withheld: [], now: new Date() });
+    await cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
     wayToMail.heal();
     await quiet();
     expect(smtp.mails).toHaveLength(1);

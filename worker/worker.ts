@@ -6,6 +6,8 @@ import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import type { Environment } from "@domrit/server/environment.ts";
+import { createCommit } from "@domrit/server/outbox/commit.ts";
+import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import pg from "pg";
@@ -92,7 +94,8 @@ export async function startWorker(
     officeEmail: config.OFFICE_EMAIL,
   };
   const findBooking = createFindBooking(prepared(orm));
-  const tools = () => ({ em: orm.em.fork(), findBooking, ...transports, ...settings, now: new Date() });
+  const commit = createCommit(orm.em, createWakeRelay(database, log));
+  const tools = () => ({ em: orm.em.fork(), commit, findBooking, ...transports, ...settings, now: new Date() });
   const destinations = createDestinations(database);
   const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, queues, log, tools });
   queues.work(deliverer.process);

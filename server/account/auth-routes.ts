@@ -34,14 +34,13 @@ export function authRoutes(server: ServerContext): Router {
     await limits.register(ctx.ip);
     await limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
     const { guestId } = viewerOf(ctx);
-    const customer = await register(orm.em, registration, {
+    const customer = await register(server, registration, {
       address: networkOf(ctx.ip),
       language: requestLocale(ctx),
       guestId,
       keys: config.SESSION_KEYS,
       now: now(),
     });
-    server.wakeRelay();
     await signIn(ctx, customer.id);
     security.record("registered", { subject: customer.email, ip: ctx.ip });
     ctx.body = userView(customer);
@@ -85,8 +84,7 @@ export function authRoutes(server: ServerContext): Router {
     const { email } = readBody(ctx, forgotPasswordSchema);
     await limits.passwordReset(ctx.ip);
     await limits.passwordResetRecipient(email.toLowerCase());
-    await requestReset(orm.em, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
-    server.wakeRelay();
+    await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
     security.record("reset_asked", { subject: email, ip: ctx.ip });
     ctx.body = {};
     ctx.status = 202;
@@ -95,11 +93,10 @@ export function authRoutes(server: ServerContext): Router {
   router.post("/reset-password", async (ctx) => {
     const { token, password } = readBody(ctx, resetPasswordSchema);
     await limits.passwordReset(ctx.ip);
-    const reset = await resetPassword(orm.em, { token, password, now: now() });
+    const reset = await resetPassword(server, { token, password, now: now() });
     security.record(reset ? "reset_used" : "reset_refused", { ip: ctx.ip });
     ctx.body = { reset };
     ctx.status = 202;
-    server.wakeRelay();
   });
 
   return router;

@@ -1,6 +1,7 @@
 import type { PasswordChange } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../outbox/commit.ts";
 import { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./hash-queue.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
@@ -12,16 +13,16 @@ import { setPassword } from "./set-password.ts";
  * `invalid_fields` when the new one is soon guessed, `conflict` when it was changed at the same moment.
  */
 export async function changePassword(
-  em: EntityManager,
+  commit: Commit,
   customer: Customer,
   { newPassword }: Pick<PasswordChange, "newPassword">,
   now: Date,
 ): Promise<void> {
   await requireUnguessable("newPassword", newPassword, customer);
   const hash = await hashPassword(newPassword, ofAccount(customer.id));
-  await em.fork().transactional(async (tx) => {
+  await commit(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (locked?.passwordHash !== customer.passwordHash) throw new DomainError("conflict");
-    await setPassword(tx, locked, hash, now);
+    return { result: undefined, events: [await setPassword(tx, locked, hash, now)] };
   });
 }

@@ -1,7 +1,8 @@
 import type { Profile } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
 import { Customer } from "./customer.entity.ts";
 import { requestConfirmation } from "./email-confirmation/request-confirmation.ts";
 import { asTaken, refuseTaken } from "./taken.ts";
@@ -24,22 +25,23 @@ type Changing = { language: Locale; keys: readonly string[]; now: Date };
  * address that is taken, `conflict` when the address was changed at the same moment.
  */
 export async function changeProfile(
-  em: EntityManager,
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   customer: Customer,
   profile: OwnProfile,
   { language, keys, now }: Changing,
 ): Promise<Customer> {
   const { id: customerId } = customer;
   const moves = movesMailbox(customer, profile);
-  await refuseTaken(em.fork(), profile, customerId);
+  await refuseTaken(orm.em.fork(), profile, customerId);
   try {
-    return await em.fork().transactional(async (tx) => {
+    return await commit(async (tx) => {
       const locked = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!locked) throw new DomainError("not_signed_in");
       if (locked.email !== customer.email) throw new DomainError("conflict");
-      if (moves) await requestConfirmation(tx, { customerId, email: profile.email, language, keys, now });
+      const asking = { customerId, email: profile.email, language, keys, now };
+      const events = moves ? [await requestConfirmation(tx, asking)] : [];
       const email = moves ? locked.email : profile.email;
-      return tx.assign(locked, { ...profile, email, updatedAt: now });
+      return { result: tx.assign(locked, { ...profile, email, updatedAt: now }), events };
     });
   } catch (thrown) {
     throw asTaken(thrown);

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
-import { appendEvent } from "../outbox/append-event.ts";
+import { type NewEvent, newEvent } from "../outbox/new-event.ts";
 
 type Claim = { customerId: string; guestId: string; now: Date };
 
@@ -13,16 +13,19 @@ export function claimable(em: EntityManager, guestId: string): Promise<Booking[]
 
 /**
  * Makes those bookings the customer's, within the caller's transaction: from then on they open for the customer and the
- * signed link only.
+ * signed link only. Gives them, and the events that tell of it.
  */
-export async function claimBookings(em: EntityManager, { customerId, guestId, now }: Claim): Promise<Booking[]> {
+export async function claimBookings(
+  em: EntityManager,
+  { customerId, guestId, now }: Claim,
+): Promise<{ bookings: Booking[]; events: NewEvent[] }> {
   const guests = { guestId, customerId: null };
   const bookings = await em.find(Booking, guests, { orderBy: ORDER, lockMode: LockMode.PESSIMISTIC_WRITE });
   for (const booking of bookings) {
     booking.customerId = customerId;
     booking.guestId = null;
     booking.touch(now);
-    appendEvent(em, "booking.claimed", { bookingId: booking.id, version: booking.version }, now);
   }
-  return bookings;
+  const fact = ({ id: bookingId, version }: Booking) => newEvent("booking.claimed", { bookingId, version }, now);
+  return { bookings, events: bookings.map(fact) };
 }

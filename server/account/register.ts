@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Registration } from "@domrit/shared/account/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
 import { claimBookings } from "./claim-bookings.ts";
 import { Customer } from "./customer.entity.ts";
 import { requestConfirmation } from "./email-confirmation/request-confirmation.ts";
@@ -24,21 +24,22 @@ type Registering = {
  * moment, and for a password that is soon guessed.
  */
 export async function register(
-  em: EntityManager,
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   { password, confirmPassword: _, ...person }: Registration,
   { address, language, guestId, keys, now }: Registering,
 ): Promise<Customer> {
   await requireUnguessable("password", password, person);
-  await refuseTaken(em.fork(), person);
+  await refuseTaken(orm.em.fork(), person);
   const passwordHash = await hashPassword(password, { address, account: person.email.toLowerCase() });
   try {
-    return await em.fork().transactional(async (tx) => {
+    return await commit(async (tx) => {
       const row = { ...person, id: randomUUID(), passwordHash, language, createdAt: now, updatedAt: now };
       const customer = tx.create(Customer, row);
       await tx.flush();
-      await requestConfirmation(tx, { customerId: customer.id, email: customer.email, language, keys, now });
-      if (guestId) await claimBookings(tx, { customerId: customer.id, guestId, now });
-      return customer;
+      const { id: customerId, email } = customer;
+      const asked = await requestConfirmation(tx, { customerId, email, language, keys, now });
+      const claimed = guestId ? await claimBookings(tx, { customerId, guestId, now }) : { events: [] };
+      return { result: customer, events: [asked, ...claimed.events] };
     });
   } catch (thrown) {
     throw asTaken(thrown);

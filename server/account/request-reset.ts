@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
-import { appendEvent } from "../outbox/append-event.ts";
+import type { ServerContext } from "../context.ts";
+import { newEvent } from "../outbox/new-event.ts";
 import { findByEmail } from "./find-customer.ts";
 import { mailedTokenHash, newMailedToken } from "./mailed-token.ts";
 import { PasswordReset } from "./password-reset.entity.ts";
@@ -12,20 +12,22 @@ const VALID_MS = 30 * 60_000;
 type Request = { email: string; language: Locale; keys: readonly string[]; now: Date };
 
 /** Has a link mailed that sets another password. Does the same for an address that nobody has, but that nothing is sent. */
-export async function requestReset(em: EntityManager, { email, language, keys, now }: Request): Promise<void> {
-  const unit = em.fork();
-  const customer = await findByEmail(unit, email);
+export async function requestReset(
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  { email, language, keys, now }: Request,
+): Promise<void> {
+  const customer = await findByEmail(orm.em.fork(), email);
   const id = randomUUID();
-  unit.persist(
-    unit.create(PasswordReset, {
-      id,
-      customerId: customer?.id ?? null,
-      tokenHash: mailedTokenHash(newMailedToken(keys, "password-reset", id)),
-      language,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + VALID_MS),
-    }),
-  );
-  appendEvent(unit, "account.reset_requested", { resetId: id }, now);
-  await unit.flush();
+  const reset = {
+    id,
+    customerId: customer?.id ?? null,
+    tokenHash: mailedTokenHash(newMailedToken(keys, "password-reset", id)),
+    language,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  };
+  await commit(async (tx) => {
+    await tx.insert(PasswordReset, reset);
+    return { result: undefined, events: [newEvent("account.reset_requested", { resetId: id }, now)] };
+  });
 }

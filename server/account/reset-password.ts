@@ -1,4 +1,5 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../context.ts";
 import { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./hash-queue.ts";
 import { mailedTokenHash } from "./mailed-token.ts";
@@ -14,18 +15,20 @@ type Reset = { token: string; password: string; now: Date };
  * too old. Whoever has the link reads the account's mail, which confirms its address. Throws `invalid_fields` for a
  * password that is soon guessed; the link stays good then.
  */
-export async function resetPassword(em: EntityManager, { token, password, now }: Reset): Promise<boolean> {
+export async function resetPassword(
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  { token, password, now }: Reset,
+): Promise<boolean> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
-  const reset = await em.fork().findOne(PasswordReset, usable);
-  const customer = reset?.customerId && (await em.fork().findOne(Customer, reset.customerId));
+  const reset = await orm.em.fork().findOne(PasswordReset, usable);
+  const customer = reset?.customerId && (await orm.em.fork().findOne(Customer, reset.customerId));
   if (!customer) return false;
   await requireUnguessable("password", password, customer);
   const hash = await hashPassword(password, ofAccount(customer.id));
-  return em.fork().transactional(async (tx) => {
+  return commit(async (tx) => {
     const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!locked || (await tx.count(PasswordReset, usable)) === 0) return false;
+    if (!locked || (await tx.count(PasswordReset, usable)) === 0) return { result: false, events: [] };
     locked.emailConfirmedAt ??= now;
-    await setPassword(tx, locked, hash, now);
-    return true;
+    return { result: true, events: [await setPassword(tx, locked, hash, now)] };
   });
 }

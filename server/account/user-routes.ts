@@ -47,11 +47,12 @@ export function userRoutes(server: ServerContext): Router {
   router.post("/claim", async (ctx) => {
     const customerId = requireCustomer(ctx);
     const { guestId } = viewerOf(ctx);
-    const bookings = await orm.em.fork().transactional(async (tx) => {
+    const bookings = await server.commit(async (tx) => {
       await lockCustomer(tx, customerId, "share");
-      return guestId ? claimBookings(tx, { customerId, guestId, now: now() }) : [];
+      if (!guestId) return { result: [], events: [] };
+      const claimed = await claimBookings(tx, { customerId, guestId, now: now() });
+      return { result: claimed.bookings, events: claimed.events };
     });
-    server.wakeRelay();
     ctx.body = { trips: bookings.map(tripView) };
   });
 
@@ -69,17 +70,15 @@ export function userRoutes(server: ServerContext): Router {
     if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });
     if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
     const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
-    ctx.body = userView(await changeProfile(orm.em, customer, profile, changing));
+    ctx.body = userView(await changeProfile(server, customer, profile, changing));
     if (moves) security.record("email_change_asked", told(ctx, customer));
-    server.wakeRelay();
   });
 
   router.put("/password", async (ctx) => {
     const { currentPassword, ...change } = readBody(ctx, passwordSchema);
     const customer = await currentCustomer(orm.em, ctx);
     await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
-    await changePassword(orm.em, customer, change, now());
-    server.wakeRelay();
+    await changePassword(server.commit, customer, change, now());
     await signIn(ctx, customer.id);
     security.record("password_changed", told(ctx, customer));
     ctx.status = 204;

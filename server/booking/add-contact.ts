@@ -4,8 +4,9 @@ import type { BookingContact } from "@domrit/shared/booking/schema.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { appendEvent } from "../outbox/append-event.ts";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../outbox/commit.ts";
+import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
 
 /** `withheld` are the channels on which no confirmation goes out, as too much has gone there already. */
@@ -16,23 +17,22 @@ type Adding = { withheld: Channel[]; now: Date };
  * Throws `invalid_fields` where one is known already, `illegal_transition` for a ride that is over.
  */
 export function addContact(
-  em: EntityManager,
+  commit: Commit,
   id: number,
   contact: BookingContact,
   { withheld, now }: Adding,
 ): Promise<Booking> {
-  return em.fork().transactional(async (tx) => {
+  return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (isFinal(booking.status)) throw new DomainError("illegal_transition");
     const added = add(booking, contact);
-    if (added.length > 0) {
-      const kept = added.filter((channel) => withheld.includes(channel));
-      if (kept.length > 0) booking.withheld = [...(booking.withheld ?? []), ...kept];
-      const channels = added.filter((channel) => !kept.includes(channel));
-      booking.touch(now);
-      appendEvent(tx, "booking.contact_added", { bookingId: id, version: booking.version, channels }, now);
-    }
-    return booking;
+    if (added.length === 0) return { result: booking, events: [] };
+    const kept = added.filter((channel) => withheld.includes(channel));
+    if (kept.length > 0) booking.withheld = [...(booking.withheld ?? []), ...kept];
+    const channels = added.filter((channel) => !kept.includes(channel));
+    booking.touch(now);
+    const fact = { bookingId: id, version: booking.version, channels };
+    return { result: booking, events: [newEvent("booking.contact_added", fact, now)] };
   });
 }
 

@@ -1,8 +1,7 @@
-import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import { toColumns } from "../database/columns.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
-import { uuidv7 } from "../outbox/uuidv7.ts";
+import { newEvent } from "../outbox/new-event.ts";
 import type { RequestKey } from "./idempotency.ts";
 import type { NewBooking } from "./new-booking.ts";
 import { readOnlyBooking } from "./read-only-booking.ts";
@@ -51,6 +50,5 @@ export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => 
 function eventOf({ booking, traceparent }: Placed) {
   const { id: bookingId, version, createdAt } = booking;
   const channels = readOnlyBooking(booking).promised();
-  const payload: EventPayload<"booking.placed"> = { bookingId, version, channels };
-  return { id: uuidv7(createdAt), type: "booking.placed", payload, occurredAt: createdAt, attempts: 0, traceparent };
+  return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
 }

@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
+import type { ServerContext } from "../context.ts";
 import { inTransaction, type Run } from "../database/prepared.ts";
 import { traced } from "../tracing/tracing.ts";
 import { Booking } from "./booking.entity.ts";
@@ -21,12 +22,21 @@ export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: 
  * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
  * `not_signed_in` when the customer's account is gone.
  */
-export async function placeBooking({ em }: MikroORM, ways: Ways, placing: Placing): Promise<Booking> {
+export async function placeBooking(
+  { orm, wakeRelay }: Pick<ServerContext, "orm" | "wakeRelay">,
+  ways: Ways,
+  placing: Placing,
+): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const needsHold = placing.customerId !== null || placing.request.discountCode;
-      const unit = em.fork();
-      return await (needsHold ? unit.transactional((tx) => placeHeld(tx, placing)) : place(unit, ways, placing));
+      const unit = orm.em.fork();
+      const booking = await (needsHold
+        ? unit.transactional((tx) => placeHeld(tx, placing))
+        : place(unit, ways, placing));
+      // Its event is written by the statement that writes the booking, past the ORM and `commit`.
+      wakeRelay();
+      return booking;
     } catch (thrown) {
       if (!isUniqueViolation(thrown) || attempt === 3) throw thrown;
     }

@@ -21,7 +21,7 @@ type Request = BookingRequest & { language: Locale };
  * that booking: whoever repeats it from elsewhere may no more than before.
  */
 export function createReceiveBooking(server: ServerContext) {
-  const { orm, limits, blocked, quotes, wakeRelay, now } = server;
+  const { orm, limits, blocked, quotes, now } = server;
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
   const ways = waysOf(prepared(orm));
@@ -40,9 +40,7 @@ export function createReceiveBooking(server: ServerContext) {
     // Before the booking, which nothing after its commit may turn into an error.
     await saveSession(ctx);
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, withheld, now: now() };
-    const booking = await placeBooking(orm, ways, { ...ordered, key });
-    wakeRelay();
-    return booking;
+    return await placeBooking(server, ways, { ...ordered, key });
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {

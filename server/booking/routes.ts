@@ -29,7 +29,7 @@ import { createReceiveBooking } from "./receive-booking.ts";
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/bookings" });
-  const { orm, config, limits, quotes, now } = server;
+  const { orm, commit, config, limits, quotes, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, find, findOwn } = createAskedBooking(server);
@@ -72,8 +72,7 @@ export function bookingRoutes(server: ServerContext): Router {
     const cost = cancellation(booking, now());
     const tells = cost === "free" || (cost === "charge" && acceptCharge);
     const withheld = tells ? await withheldFrom(ctx, booking) : [];
-    ctx.body = ownView(await cancelBooking(orm.em, booking.id, { acceptCharge, withheld, now: now() }));
-    server.wakeRelay();
+    ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
   router.put("/:id/contact", async (ctx) => {
@@ -82,8 +81,7 @@ export function bookingRoutes(server: ServerContext): Router {
     const { id } = await findOwn(ctx);
     await server.blocked.refuse(contact);
     const withheld = await withheldFrom(ctx, contact);
-    ctx.body = ownView(await addContact(orm.em, id, contact, { withheld, now: now() }));
-    server.wakeRelay();
+    ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
   router.get("/:id/calendar.ics", async (ctx) => {

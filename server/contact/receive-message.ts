@@ -3,7 +3,8 @@ import type { ContactMessage as Message } from "@domrit/shared/contact/schema.ts
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
-import { appendEvent } from "../outbox/append-event.ts";
+import type { ServerContext } from "../context.ts";
+import { newEvent } from "../outbox/new-event.ts";
 import { ContactMessage } from "./contact-message.entity.ts";
 
 type Receiving = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
@@ -13,22 +14,21 @@ type Receiving = { requestKey: string | undefined; language: Locale; acknowledge
  * the same moment is that message. Throws `idempotency_key_reused` when it said something else.
  */
 export async function receiveMessage(
-  em: EntityManager,
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
   message: Message,
   { requestKey, language, acknowledged, now }: Receiving,
 ): Promise<string> {
   const id = randomUUID();
-  const unit = em.fork();
-  unit.persist(
-    unit.create(ContactMessage, { ...message, id, requestKey: requestKey ?? null, language, createdAt: now }),
-  );
-  appendEvent(unit, "contact.received", { contactMessageId: id, ...(!acknowledged && { acknowledged }) }, now);
+  const row = { ...message, id, requestKey: requestKey ?? null, language, createdAt: now };
+  const fact = { contactMessageId: id, ...(!acknowledged && { acknowledged }) };
   try {
-    await unit.flush();
-    return id;
+    return await commit(async (tx) => {
+      await tx.insert(ContactMessage, row);
+      return { result: id, events: [newEvent("contact.received", fact, now)] };
+    });
   } catch (thrown) {
     const earlier =
-      thrown instanceof UniqueConstraintViolationException && (await findReceived(em, message, requestKey));
+      thrown instanceof UniqueConstraintViolationException && (await findReceived(orm.em, message, requestKey));
     if (earlier) return earlier;
     throw thrown;
   }

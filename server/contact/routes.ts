@@ -7,8 +7,9 @@ import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
 import { findReceived, receiveMessage } from "./receive-message.ts";
 
-export function contactRoutes({ orm, limits, wakeRelay, now }: ServerContext): Router {
+export function contactRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/contact" });
+  const { orm, limits, now } = server;
   router.post("/", async (ctx) => {
     const message = readBody(ctx, contactSchema);
     const requestKey = idempotencyKey(ctx);
@@ -18,11 +19,10 @@ export function contactRoutes({ orm, limits, wakeRelay, now }: ServerContext): R
       await limits.contact(ctx.ip);
       const acknowledged = await mayMailTo(limits, message.email);
       const language = requestLocale(ctx);
-      id = await receiveMessage(orm.em, message, { requestKey, language, acknowledged, now: now() });
+      id = await receiveMessage(server, message, { requestKey, language, acknowledged, now: now() });
     }
     ctx.body = { id };
     ctx.status = 201;
-    wakeRelay();
   });
   return router;
 }

@@ -10,7 +10,7 @@ import { reports } from "./dispatch-metrics.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
 /** Where the taxi centre reports what happens to bookings. */
-export function dispatchRoutes({ orm, config, security, wakeRelay, now }: ServerContext): Router {
+export function dispatchRoutes({ commit, config, security, now }: ServerContext): Router {
   const router = new Router({ prefix: "/api/dispatch" });
   router.post("/events", async (ctx) => {
     requireJson(ctx);
@@ -24,10 +24,9 @@ export function dispatchRoutes({ orm, config, security, wakeRelay, now }: Server
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     requireHappened(report.output.occurredAt, now());
-    const applied = await applyDispatchEvent(orm.em, report.output, now());
+    const applied = await applyDispatchEvent(commit, report.output, now());
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
-    wakeRelay();
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../outbox/commit.ts";
 import { drawUpCreditNote } from "./draw-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { issue, type Render } from "./issue.ts";
@@ -9,13 +10,13 @@ import { issue, type Render } from "./issue.ts";
  * Gives the earlier one when it was taken back before. Throws `not_found` for a number that is no invoice's.
  */
 export function issueCreditNote(
-  em: EntityManager,
+  commit: Commit,
   invoiceNumber: string,
   reason: string,
   render: Render,
   now: Date,
 ): Promise<Invoice> {
-  return em.fork().transactional(async (tx) => {
+  return commit(async (tx) => {
     const original = await tx.findOne(
       Invoice,
       { number: invoiceNumber, kind: "invoice" },
@@ -23,7 +24,7 @@ export function issueCreditNote(
     );
     if (!original) throw new DomainError("not_found");
     const earlier = await tx.findOne(Invoice, { creditedId: original.id });
-    if (earlier) return earlier;
+    if (earlier) return { result: earlier, events: [] };
     const { bookingId, customerId, document } = original;
     return await issue(tx, {
       bookingId,

@@ -1,29 +1,32 @@
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../account/customer.entity.ts";
 import { Booking } from "../booking/booking.entity.ts";
+import type { Commit } from "../outbox/commit.ts";
 import { drawUpInvoice } from "./draw-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { InvoiceDetails } from "./invoice-details.entity.ts";
 import { issue, type Render } from "./issue.ts";
+
+const NOT_DUE = { result: undefined, events: [] };
 
 /**
  * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined when
  * none is due: while it is not completed, for a guest's ride, and when the customer has deleted the account.
  */
 export function issueInvoice(
-  em: EntityManager,
+  commit: Commit,
   bookingId: number,
   render: Render,
   now: Date,
 ): Promise<Invoice | undefined> {
-  return em.fork().transactional(async (tx) => {
+  return commit(async (tx) => {
     // Two that issue for one ride wait here for each other, before either takes a number.
     const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (booking.status !== "completed" || !booking.customerId) return undefined;
+    if (booking.status !== "completed" || !booking.customerId) return NOT_DUE;
     const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
-    if (earlier) return earlier;
+    if (earlier) return { result: earlier, events: [] };
     const customer = await tx.findOne(Customer, booking.customerId);
-    if (!customer) return undefined;
+    if (!customer) return NOT_DUE;
     const details = await tx.findOne(InvoiceDetails, customer.id);
     return await issue(tx, {
       bookingId,

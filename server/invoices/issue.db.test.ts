@@ -5,6 +5,7 @@ import { Customer } from "../account/customer.entity.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { commitWith } from "../testing/commit.ts";
 import { setUpConnections } from "../testing/set-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { completedRide, createInvoice, renderPlainly } from "./invoice.factory.ts";
@@ -15,7 +16,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 const { orm } = await setUpConnections();
 
 const issue = (bookingId: number, render: Render = renderPlainly, now = new Date()) =>
-  issueInvoice(orm.em, bookingId, render, now);
+  issueInvoice(commitWith(orm.em), bookingId, render, now);
 const find = (id: string) => orm.em.fork().findOneOrFail(Invoice, id, { populate: ["document", "pdf", "ubl"] });
 const serial = ({ number }: { number: string }): number => Number(number.slice(5));
 const events = async (invoiceId: string): Promise<number> => {
@@ -123,7 +124,8 @@ test("the database refuses to change an invoice, and to delete it before the law
 test("a credit note takes an invoice back, once, with a number of its own in the same series", async () => {
   const customer = await createCustomer(orm.em);
   const original = await createInvoice(orm.em, customer.id);
-  const credit = (number: string) => issueCreditNote(orm.em, number, "Verkeerde\nprijs", renderPlainly, new Date());
+  const credit = (number: string) =>
+    issueCreditNote(commitWith(orm.em), number, "Verkeerde\nprijs", renderPlainly, new Date());
   const [first, second] = await Promise.all([credit(original.number), credit(original.number)]);
   expect(second.id).toBe(first.id);
   expect(serial(first)).toBe(serial(original) + 1);

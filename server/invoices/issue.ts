@@ -1,6 +1,7 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { appendEvent } from "../outbox/append-event.ts";
+import type { Decision } from "../outbox/commit.ts";
+import { newEvent } from "../outbox/new-event.ts";
 import { uuidv7 } from "../outbox/uuidv7.ts";
 import { Invoice } from "./invoice.entity.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
@@ -26,17 +27,15 @@ type Issuing = {
 export async function issue(
   tx: EntityManager,
   { bookingId, customerId, creditedId, drawUp, render, now }: Issuing,
-): Promise<Invoice> {
+): Promise<Decision<Invoice>> {
   await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);
-  appendEvent(tx, "invoice.issued", { invoiceId: id, customerId }, now);
-  await tx.flush();
   const { date: issueDate } = toWallTime(now);
   const number = await takeNumber(tx, issueDate);
   const document = drawUp({ number, issueDate });
   const { kind, netCents, vatCents, totalCents } = document;
   const { pdf, ubl } = await render(document);
-  return tx.create(Invoice, {
+  const invoice = tx.create(Invoice, {
     id,
     kind,
     number,
@@ -51,4 +50,5 @@ export async function issue(
     pdf: Buffer.from(pdf),
     ubl: Buffer.from(ubl),
   });
+  return { result: invoice, events: [newEvent("invoice.issued", { invoiceId: id, customerId }, now)] };
 }

@@ -1,4 +1,5 @@
 import { connect } from "../database/orm.ts";
+import { commitWith } from "../testing/commit.ts";
 import { renderPlainly } from "./invoice.factory.ts";
 import type { Render } from "./issue.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -18,7 +19,8 @@ async function issueAll(): Promise<void> {
   for (;;) {
     const due = await orm.em.fork().execute<{ id: string }[]>(DUE);
     if (due.length === 0) return;
-    for (const { id } of due) await issueInvoice(orm.em, Number(id), renderOrFail, new Date()).catch(() => undefined);
+    for (const { id } of due)
+      await issueInvoice(commitWith(orm.em), Number(id), renderOrFail, new Date()).catch(() => undefined);
   }
 }
 await Promise.all(Array.from({ length: Number(issuers) }, issueAll));

@@ -7,6 +7,7 @@ import { expect, type OnTestFinishedHandler, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { createCustomer } from "../account/account.factory.ts";
 import { connect } from "../database/orm.ts";
+import { commitWith } from "../testing/commit.ts";
 import { completedRide, renderPlainly } from "./invoice.factory.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -99,7 +100,7 @@ test.concurrent("a process that stops dead with a number in its hand loses it, a
   const [dead, alive] = [await completedRide(orm.em, customer.id), await completedRide(orm.em, customer.id)];
   const [numbered, asleep] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const stuck = issueInvoice(
-    orm.em,
+    commitWith(orm.em),
     dead.id,
     async (document) => {
       numbered.resolve();
@@ -109,9 +110,9 @@ test.concurrent("a process that stops dead with a number in its hand loses it, a
     new Date(),
   );
   await numbered.promise;
-  const invoice = await issueInvoice(orm.em, alive.id, renderPlainly, new Date());
+  const invoice = await issueInvoice(commitWith(orm.em), alive.id, renderPlainly, new Date());
   expect(Number(invoice?.number.slice(5))).toBe(1);
   asleep.resolve();
   await expect(stuck).rejects.toThrow();
-  expect(Number((await issueInvoice(orm.em, dead.id, renderPlainly, new Date()))?.number.slice(5))).toBe(2);
+  expect(Number((await issueInvoice(commitWith(orm.em), dead.id, renderPlainly, new Date()))?.number.slice(5))).toBe(2);
 }, 30_000);

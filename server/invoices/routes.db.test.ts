@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createClient } from "../testing/client.ts";
+import { commitWith } from "../testing/commit.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { createInvoice, renderPlainly } from "./invoice.factory.ts";
@@ -19,7 +20,13 @@ test("a customer's own invoices and credit notes are listed, newest first", asyn
   const first = await createInvoice(em, customer.id, new Date("2026-11-20T23:30:00Z"));
   const second = await createInvoice(em, customer.id, new Date("2026-11-22T10:00:00Z"));
   await createInvoice(em, other.customer.id);
-  const credit = await issueCreditNote(em, first.number, "Dubbel", renderPlainly, new Date("2026-11-22T10:00:00Z"));
+  const credit = await issueCreditNote(
+    commitWith(em),
+    first.number,
+    "Dubbel",
+    renderPlainly,
+    new Date("2026-11-22T10:00:00Z"),
+  );
   expect((await client.send(PATH)).body).toEqual([
     { id: credit.id, number: credit.number, date: "2026-11-22", amount: -42 },
     { id: second.id, number: second.number, date: "2026-11-22", amount: 42 },

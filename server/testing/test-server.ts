@@ -13,6 +13,7 @@ import { createGeo } from "../geo/geo.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
+import { createCommit } from "../outbox/commit.ts";
 import { createWakeRelay } from "../outbox/wake-relay.ts";
 import { closeWhileStopping, drain } from "../process/drain.ts";
 import { createSecurity } from "../security/security-events.ts";
@@ -47,6 +48,7 @@ export async function startTestServer(
   pool.on("error", () => undefined);
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ log });
+  const wakeRelay = createWakeRelay(pool, log);
   const context: ServerContext = {
     config,
     orm,
@@ -58,7 +60,8 @@ export async function startTestServer(
     security,
     blocked: createBlockList(pool),
     payments: createEmbeddedProvider(config.SESSION_KEYS),
-    wakeRelay: createWakeRelay(pool, log),
+    commit: createCommit(orm.em, wakeRelay),
+    wakeRelay,
     now: () => clock.now(),
     stopping: stopping.signal,
   };

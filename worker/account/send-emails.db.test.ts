@@ -6,6 +6,7 @@ import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
@@ -25,8 +26,10 @@ const KEYS = ["the newest session key", "the one before it"];
 const START = new Date("2026-11-20T12:00:00Z");
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 const never = () => Promise.reject(new Error("not for this effect"));
+const server = { orm, commit: commitWith(orm.em) };
 const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: orm.em.fork(),
+  commit: server.commit,
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
   mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
   sms: { send: never },
@@ -45,7 +48,7 @@ async function mailReset(asTools: Tools) {
 }
 async function forget(email: string): Promise<void> {
   await orm.em.fork().nativeDelete(OutboxEvent, {});
-  await requestReset(orm.em, { email, language: "tr", keys: KEYS, now: START });
+  await requestReset(server, { email, language: "tr", keys: KEYS, now: START });
 }
 const tokenOf = ({ text }: Mail): string => /token=([\w-]+)/.exec(text)?.[1] ?? "";
 
@@ -58,7 +61,7 @@ test("the link that is mailed sets the password, and is the same at every try", 
   expect(sent[0]).toMatchObject({ to: customer.email, language: "tr" });
   expect([sent[1]?.key, tokenOf(sent[1]!)]).toEqual([sent[0]?.key, tokenOf(sent[0]!)]);
   const token = tokenOf(sent[0]!);
-  expect(await resetPassword(orm.em, { token, password: "drie paraplus", now: minutes(3) })).toBe(true);
+  expect(await resetPassword(server, { token, password: "drie paraplus", now: minutes(3) })).toBe(true);
   expect(await mailReset(tools(minutes(4)))).toBe("superseded");
 });
 
@@ -66,7 +69,7 @@ test("a link outlives the change of the key it was made with, while that key is 
   const customer = await createCustomer(orm.em);
   await forget(customer.email);
   expect(await mailReset(tools(minutes(1), ["a newer one", ...KEYS]))).toBe("sent");
-  expect(await resetPassword(orm.em, { token: tokenOf(sent[0]!), password: "drie paraplus", now: minutes(2) })).toBe(
+  expect(await resetPassword(server, { token: tokenOf(sent[0]!), password: "drie paraplus", now: minutes(2) })).toBe(
     true,
   );
   await forget(customer.email);
@@ -103,7 +106,7 @@ async function moveTo(customer: Customer, email: string): Promise<void> {
   const { firstName, lastName, username, phone } = customer;
   await orm.em.fork().nativeDelete(OutboxEvent, {});
   const profile = { firstName, lastName, username, phone, email };
-  await changeProfile(orm.em, customer, profile, { language: "tr", keys: KEYS, now: START });
+  await changeProfile(server, customer, profile, { language: "tr", keys: KEYS, now: START });
 }
 
 test("a new address gets the link that makes it the account's; only then the old one hears that it is not any more", async () => {
@@ -121,7 +124,7 @@ test("a new address gets the link that makes it the account's; only then the old
   expect(mails[0]?.text).toContain("https://domrit.example/confirm-email?token=");
   for (const word of [customer.firstName, customer.username, customer.email])
     expect(mails[0]?.text).not.toContain(word);
-  expect(await confirmEmail(orm.em, { token: tokenOf(mails[0]!), now: minutes(3) })).toBeTruthy();
+  expect(await confirmEmail(server, { token: tokenOf(mails[0]!), now: minutes(3) })).toBeTruthy();
   expect(await mailConfirmation(tools(minutes(4)))).toBe("superseded");
 
   sent.length = 0;

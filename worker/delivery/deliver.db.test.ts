@@ -4,6 +4,7 @@ import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "../mail/mail-transport.ts";
@@ -31,6 +32,7 @@ beforeEach(async () => {
 
 const tools = () => ({
   em: orm.em.fork(),
+  commit: commitWith(orm.em),
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
   mail: { send, close: () => undefined },
   sms: { send: () => Promise.resolve("sent" as const) },

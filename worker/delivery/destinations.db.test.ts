@@ -1,5 +1,6 @@
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFindBooking } from "../booking/find-booking.ts";
@@ -28,6 +29,7 @@ function worker() {
   const destinations = createDestinations(pool);
   const tools = () => ({
     em: orm.em.fork(),
+    commit: commitWith(orm.em),
     findBooking: createFindBooking(prepared(orm)),
     mail: { send: () => Promise.resolve(), close: () => undefined },
     sms: { send: () => Promise.resolve("sent" as const) },

@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { Commit } from "@domrit/server/outbox/commit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
@@ -26,6 +27,7 @@ export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {
 /** What effects work with; `em` is fresh for each. */
 export type Tools = {
   em: EntityManager;
+  commit: Commit;
   /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
   mail: MailTransport;

@@ -1,5 +1,6 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
@@ -18,8 +19,10 @@ async function credit(): Promise<string> {
   await using scope = new AsyncDisposableStack();
   const orm = await connect(readConfig().DATABASE_URL, 1);
   scope.defer(() => orm.close(true));
+  // The relay finds its event by itself within a second.
+  const commit = createCommit(orm.em, () => undefined);
   try {
-    return (await issueCreditNote(orm.em, number, reason, renderInvoice, new Date())).number;
+    return (await issueCreditNote(commit, number, reason, renderInvoice, new Date())).number;
   } catch (thrown) {
     const isUnknown = thrown instanceof DomainError && thrown.code === "not_found";
     throw isUnknown ? new OperatorError(`There is no invoice ${number}.`) : thrown;

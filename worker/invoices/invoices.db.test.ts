@@ -8,6 +8,7 @@ import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
@@ -90,7 +91,7 @@ test("a credit note goes to the customer too", async () => {
   await complete(id);
   await quiet();
   const invoice = await orm.em.fork().findOneOrFail(Invoice, { bookingId: id });
-  const credit = await issueCreditNote(orm.em, invoice.number, "Dubbel geboekt", renderInvoice, new Date());
+  const credit = await issueCreditNote(commitWith(orm.em), invoice.number, "Dubbel geboekt", renderInvoice, new Date());
   await quiet();
   expect(smtp.mails.map(({ message }) => message.Subject)).toEqual([
     expect.stringContaining(`Uw factuur ${invoice.number}`),

@@ -6,8 +6,8 @@ import { renderInvoice } from "./render-invoice.ts";
 export const issueInvoice = effect({
   queue: "invoice",
   fact: bookingFact,
-  async run({ bookingId }, { em, now }) {
-    const invoice = await issue(em, bookingId, renderInvoice, now);
+  async run({ bookingId }, { commit, now }) {
+    const invoice = await issue(commit, bookingId, renderInvoice, now);
     return invoice ? "sent" : "not_due";
   },
 });

@@ -1,6 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { appendEvent } from "@domrit/server/outbox/append-event.ts";
+import { newEvent } from "@domrit/server/outbox/new-event.ts";
+import { commitWith } from "@domrit/server/testing/commit.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
@@ -10,9 +11,7 @@ export async function commitEvent<T extends EventType>(
   type: T,
   payload: EventPayload<T>,
 ): Promise<void> {
-  const unit = em.fork();
-  appendEvent(unit, type, payload, new Date());
-  await unit.flush();
+  await commitWith(em)(() => Promise.resolve({ result: undefined, events: [newEvent(type, payload, new Date())] }));
 }
 
 /** A booking as a customer with e-mail and phone places it, with its event. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { appendEvent } from "../../outbox/append-event.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
@@ -11,13 +11,13 @@ const VALID_MS = 24 * 3_600_000;
 type Request = { customerId: string; email: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Has a link mailed that confirms an address for an account, within the caller's transaction; links that the account was
- * sent before become worth nothing.
+ * Makes a link that confirms an address for an account, within the caller's transaction; links that the account was
+ * sent before become worth nothing. The event that this gives has it sent.
  */
 export async function requestConfirmation(
   em: EntityManager,
   { customerId, email, language, keys, now }: Request,
-): Promise<void> {
+): Promise<NewEvent> {
   await em.nativeUpdate(EmailConfirmation, { customerId, usedAt: null }, { usedAt: now });
   const id = randomUUID();
   const confirmation = em.create(EmailConfirmation, {
@@ -30,5 +30,5 @@ export async function requestConfirmation(
     expiresAt: new Date(now.getTime() + VALID_MS),
   });
   em.persist(confirmation);
-  appendEvent(em, "account.confirmation_requested", { confirmationId: id }, now);
+  return newEvent("account.confirmation_requested", { confirmationId: id }, now);
 }

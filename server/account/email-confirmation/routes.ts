@@ -12,12 +12,12 @@ import { requestConfirmation } from "./request-confirmation.ts";
 /** Showing that one reads the mail of an address: by the mailed link, and asking for it again or calling it off. */
 export function emailConfirmationRoutes(server: ServerContext): Router {
   const router = new Router();
-  const { orm, reading, config, limits, security, now, wakeRelay } = server;
+  const { orm, reading, config, limits, security, now } = server;
 
   router.post("/api/auth/confirm-email", async (ctx) => {
     const { token } = readBody(ctx, mailedTokenSchema);
     await limits.emailConfirmation(ctx.ip);
-    const confirmed = await confirmEmail(orm.em, { token, now: now() });
+    const confirmed = await confirmEmail(server, { token, now: now() });
     if (confirmed) {
       const { customer, previousEmail } = confirmed;
       const isMoved = previousEmail.toLowerCase() !== customer.email.toLowerCase();
@@ -26,7 +26,6 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
       security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
     }
     ctx.body = { confirmed: confirmed !== undefined };
-    wakeRelay();
   });
 
   router.get("/api/user/email-confirmation", async (ctx) => {
@@ -39,8 +38,10 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
     await limits.emailConfirmationRecipient(email.toLowerCase());
     const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
-    await orm.em.fork().transactional((tx) => requestConfirmation(tx, { ...request, now: now() }));
-    wakeRelay();
+    await server.commit(async (tx) => ({
+      result: undefined,
+      events: [await requestConfirmation(tx, { ...request, now: now() })],
+    }));
     ctx.body = {};
     ctx.status = 202;
   });

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { appendEvent } from "../../outbox/append-event.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
 import { lockCustomer } from "../lock-customer.ts";
 import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
@@ -16,14 +17,11 @@ type Ceremony = { publicUrl: string; challenge: string; now: Date };
 type Adding = Ceremony & { customerId: string; name: string; response: RegistrationResponseJSON };
 
 /** Keeps the passkey that a browser made. Throws `passkey_refused`, also for one that is known already, and `conflict` for too many. */
-export async function addPasskey(
-  em: EntityManager,
-  { publicUrl, challenge, now, ...adding }: Adding,
-): Promise<Passkey> {
+export async function addPasskey(commit: Commit, { publicUrl, challenge, now, ...adding }: Adding): Promise<Passkey> {
   const { customerId, name, response } = adding;
   const { credential, isSynced } = await checkCreation(publicUrl, challenge, response);
   try {
-    return await em.transactional(async (tx) => {
+    return await commit(async (tx) => {
       await lockCustomer(tx, customerId, "alone");
       if ((await tx.count(Passkey, { customerId })) >= MOST) throw new DomainError("conflict");
       const passkey = tx.create(Passkey, {
@@ -38,8 +36,8 @@ export async function addPasskey(
         createdAt: now,
       });
       tx.persist(passkey);
-      appendEvent(tx, "account.security_changed", { customerId, what: "passkeyAdded" }, now);
-      return passkey;
+      const events = [newEvent("account.security_changed", { customerId, what: "passkeyAdded" }, now)];
+      return { result: passkey, events };
     });
   } catch (thrown) {
     if (thrown instanceof UniqueConstraintViolationException) throw new DomainError("passkey_refused");
@@ -71,14 +69,15 @@ export async function renamePasskey(em: EntityManager, customerId: string, id: s
  * Deletes a passkey. Throws `not_found` for one that is not the customer's, and `second_factor_missing` for the last one
  * while the second step is on and has no app.
  */
-export async function deletePasskey(em: EntityManager, customerId: string, id: string, now: Date): Promise<void> {
-  await em.transactional(async (tx) => {
+export async function deletePasskey(commit: Commit, customerId: string, id: string, now: Date): Promise<void> {
+  await commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
     if ((await tx.nativeDelete(Passkey, { id, customerId })) === 0) throw new DomainError("not_found");
     const isOn = await tx.count(Customer, { id: customerId, secondStepSince: { $ne: null } });
     const others = await tx.count(Passkey, { customerId });
     const apps = await tx.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
     if (isOn && others + apps === 0) throw new DomainError("second_factor_missing");
-    appendEvent(tx, "account.security_changed", { customerId, what: "passkeyRemoved" }, now);
+    const events = [newEvent("account.security_changed", { customerId, what: "passkeyRemoved" }, now)];
+    return { result: undefined, events };
   });
 }

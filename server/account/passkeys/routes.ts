@@ -62,9 +62,8 @@ export function passkeyRoutes(server: ServerContext): Router {
     const em = orm.em.fork();
     const customerId = customer.id;
     const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId, now: now() });
-    const passkey = await addPasskey(em, { publicUrl, challenge, customerId, name, response, now: now() });
+    const passkey = await addPasskey(server.commit, { publicUrl, challenge, customerId, name, response, now: now() });
     security.record("passkey_added", told(ctx, customer));
-    server.wakeRelay();
     ctx.body = passkeyView(passkey);
     ctx.status = 201;
   });
@@ -78,9 +77,8 @@ export function passkeyRoutes(server: ServerContext): Router {
 
   router.delete("/api/user/passkeys/:id", async (ctx) => {
     const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
-    await deletePasskey(orm.em.fork(), customer.id, idOf(ctx), now());
+    await deletePasskey(server.commit, customer.id, idOf(ctx), now());
     security.record("passkey_removed", told(ctx, customer));
-    server.wakeRelay();
     ctx.status = 204;
   });
 

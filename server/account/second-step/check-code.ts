@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { appendEvent } from "../../outbox/append-event.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { stepOf } from "./app-code.ts";
 import { AuthenticatorApp } from "./authenticator-app.entity.ts";
 import { spendRecoveryCode } from "./recovery-codes.ts";
@@ -14,15 +14,16 @@ const wrongCode = (): DomainError =>
 
 /**
  * Takes a code of the customer's app, or one of their recovery codes, in the caller's transaction. None is taken twice.
- * Throws `invalid_fields` for one that is wrong, of another moment or used.
+ * Gives the events that tell of it. Throws `invalid_fields` for one that is wrong, of another moment or used.
  */
-export async function takeCode(em: EntityManager, { customerId, code, keys, now }: Checking): Promise<void> {
+export async function takeCode(em: EntityManager, { customerId, code, keys, now }: Checking): Promise<NewEvent[]> {
   const digits = code.replace(/\s/g, "");
   if (/^\d{6}$/.test(digits)) {
-    return takeAppCode(em, { customerId, code: digits, keys, now }, { $ne: null });
+    await takeAppCode(em, { customerId, code: digits, keys, now }, { $ne: null });
+    return [];
   }
   if (!(await spendRecoveryCode(em, customerId, code, now))) throw wrongCode();
-  appendEvent(em, "account.security_changed", { customerId, what: "recoveryCodeUsed" }, now);
+  return [newEvent("account.security_changed", { customerId, what: "recoveryCodeUsed" }, now)];
 }
 
 /** Takes a code of the app that is set up, or being set up (`confirmedAt` null). Throws `invalid_fields` for a wrong one. */

@@ -28,12 +28,11 @@ export function secondStepRoutes(server: ServerContext): Router {
     await limits.secondStep(tries);
     await limits.secondStepAccount(waiting.customerId);
     const taking = { code, ...settingUp() };
-    const customer = await takeSecondStep(orm.em.fork(), waiting, taking).catch((thrown: unknown) => {
+    const customer = await takeSecondStep(server.commit, waiting, taking).catch((thrown: unknown) => {
       security.record("second_step_failed", who);
       throw thrown;
     });
     await limits.secondStep.forgive(tries);
-    server.wakeRelay();
     await signIn(ctx, customer.id);
     security.record("login_ok", told(ctx, customer));
     ctx.body = userView(customer);
@@ -52,16 +51,14 @@ export function secondStepRoutes(server: ServerContext): Router {
     const { code } = readBody(ctx, codeSchema);
     const customer = await currentCustomer(orm.em, ctx);
     await limits.secondStepAccount(customer.id);
-    ctx.body = { codes: await confirmApp(orm.em.fork(), customer.id, code, settingUp()) };
+    ctx.body = { codes: await confirmApp(server.commit, customer.id, code, settingUp()) };
     security.record("second_step_on", told(ctx, customer));
-    server.wakeRelay();
   });
 
   router.post("/api/user/second-step", async (ctx) => {
     const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
-    ctx.body = { codes: await turnOnWithPasskeys(orm.em.fork(), customer.id, now()) };
+    ctx.body = { codes: await turnOnWithPasskeys(server.commit, customer.id, now()) };
     security.record("second_step_on", told(ctx, customer));
-    server.wakeRelay();
   });
 
   router.post("/api/user/second-step/codes", async (ctx) => {
@@ -72,9 +69,8 @@ export function secondStepRoutes(server: ServerContext): Router {
   router.delete("/api/user/second-step", async (ctx) => {
     const { code, ...proof } = readBody(ctx, passwordAndCodeSchema);
     const customer = await provenCustomer(server, ctx, proof);
-    await turnOff(orm.em.fork(), customer.id, code, settingUp());
+    await turnOff(server.commit, customer.id, code, settingUp());
     security.record("second_step_off", told(ctx, customer));
-    server.wakeRelay();
     ctx.status = 204;
   });
 

@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { appendEvent } from "../../outbox/append-event.ts";
+import type { Commit, Decision } from "../../outbox/commit.ts";
+import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
 import { lockCustomer } from "../lock-customer.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";
@@ -32,8 +33,8 @@ export async function beginApp(em: EntityManager, { id: customerId, email }: Cus
 }
 
 /** Turns the second step on with a code of the app that was set up; gives the recovery codes. Throws `invalid_fields`. */
-export function confirmApp(em: EntityManager, customerId: string, code: string, { keys, now }: SettingUp) {
-  return em.transactional(async (tx) => {
+export function confirmApp(commit: Commit, customerId: string, code: string, { keys, now }: SettingUp) {
+  return commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
     await takeAppCode(tx, { customerId, code: code.replace(/\s/g, ""), keys, now }, null);
     await tx.nativeUpdate(AuthenticatorApp, { customerId }, { confirmedAt: now });
@@ -42,18 +43,18 @@ export function confirmApp(em: EntityManager, customerId: string, code: string, 
 }
 
 /** Turns the second step on with the passkeys there are; gives the recovery codes. Throws `second_factor_missing`. */
-export function turnOnWithPasskeys(em: EntityManager, customerId: string, now: Date): Promise<string[]> {
-  return em.transactional(async (tx) => {
+export function turnOnWithPasskeys(commit: Commit, customerId: string, now: Date): Promise<string[]> {
+  return commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
     if ((await tx.count(Passkey, { customerId })) === 0) throw new DomainError("second_factor_missing");
     return turnOn(tx, customerId, now);
   });
 }
 
-async function turnOn(em: EntityManager, customerId: string, now: Date): Promise<string[]> {
+async function turnOn(em: EntityManager, customerId: string, now: Date): Promise<Decision<string[]>> {
   await em.nativeUpdate(Customer, { id: customerId }, { secondStepSince: now });
-  appendEvent(em, "account.security_changed", { customerId, what: "secondStepOn" }, now);
-  return renewRecoveryCodes(em, customerId);
+  const codes = await renewRecoveryCodes(em, customerId);
+  return { result: codes, events: [newEvent("account.security_changed", { customerId, what: "secondStepOn" }, now)] };
 }
 
 /** New recovery codes in the place of the old, where the second step is on. Throws `second_factor_missing`. */
@@ -67,13 +68,14 @@ export function newCodes(em: EntityManager, customerId: string): Promise<string[
 }
 
 /** Turns the second step off, with a code of the app or from paper; passkeys stay. Throws `invalid_fields`. */
-export async function turnOff(em: EntityManager, customerId: string, code: string, { keys, now }: SettingUp) {
-  await em.transactional(async (tx) => {
+export async function turnOff(commit: Commit, customerId: string, code: string, { keys, now }: SettingUp) {
+  await commit(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
-    await takeCode(tx, { customerId, code, keys, now });
+    const taken = await takeCode(tx, { customerId, code, keys, now });
     await tx.nativeUpdate(Customer, { id: customerId }, { secondStepSince: null });
     await tx.nativeDelete(AuthenticatorApp, { customerId });
     await tx.nativeDelete(RecoveryCode, { customerId });
-    appendEvent(tx, "account.security_changed", { customerId, what: "secondStepOff" }, now);
+    const off = newEvent("account.security_changed", { customerId, what: "secondStepOff" }, now);
+    return { result: undefined, events: [...taken, off] };
   });
 }

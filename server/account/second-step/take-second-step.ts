@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../../outbox/commit.ts";
 import { Customer } from "../customer.entity.ts";
 import { takeCode } from "./check-code.ts";
 
@@ -14,11 +15,11 @@ type Taking = { code: string; keys: readonly string[]; now: Date };
  * The customer who gave the right password a moment ago and now the code. Throws `invalid_fields` for a wrong code, and
  * `second_step_expired` when the password was changed since.
  */
-export function takeSecondStep(em: EntityManager, { customerId, proof }: Waiting, taking: Taking): Promise<Customer> {
-  return em.transactional(async (tx) => {
+export function takeSecondStep(commit: Commit, { customerId, proof }: Waiting, taking: Taking): Promise<Customer> {
+  return commit(async (tx) => {
     const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!customer || proofOf(customer.passwordHash) !== proof) throw new DomainError("second_step_expired");
-    if (customer.secondStepSince) await takeCode(tx, { customerId, ...taking });
-    return customer;
+    const events = customer.secondStepSince ? await takeCode(tx, { customerId, ...taking }) : [];
+    return { result: customer, events };
   });
 }

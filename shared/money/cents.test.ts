@@ -33,6 +33,7 @@ test.each([
 test("a quoted price is shown with two decimals and a point", () => {
   expect(formatPrice(6500)).toBe("€65.00");
   expect(formatPrice(3649)).toBe("€36.49");
+  expect(formatPrice(-650)).toBe("-€6.50");
 });
 
 test("each language writes an amount its own way", () => {

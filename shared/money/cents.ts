@@ -26,9 +26,12 @@ export function roundToEuro(cents: Cents): Cents {
   return Math.round(cents / 100) * 100;
 }
 
-/** `€65.00`: the form in which a quoted price is shown in every language. */
+/**
+ * `€65.00` in every language: how the specification writes the price in the toast of a calculated price (spec 8) and on a
+ * booked ride's page (spec 2), and so what stands beside it there. Everywhere else an amount is written by `formatMoney`.
+ */
 export function formatPrice(cents: Cents): string {
-  return `€${toEuros(cents).toFixed(2)}`;
+  return `${cents < 0 ? "-" : ""}€${toEuros(Math.abs(cents)).toFixed(2)}`;
 }
 
 /** The amount as the language writes it: `€ 1.234,50` in nl, `€1,234.50` in en, `€1.234,50` in tr. */

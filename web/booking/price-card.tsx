@@ -1,5 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -15,7 +15,7 @@ export function PriceCard({ quote }: { quote: QuoteView }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-semibold">{quote.fixedFare ? t("booking:price.fixedFare") : t("booking:price.title")}</p>
         <p className="font-extrabold text-3xl tabular-nums tracking-tight">
-          {formatPrice(toCents(quote.estimatedPrice))}
+          {formatMoney(toCents(quote.estimatedPrice), locale)}
         </p>
       </div>
       <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>

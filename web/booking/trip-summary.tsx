@@ -1,6 +1,6 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm } from "@domrit/shared/booking/schema.ts";
-import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
 import { formatDate } from "./format-date.ts";
@@ -21,7 +21,9 @@ export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteVi
         <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
         <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
         <dt className="self-center text-base">{t("booking:confirm.price")}</dt>
-        <dd className="text-end font-extrabold text-2xl tabular-nums">{formatPrice(toCents(quote.estimatedPrice))}</dd>
+        <dd className="text-end font-extrabold text-2xl tabular-nums">
+          {formatMoney(toCents(quote.estimatedPrice), locale)}
+        </dd>
       </dl>
     </div>
   );

@@ -1,4 +1,5 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { expectMails, expectSms, somebody } from "./mailroom.ts";
 import { playsTaxiCentre, REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
@@ -19,7 +20,7 @@ for (const locale of LOCALES) {
     await page.getByRole("option", { name: /Vertrek/ }).click();
     await guest.form(locale).getByLabel(t.booking.form.vehicleType).selectOption("luxury");
     await guest.askForPrice(locale);
-    await expect(guest.dialog()).toContainText("€95.00");
+    await expect(guest.dialog()).toContainText(formatMoney(95_00, locale));
     await guest.giveContact(locale, person);
     const booking = await guest.confirm(locale);
 

@@ -1,16 +1,18 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
-import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RouteLine } from "../booking/route-line.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One trip in the list; anywhere on it leads to its page. */
 export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { pickupDate, pickupTime, pickupLocation, destination, vehicleType } = trip;
   return (
     <article className="card group relative grid gap-5 p-5 transition-shadow hover:shadow-md sm:grid-cols-[1fr_auto] sm:p-6">
@@ -29,7 +31,7 @@ export function TripCard({ trip }: { trip: Trip }) {
       </div>
       <div className="flex items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
         <div className="sm:text-end">
-          <p className="font-extrabold text-2xl tabular-nums">{formatPrice(toCents(trip.estimatedPrice))}</p>
+          <p className="font-extrabold text-2xl tabular-nums">{formatMoney(toCents(trip.estimatedPrice), locale)}</p>
           <p className="text-muted text-sm">{t(`booking:vehicles.${vehicleType}`)}</p>
         </div>
         <Link

@@ -1,4 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { useTranslation } from "react-i18next";
 import { BreakdownList } from "../booking/breakdown-list.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -13,7 +14,7 @@ export function TripPrice({ booking: { details } }: { booking: BookingView }) {
     <section className="card p-6">
       <h2 className="text-heading">{t("booking:price.breakdown")}</h2>
       <p className="mb-3 text-muted text-sm">{t("booking:price.trip", { km })}</p>
-      <BreakdownList breakdown={details.breakdown} />
+      <BreakdownList breakdown={details.breakdown} format={formatPrice} />
     </section>
   );
 }

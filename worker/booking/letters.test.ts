@@ -1,6 +1,7 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { describe, expect, test } from "vitest";
 import { letterMail } from "../mail/letter-mail.ts";
 import { exampleBooking } from "../testing/booking.ts";
@@ -27,7 +28,15 @@ test.each([
 
 test.each(LOCALES)("the confirmation holds the whole booking and the company, as HTML and as text (%s)", (language) => {
   const mail = confirmation({ language, passengers: 6, flightNumber: "KL1234" });
-  const told = ["C77-6FC", "Stationsplein 1, Utrecht", "Schiphol, Vertrekhal 3", "14:30", "2026", "€85.00", "KL1234"];
+  const told = [
+    "C77-6FC",
+    "Stationsplein 1, Utrecht",
+    "Schiphol, Vertrekhal 3",
+    "14:30",
+    "2026",
+    formatMoney(85_00, language),
+    "KL1234",
+  ];
   const firm = [company.legalName, company.kvk, company.vatId, company.phoneDisplay, company.email];
   for (const form of [mail.html, mail.text]) {
     for (const word of [...told, ...firm, "Ayşe Yılmaz", link, "12:30"]) expect(form).toContain(word);
@@ -49,8 +58,8 @@ test("the pickup is told in Amsterdam's time, in winter and in summer", () => {
 
 test("a fixed fare is called so, an estimate an estimate", () => {
   const fare = { ...exampleBooking().fare, fixedFare: false };
-  expect(confirmation().text).toContain("Vaste ritprijs: €85.00");
-  expect(confirmation({ fare }).text).toContain("Geschatte prijs: €85.00");
+  expect(confirmation().text).toContain(`Vaste ritprijs: ${formatMoney(85_00, "nl")}`);
+  expect(confirmation({ fare }).text).toContain(`Geschatte prijs: ${formatMoney(85_00, "nl")}`);
 });
 
 test("nothing that was typed becomes markup", () => {

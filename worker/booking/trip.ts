@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
-import { formatPrice } from "@domrit/shared/money/cents.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import type { Part } from "../mail/letter.ts";
 import { longMoment } from "../mail/moment.ts";
@@ -32,7 +32,7 @@ export function tripFacts(booking: Booking): Part {
       ...optional,
       {
         label: fare.fixedFare ? t("email:trip.fixedPrice") : t("email:trip.price"),
-        value: formatPrice(booking.estimatedPriceCents),
+        value: formatMoney(booking.estimatedPriceCents, language),
         strong: true,
       },
     ],

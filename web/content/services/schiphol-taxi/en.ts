@@ -17,6 +17,7 @@ export const content: ServiceContent = {
     `${f.carSuitcases} suitcases in the car, ${f.minibusSuitcases} in the minibus`,
     "Child seat free on request",
     "No surcharge for nights, weekends or holidays",
+    "Last-minute booking up to 1 hour before departure",
     `Free cancellation up to ${f.freeCancelHours} hours before`,
   ],
   blocks: [

@@ -17,6 +17,7 @@ export const content: ServiceContent = {
     `${f.carSuitcases} koffers in de auto, ${f.minibusSuitcases} in het busje`,
     "Kinderzitje gratis als u erom vraagt",
     "Geen toeslag voor nacht, weekend of feestdag",
+    "Last-minute tot 1 uur vooraf",
     `Gratis annuleren tot ${f.freeCancelHours} uur van tevoren`,
   ],
   blocks: [

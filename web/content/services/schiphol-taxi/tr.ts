@@ -17,6 +17,7 @@ export const content: ServiceContent = {
     `Otomobilde ${f.carSuitcases}, minibüste ${f.minibusSuitcases} bavul`,
     "İsteyene ücretsiz çocuk koltuğu",
     "Gece, hafta sonu ve bayram farkı yok",
+    "Kalkıştan 1 saat öncesine kadar son dakika rezervasyonu",
     `${f.freeCancelHours} saat öncesine kadar ücretsiz iptal`,
   ],
   blocks: [

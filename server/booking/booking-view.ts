@@ -23,6 +23,9 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
+    ...(booking.cancelledBy && {
+      cancellation: { by: booking.cancelledBy, mayBeCharged: booking.lateCancellation },
+    }),
   };
 }
 
@@ -31,9 +34,15 @@ function shownDriver(booking: Booking, driver: Driver): Driver {
   return isOver(booking, new Date()) ? { firstName: driver.firstName } : driver;
 }
 
-/** A booking as a shared link shows it, under the id in that link: the ride, but neither its price nor whom to call. */
+/** A booking as a shared link shows it, under the id in that link: the ride, but no price, no charge and whom to call. */
 export function sharedView(booking: Booking, id: number): BookingView {
-  const { estimatedPrice: _price, messages: _messages, driver, ...ride } = publicView(booking);
+  const {
+    estimatedPrice: _price,
+    messages: _messages,
+    cancellation: _cancellation,
+    driver,
+    ...ride
+  } = publicView(booking);
   return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
 }
 

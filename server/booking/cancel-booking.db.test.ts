@@ -20,8 +20,9 @@ const inHours = (hours: number) => {
 
 test("is free until two hours before pickup, once, and told to the taxi centre", async () => {
   const { id } = await createBooking(server.context.orm.em, { ...inHours(2.1), contactEmail: "a@example.nl" });
-  expect(await cancel(id)).toMatchObject({ status: 200, body: { status: "cancelled", version: 2 } });
-  expect(await cancel(id)).toMatchObject({ status: 200, body: { status: "cancelled", version: 2 } });
+  const cancelled = { status: "cancelled", version: 2, cancellation: { by: "customer", mayBeCharged: false } };
+  expect(await cancel(id)).toMatchObject({ status: 200, body: cancelled });
+  expect(await cancel(id)).toMatchObject({ status: 200, body: cancelled });
   const events = await server.context.orm.em.fork().find(OutboxEvent, { type: "booking.cancelled" });
   const payload = { bookingId: id, version: 2, channels: ["email"], by: "customer" };
   expect(
@@ -34,7 +35,10 @@ test("is free until two hours before pickup, once, and told to the taxi centre",
 test("later needs the customer's word that it may be charged", async () => {
   const { id } = await createBooking(server.context.orm.em, inHours(1.9));
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: "late_cancellation" } });
-  expect(await cancel(id, { acceptCharge: true })).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  expect(await cancel(id, { acceptCharge: true })).toMatchObject({
+    status: 200,
+    body: { status: "cancelled", cancellation: { by: "customer", mayBeCharged: true } },
+  });
 });
 
 test("is not possible on board or after the ride", async () => {

@@ -22,10 +22,13 @@ const detailsSchema = v.object({
   note: v.nullable(v.string()),
 });
 
+/** Who cancelled the ride, and whether that may cost the customer something. */
+const cancellationSchema = v.object({ by: v.picklist(["customer", "dispatch"]), mayBeCharged: v.boolean() });
+
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
  * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to;
- * price and `messages` do not come through a shared link.
+ * price, `messages` and `cancellation` do not come through a shared link.
  */
 export const bookingViewSchema = v.object({
   id: v.number(),
@@ -44,6 +47,7 @@ export const bookingViewSchema = v.object({
   driver: v.optional(driver),
   vehicle: v.optional(vehicle),
   etaAt: v.optional(v.string()),
+  cancellation: v.optional(cancellationSchema),
   own: v.optional(ownSchema),
   details: v.optional(detailsSchema),
 });

@@ -3,6 +3,7 @@ import { newerView } from "@domrit/shared/booking/view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryKeys } from "../api/query-keys.ts";
+import type { Contact } from "./use-freshness.ts";
 import { watchBooking } from "./watch-booking.ts";
 
 type Followed = {
@@ -15,11 +16,14 @@ type Followed = {
 
 /**
  * Keeps the cached booking up to date with the server, never replacing a newer view by an older one.
- * Gives the moment of the last contact, as a `Date`.
+ * Gives the last contact: at first the moment at which the booking was read.
  */
-export function useBookingLive({ id, token, isOpen, read }: Followed): Date {
+export function useBookingLive({ id, token, isOpen, read }: Followed): Contact {
   const queries = useQueryClient();
-  const [lastContact, setLastContact] = useState(() => new Date());
+  const [contact, setContact] = useState<Contact>(() => {
+    const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt ?? Date.now();
+    return { at: new Date(readAt), isFollowing: false };
+  });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -28,9 +32,9 @@ export function useBookingLive({ id, token, isOpen, read }: Followed): Date {
       token,
       read,
       onView: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
-      onContact: () => setLastContact(new Date()),
+      onContact: () => setContact({ at: new Date(), isFollowing: true }),
     });
   }, [id, token, isOpen, read, queries]);
 
-  return lastContact;
+  return contact;
 }

@@ -1,27 +1,34 @@
 import { useEffect, useState } from "react";
 
-/** How far what is shown can be trusted: it is current; contact was lost a moment ago; nothing was heard for long. */
-export type Freshness = "fresh" | "stale" | "lost";
+/** When the server was last heard, and whether that was since the page began to follow it, not only when it was read. */
+export type Contact = { at: Date; isFollowing: boolean };
 
-const STALE_AFTER = 60_000;
+/**
+ * How far what is shown can be trusted: it was read a moment ago but nothing proves yet that changes come in; they do;
+ * contact was lost a moment ago; nothing was heard for long.
+ */
+export type Freshness = "read" | "followed" | "stale" | "lost";
+
+/** The live channel is heard every 25 seconds (Socket.IO's ping); this leaves it 10 seconds to be late. */
+const STALE_AFTER = 35_000;
 const LOST_AFTER = 180_000;
 const LOOK_INTERVAL = 1_000;
 
-/** The freshness of what was last confirmed at `lastContact`. */
-export function freshnessAt(lastContact: Date, now: Date): Freshness {
-  const age = now.getTime() - lastContact.getTime();
-  if (age < STALE_AFTER) return "fresh";
+/** The freshness of what was last confirmed by this contact. */
+export function freshnessAt({ at, isFollowing }: Contact, now: Date): Freshness {
+  const age = now.getTime() - at.getTime();
+  if (age < STALE_AFTER) return isFollowing ? "followed" : "read";
   return age < LOST_AFTER ? "stale" : "lost";
 }
 
 /** The same, as time goes by. */
-export function useFreshness(lastContact: Date): Freshness {
-  const [freshness, setFreshness] = useState<Freshness>("fresh");
+export function useFreshness(contact: Contact): Freshness {
+  const [freshness, setFreshness] = useState<Freshness>("read");
   useEffect(() => {
-    const look = () => setFreshness(freshnessAt(lastContact, new Date()));
+    const look = () => setFreshness(freshnessAt(contact, new Date()));
     look();
     const timer = setInterval(look, LOOK_INTERVAL);
     return () => clearInterval(timer);
-  }, [lastContact]);
+  }, [contact]);
   return freshness;
 }

@@ -31,7 +31,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   payment: ["cards", ...DASHBOARD],
   invoices: ["invoices", ...DASHBOARD],
   profile: ["profile", "security", ...DASHBOARD],
-  bookingConfirmation: ["confirmation", "booking", ...FORM],
+  bookingConfirmation: ["confirmation", "booking", "fares", ...FORM],
 };
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */

@@ -1,4 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
@@ -29,20 +30,29 @@ const NAMESPACES = [
   "validation",
 ] as const;
 
-type Shown = { locale?: Locale; path?: string; at?: string };
+type Shown = {
+  locale?: Locale;
+  path?: string;
+  at?: string;
+  /** The texts that are there: all of those above, unless it matters which ones the page is given. */
+  namespaces?: readonly Namespace[];
+};
 
 /**
  * Shows a part of the site as a page of its own, with toasts and fresh browser state. Every other address shows itself
  * as text, so that a test can see where the visitor was taken.
  */
-export function show(children: ReactNode, { locale = "nl", path = "/", at = path }: Shown = {}) {
+export function show(
+  children: ReactNode,
+  { locale = "nl", path = "/", at = path, namespaces = NAMESPACES }: Shown = {},
+) {
   document.documentElement.lang = locale;
   const Stub = createRoutesStub([
     { path, Component: () => children },
     { path: "*", Component: Elsewhere },
   ]);
   return render(
-    <I18nextProvider i18n={createI18n(locale, textsFor(locale, NAMESPACES))}>
+    <I18nextProvider i18n={createI18n(locale, textsFor(locale, namespaces))}>
       <Provider store={createStore()}>
         <QueryClientProvider client={createQueryClient()}>
           <main>

@@ -14,13 +14,17 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
   const { t } = useTranslation();
   const { pickupLocation, destination, vehicleType } = booking;
   const bookLike = useBookLike();
+  // Where a cancelled ride says so, it also offers to book again.
+  const isCancelled = booking.status === "cancelled";
   const mayCancel = booking.own !== undefined && cancellation(booking, new Date()) !== "none";
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <Button onClick={() => bookLike({ pickupLocation, destination, vehicleType })}>
-        <Repeat aria-hidden className="size-5" />
-        {t("trips:trip.bookAgain")}
-      </Button>
+      {!isCancelled && (
+        <Button onClick={() => bookLike({ pickupLocation, destination, vehicleType })}>
+          <Repeat aria-hidden className="size-5" />
+          {t("trips:trip.bookAgain")}
+        </Button>
+      )}
       <Button
         look="secondary"
         onClick={() => bookLike({ pickupLocation: destination, destination: pickupLocation, vehicleType })}

@@ -4,6 +4,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { readBooking } from "../booking/api.ts";
 import { DriverCard } from "../booking/confirmation/driver-card.tsx";
+import { PriceLines } from "../booking/confirmation/price-lines.tsx";
 import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
@@ -11,7 +12,6 @@ import { useBookingLive } from "../live/use-booking-live.ts";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { TripActions } from "./trip-actions.tsx";
-import { TripPrice } from "./trip-price.tsx";
 
 /** A trip in full, kept up to date while it is looked at. */
 export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
@@ -19,7 +19,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
   const { id, token } = access;
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id, token), [id, token]);
-  const lastContact = useBookingLive({ id, token, isOpen, read });
+  const contact = useBookingLive({ id, token, isOpen, read });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -33,12 +33,12 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
         <div className="flex flex-col gap-6">
-          <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
+          <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
           {!isOpen && <PastDriver booking={booking} />}
         </div>
         <div className="flex flex-col gap-6">
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
-          <TripPrice booking={booking} />
+          <PriceLines booking={booking} />
         </div>
       </div>
       <TripActions booking={booking} access={access} />
@@ -47,7 +47,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
 }
 
 /** Who drove and in which car, when it is over; nobody calls a driver then. */
-function PastDriver({ booking: { etaAt: _, driver, ...booking } }: { booking: BookingView }) {
+function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView }) {
   const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
-  return <DriverCard booking={known} freshness="fresh" />;
+  return <DriverCard booking={known} freshness="read" />;
 }

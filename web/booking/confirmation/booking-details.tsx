@@ -6,6 +6,7 @@ import { useBookingLive } from "../../live/use-booking-live.ts";
 import { readBooking } from "../api.ts";
 import { AddContact } from "./add-contact.tsx";
 import { BookingActions } from "./booking-actions.tsx";
+import { PriceLines } from "./price-lines.tsx";
 import { RideDetails } from "./ride-details.tsx";
 import { RideStatus } from "./ride-status.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -18,7 +19,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   const { id, token } = access;
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id, token), [id, token]);
-  const lastContact = useBookingLive({ id, token, isOpen, read });
+  const contact = useBookingLive({ id, token, isOpen, read });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,9 +31,10 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
       </div>
       {isOpen && booking.messages && <ThankYou messages={booking.messages} own={booking.own} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:grid-cols-1">
-        <RideStatus booking={booking} lastContact={lastContact} isOpen={isOpen} />
+        <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <RideDetails booking={booking} />
+          <PriceLines booking={booking} />
           {isOpen && booking.own && <AddContact own={booking.own} access={access} />}
         </div>
         {isOpen && <WhatsNext />}

@@ -1,6 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { namespacesOf } from "../../site/page-namespaces.ts";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
@@ -15,7 +16,12 @@ const PATH = "/booking-confirmation/:id";
 let id = 1000;
 
 function open(address: string, locale: "nl" | "en" | "tr" = "nl") {
-  return show(<ConfirmationPage />, { path: PATH, at: address, locale });
+  return show(<ConfirmationPage />, {
+    path: PATH,
+    at: address,
+    locale,
+    namespaces: namespacesOf("bookingConfirmation"),
+  });
 }
 
 /** Opens the page of a booking and waits for the live channel to be set up. */
@@ -141,8 +147,18 @@ test("follows the live channel, never back to an older version", async () => {
   });
   live.change({ ...confirmed, version: 3, driverState: "assigned" });
   await expect.element(main()).toMatchTextContent("Uw chauffeur is onderweg");
-  for (const text of ["Fatma", "T-123-BC", "14:24"]) await expect.element(main()).toMatchTextContent(text);
-  await expect.element(page.getByText("Onderweg naar u")).toBeVisible();
+  // Who comes, in which car and when stands before the stages.
+  await expect.element(main()).toMatchTextContent(/Fatma.*T-123-BC.*14:24.*Ontvangen.*Onderweg naar u/s);
+  live.change({
+    ...confirmed,
+    version: 5,
+    driverState: "arrived",
+    driver: { firstName: "Fatma" },
+    etaAt: "2026-12-24T13:24:00Z",
+  });
+  await expect.element(main()).toMatchTextContent("Uw taxi staat voor");
+  await expect.element(main()).toMatchTextContent("Fatma");
+  await expect.element(main()).not.toMatchTextContent("Verwachte aankomst");
 });
 
 test("asks over HTTP while the channel is down, and takes a snapshot when it is back", async () => {
@@ -160,6 +176,28 @@ test("asks over HTTP while the channel is down, and takes a snapshot when it is 
   await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
   live.connect({ ...booking, status: "completed", version: 3 });
   await expect.element(page.getByText("completed", { exact: true })).toBeVisible();
+});
+
+test("nothing is asked over HTTP while the channel is up, however long; what is followed is said while it is proved", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
+  const booking = bookingView({ id });
+  const calls = answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open(`/booking-confirmation/${id}`);
+  await expect.poll(() => live.isListening()).toBe(true);
+  await expect.element(main()).toMatchTextContent("Laatste update 14:00:00");
+  expect(main().element().textContent).not.toContain("werkt zichzelf bij");
+  live.connect(booking);
+  await expect.element(main()).toMatchTextContent("werkt zichzelf bij");
+  for (let second = 0; second < 300; second += 25) {
+    vi.advanceTimersByTime(25_000);
+    live.ping();
+  }
+  await expect.element(main()).toMatchTextContent("Laatste update 14:05:00");
+  await expect.element(main()).toMatchTextContent("werkt zichzelf bij");
+  vi.advanceTimersByTime(36_000);
+  await expect.element(main()).toMatchTextContent("Dit is de stand van 14:05:00");
+  expect(main().element().textContent).not.toContain("werkt zichzelf bij");
+  expect(calls).toHaveLength(1);
 });
 
 test("says how old its news is, and offers the phone instead of an arrival time after 3 minutes", async () => {
@@ -233,6 +271,52 @@ test("cancels, and asks to accept a charge when the server says that it is late"
   await expect.element(page.getByText("cancelled", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{}, { acceptCharge: true }]);
+});
+
+test("shows all that was booked to those it belongs to, and the lines of the price", async () => {
+  await opened({
+    own: { contactName: "Jo de Vries", contactEmail: "jo@example.com", contactPhone: "+31612345678" },
+    details: {
+      distanceKm: 43.2,
+      durationMinutes: 48,
+      breakdown: [
+        { label: "schiphol", amount: 65 },
+        { label: "discount", amount: -6.5 },
+      ],
+      passengers: 3,
+      flightNumber: "KL1234",
+      note: "Bij de hoofdingang",
+    },
+  });
+  for (const text of [
+    "Jo de Vries",
+    "jo@example.com",
+    "+31612345678",
+    "KL1234",
+    "Bij de hoofdingang",
+    "Aantal personen3",
+  ])
+    await expect.element(main()).toMatchTextContent(text);
+  await expect.element(main()).toMatchTextContent(/Korting.*6,50/s);
+});
+
+test.each([
+  [{ by: "dispatch", mayBeCharged: false }, ["Het spijt ons", "geen kosten"]],
+  [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen er kosten zijn"]],
+  [undefined, ["Er komt geen taxi"]],
+] as const)("a ride cancelled as %o says so, and offers to call and to book again", async (cancellation, texts) => {
+  const booking = bookingView({ id, status: "cancelled", ...(cancellation && { cancellation }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open(`/booking-confirmation/${id}`);
+  for (const text of texts) await expect.element(main()).toMatchTextContent(text);
+  await expect.element(page.getByRole("link", { name: "030 200 40 80" })).toHaveAttribute("href", "tel:+31302004080");
+  await page.getByRole("link", { name: "Boek opnieuw" }).click();
+  await expect.element(page.getByText("at /")).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "null")).toMatchObject({
+    pickupLocation: booking.pickupLocation,
+    destination: booking.destination,
+    vehicleType: booking.vehicleType,
+  });
 });
 
 test("whoever is not the customer is offered neither cancelling nor contact fields", async () => {

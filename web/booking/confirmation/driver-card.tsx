@@ -11,7 +11,8 @@ import { buttonLook } from "../../ui/button.tsx";
 /** Who is coming, in which car and when; an arrival time that may be wrong by now is greyed, then left out. */
 export function DriverCard({ booking, freshness }: { booking: BookingView; freshness: Freshness }) {
   const { t } = useTranslation();
-  const { driver, vehicle, etaAt } = booking;
+  const { driver, vehicle, etaAt, driverState } = booking;
+  const isComing = driverState === "assigned" || driverState === "en_route";
   if (!driver && !vehicle) return null;
   return (
     <section className="rounded-xl bg-sunken p-4">
@@ -29,7 +30,7 @@ export function DriverCard({ booking, freshness }: { booking: BookingView; fresh
           </p>
         )}
       </div>
-      {etaAt && <Eta at={etaAt} freshness={freshness} />}
+      {etaAt && isComing && <Eta at={etaAt} freshness={freshness} />}
       {driver?.phone && (
         <a href={`tel:${driver.phone}`} className={`mt-4 w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
           <Phone aria-hidden className="size-5" />

@@ -5,21 +5,23 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
 import type { Freshness } from "../../live/use-freshness.ts";
 
-/** How old the shown state can be, said honestly; the loss of contact is read out, its passing time is not. */
+/** How old the shown state can be, and whether it is followed, where that is proved; the loss of contact is read out, its passing time is not. */
 export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "medium", timeZone: TIME_ZONE });
   const time = format.format(at);
   const news = {
-    fresh: t("confirmation:live.following"),
+    read: "",
+    followed: t("confirmation:live.following"),
     stale: t("confirmation:live.reconnecting", { time }),
     lost: t("confirmation:live.lost", { phone: phoneInSentence }),
   };
+  const isLost = freshness === "stale" || freshness === "lost";
   return (
     <div className="mt-2 text-on-night-muted text-sm print:hidden">
       <p className="tabular-nums">{t("confirmation:live.lastUpdate", { time })}</p>
-      <p role="status" className={freshness === "fresh" ? "" : "mt-1 font-semibold text-accent"}>
+      <p role="status" className={isLost ? "mt-1 font-semibold text-accent" : ""}>
         {news[freshness]}
       </p>
     </div>

@@ -8,13 +8,13 @@ import { formatDate } from "../format-date.ts";
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
 /**
- * What was booked. The status is the raw value unless it is said in another way. A shared link shows neither the price nor
- * the booking's number.
+ * What was booked, as far as the viewer may know it: a shared link shows neither the price, the booking's number nor who
+ * booked. The status is the raw value unless it is said in another way.
  */
 export function RideDetails({ booking, status = booking.status }: RideDetailsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { estimatedPrice: price } = booking;
+  const { estimatedPrice: price, own, details } = booking;
   const rows = [
     [t("confirmation:details.reference"), booking.reference],
     [t("confirmation:details.status"), status],
@@ -23,6 +23,12 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
     [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
     [t("confirmation:details.time"), booking.pickupTime],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
+    [t("confirmation:details.passengers"), details?.passengers],
+    [t("booking:confirm.flightNumber"), details?.flightNumber],
+    [t("booking:confirm.contactName"), own?.contactName],
+    [t("booking:confirm.contactEmail"), own?.contactEmail],
+    [t("booking:confirm.contactPhone"), own?.contactPhone],
+    [t("booking:confirm.note"), details?.note],
   ] as const;
   return (
     <section className="card p-6">
@@ -34,12 +40,16 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
             <dd className="whitespace-nowrap font-medium text-sm tabular-nums">{booking.id}</dd>
           </div>
         )}
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 text-end font-medium tabular-nums wrap-break-word">{value}</dd>
-          </div>
-        ))}
+        {rows
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="ms-auto min-w-0 whitespace-pre-line text-end font-medium tabular-nums wrap-break-word">
+                {value}
+              </dd>
+            </div>
+          ))}
         {price !== undefined && (
           <div className="flex items-baseline justify-between gap-4 pt-3">
             <dt className="font-semibold">{t("confirmation:details.estimatedPrice")}</dt>

@@ -1,17 +1,18 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useTranslation } from "react-i18next";
-import { useFreshness } from "../../live/use-freshness.ts";
+import { type Contact, useFreshness } from "../../live/use-freshness.ts";
 import { stageOf } from "../stage.ts";
+import { CancelledNotice } from "./cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
 import { LastUpdate } from "./last-update.tsx";
 import { StageList } from "./stage-list.tsx";
 
-type RideStatusProps = { booking: BookingView; lastContact: Date; isOpen: boolean };
+type RideStatusProps = { booking: BookingView; contact: Contact; isOpen: boolean };
 
 /** How the ride stands now; a change of it is read out. */
-export function RideStatus({ booking, lastContact, isOpen }: RideStatusProps) {
+export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
   const { t } = useTranslation();
-  const freshness = useFreshness(lastContact);
+  const freshness = useFreshness(contact);
   const stage = stageOf(booking);
   return (
     <section className="card overflow-hidden">
@@ -20,11 +21,11 @@ export function RideStatus({ booking, lastContact, isOpen }: RideStatusProps) {
         <p aria-live="polite" className="mt-1 font-bold text-2xl text-balance">
           {t(`confirmation:status.${stage}`)}
         </p>
-        {isOpen && <LastUpdate at={lastContact} freshness={freshness} />}
+        {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
       <div className="flex flex-col gap-6 p-6">
-        {stage !== "cancelled" && <StageList current={stage} />}
         {isOpen && <DriverCard booking={booking} freshness={freshness} />}
+        {stage === "cancelled" ? <CancelledNotice booking={booking} /> : <StageList current={stage} />}
       </div>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { useTranslation } from "react-i18next";
-import { BreakdownList } from "../booking/breakdown-list.tsx";
-import { useLocale } from "../i18n/current-locale.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { BreakdownList } from "../breakdown-list.tsx";
 
-/** What the price of a trip is made of. */
-export function TripPrice({ booking: { details } }: { booking: BookingView }) {
+/** What the price of a ride is made of, for those who may know it. */
+export function PriceLines({ booking: { details } }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
   if (!details) return null;

@@ -8,6 +8,7 @@ import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts"
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
+import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
@@ -36,6 +37,7 @@ const features = [
   bookingRoutes,
   cardRoutes,
   contactRoutes,
+  customerBookingRoutes,
   dispatchRoutes,
   emailConfirmationRoutes,
   geocodeRoutes,

@@ -1,5 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
+import type { PersonalData } from "./account/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
@@ -22,6 +23,7 @@ export type ServerContext = {
   blocked: BlockList;
   security: Security;
   payments: PaymentProvider;
+  personalData: readonly PersonalData[];
   commit: Commit;
   /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */
   wakeRelay: () => void;

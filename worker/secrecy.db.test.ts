@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { PASSWORD, registration } from "@domrit/server/account/account.factory.ts";
 import { cardEntry, cardNumber } from "@domrit/server/cards/card.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
@@ -64,7 +65,7 @@ test.each(queues)(
     scope.defer(() => rmSync(folder, { recursive: true, force: true }));
     const database = await createTestDatabase();
     scope.defer(() => database.drop());
-    const orm = await connect(database.url, 4);
+    const orm = await connect(database.url, entities, 4);
     scope.defer(() => orm.close(true));
     const [smtp, other, traces] = await Promise.all([startSmtpSink(), startHttpSink(), startOtlpSink()]);
     scope.defer(() => Promise.all([smtp.stop(), other.stop(), traces.stop()]).then(() => undefined));

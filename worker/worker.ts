@@ -5,6 +5,7 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
+import { entities } from "@domrit/server/entities.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
@@ -68,7 +69,10 @@ export async function startWorker(
   measurePool("relay", database, { asks: true });
   measurePool("outcomes", durable);
   measureOutbox(database);
-  const orm = await connect(config.DATABASE_URL, CONNECTIONS, { connectMs: CONNECT_MS, silenceMs: ANSWER_MS });
+  const orm = await connect(config.DATABASE_URL, entities, CONNECTIONS, {
+    connectMs: CONNECT_MS,
+    silenceMs: ANSWER_MS,
+  });
   const telemetry = isTracing() ? new (await import("bullmq-otel")).BullMQOtel() : undefined;
   const where = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL, telemetry };
   const queues = openQueues(where, log, progress);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
 import { type Answered, postAtRate, type Sent } from "./open-loop.ts";
 import { endProcess } from "./process.ts";
@@ -117,7 +118,7 @@ const anyEmail = (emails: readonly string[]): string =>
 const anyAddress = () => ({ "X-Forwarded-For": Array.from({ length: 4 }, () => randomInt(1, 224)).join(".") });
 
 async function createCustomers(databaseUrl: string): Promise<string[]> {
-  const orm = await connect(databaseUrl);
+  const orm = await connect(databaseUrl, entities);
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => createCustomer(orm.em)));
   await orm.close(true);
   return customers.map(({ email }) => email);

@@ -1,7 +1,7 @@
 import type { Login } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { ServerContext } from "../context.ts";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "../security/network-of.ts";
 import type { Customer } from "./customer.entity.ts";
 import { findByEmail } from "./find-customer.ts";
 import { inHashTurn, matchesHash } from "./password-hash.ts";

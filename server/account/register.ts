@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Registration } from "@domrit/shared/account/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ServerContext } from "../context.ts";
-import { claimBookings } from "./claim-bookings.ts";
 import { Customer } from "./customer.entity.ts";
 import { requestConfirmation } from "./email-confirmation/request-confirmation.ts";
 import { requireUnguessable } from "./password-estimate/require-unguessable.ts";
@@ -24,7 +23,7 @@ type Registering = {
  * moment, and for a password that is soon guessed.
  */
 export async function register(
-  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
   { password, confirmPassword: _, ...person }: Registration,
   { address, language, guestId, keys, now }: Registering,
 ): Promise<Customer> {
@@ -37,9 +36,10 @@ export async function register(
       const customer = tx.create(Customer, row);
       await tx.flush();
       const { id: customerId, email } = customer;
-      const asked = await requestConfirmation(tx, { customerId, email, language, keys, now });
-      const claimed = guestId ? await claimBookings(tx, { customerId, guestId, now }) : { events: [] };
-      return { result: customer, events: [asked, ...claimed.events] };
+      const events = [await requestConfirmation(tx, { customerId, email, language, keys, now })];
+      const joining = guestId && { customerId, guestId, now };
+      for (const { join } of personalData) if (joining && join) events.push(...(await join(tx, joining)));
+      return { result: customer, events };
     });
   } catch (thrown) {
     throw asTaken(thrown);

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
-import { ownLink } from "../booking/links/link-name.ts";
 import { linkToken } from "../booking/links/link-token.ts";
+import { ownLink } from "../session/link-name.ts";
 import { Session } from "../session/session.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { startLive, type TestSocket } from "../testing/live.ts";

@@ -6,55 +6,25 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { readBody } from "../http/read-body.ts";
-import { currentSession, requireCustomer, signIn, signOut, viewerOf } from "../session/session.ts";
+import { currentSession, requireCustomer, signIn, signOut } from "../session/session.ts";
 import { endSessions } from "../session/session-store.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
-import { tripView, userView } from "./account-view.ts";
+import { userView } from "./account-view.ts";
 import { changePassword } from "./change-password.ts";
 import { changeProfile, movesMailbox, takesNames } from "./change-profile.ts";
-import { claimable, claimBookings } from "./claim-bookings.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
 import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 import { limitProbes } from "./limit-probes.ts";
-import { lockCustomer } from "./lock-customer.ts";
 import { provenCustomer, provePassword } from "./proven-customer.ts";
 import { listSessions } from "./sessions.ts";
-import { listTrips } from "./trips.ts";
-
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
 /** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
   const router = new Router({ prefix: "/api/user" });
   const { orm, reading, config, limits, security, now } = server;
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
-
-  router.get("/trips", async (ctx) => {
-    const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
-    const trips = await listTrips(reading.em.fork(), requireCustomer(ctx), page);
-    ctx.body = trips.map(tripView);
-  });
-
-  router.get("/claim", async (ctx) => {
-    requireCustomer(ctx);
-    const { guestId } = viewerOf(ctx);
-    const bookings = guestId ? await claimable(reading.em.fork(), guestId) : [];
-    ctx.body = { trips: bookings.map(tripView) };
-  });
-
-  router.post("/claim", async (ctx) => {
-    const customerId = requireCustomer(ctx);
-    const { guestId } = viewerOf(ctx);
-    const bookings = await server.commit(async (tx) => {
-      await lockCustomer(tx, customerId, "share");
-      if (!guestId) return { result: [], events: [] };
-      const claimed = await claimBookings(tx, { customerId, guestId, now: now() });
-      return { result: claimed.bookings, events: claimed.events };
-    });
-    ctx.body = { trips: bookings.map(tripView) };
-  });
 
   router.put("/profile", async (ctx) => {
     const { currentPassword, ...profile } = readBody(ctx, profileSchema);
@@ -100,7 +70,7 @@ export function userRoutes(server: ServerContext): Router {
     const customer = await currentCustomer(reading.em, ctx);
     await limits.export(customer.id);
     ctx.attachment("domrit.json");
-    ctx.body = await exportData(reading.em.fork(), customer, now());
+    ctx.body = await exportData(reading.em.fork(), server.personalData, customer, now());
   });
 
   router.delete("/", async (ctx) => {

@@ -1,9 +1,9 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type LinkName, ownLink, parseLinkName, sharedLink } from "../session/link-name.ts";
 import type { Viewer } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
-import { type LinkName, ownLink, parseLinkName, sharedLink } from "./links/link-name.ts";
 import { linkOfToken } from "./links/link-token.ts";
 import { SharedLink } from "./links/shared-link.entity.ts";
 

@@ -1,10 +1,10 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { ownLink } from "../session/link-name.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { createBooking } from "./booking.factory.ts";
-import { ownLink } from "./links/link-name.ts";
 import { linkToken } from "./links/link-token.ts";
 
 const server = await setUpServer();

@@ -3,12 +3,12 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { logIn, signedIn } from "../account/account.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
+import { ownLink } from "../session/link-name.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { Booking } from "./booking.entity.ts";
 import { bookingRequest } from "./booking.factory.ts";
-import { ownLink } from "./links/link-name.ts";
 import { linkToken } from "./links/link-token.ts";
 
 const server = await setUpServer();

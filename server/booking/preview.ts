@@ -3,7 +3,7 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Quote, Quotes } from "../fares/quote.ts";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "../security/network-of.ts";
 
 /** The price of a request, and the instant of its pickup. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(quotes: Quotes, request: BookingRequest, { ip, now }: { ip: string; now: Date }) {

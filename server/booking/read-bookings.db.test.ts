@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { connect } from "../database/orm.ts";
 import { prepared } from "../database/prepared.ts";
+import { entities } from "../entities.ts";
 import { Booking } from "./booking.entity.ts";
 import { createBooking } from "./booking.factory.ts";
 import { readBookings } from "./read-bookings.ts";
@@ -10,7 +11,7 @@ const databaseUrl = await setUpDatabase();
 
 test("a booking read past the ORM is the booking that the ORM reads", async () => {
   await using scope = new AsyncDisposableStack();
-  const orm = await connect(databaseUrl, 2);
+  const orm = await connect(databaseUrl, entities, 2);
   scope.defer(() => orm.close(true));
   const full = {
     driver: { firstName: "Ayşe", phone: "+31612345678" },

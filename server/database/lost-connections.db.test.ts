@@ -4,6 +4,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { entities } from "../entities.ts";
 import { isDatabaseAway } from "./availability.ts";
 import { connect } from "./orm.ts";
 
@@ -17,8 +18,8 @@ async function endConnection(of: EntityManager, from: EntityManager): Promise<vo
 }
 
 test("connections that break within a transaction, before or at its end, leave the pool whole", async () => {
-  const orm = await connect(databaseUrl, POOL);
-  const other = await connect(databaseUrl, 1);
+  const orm = await connect(databaseUrl, entities, POOL);
+  const other = await connect(databaseUrl, entities, 1);
   for (let time = 1; time <= 2 * POOL; time += 1) {
     const asking = orm.em.fork().transactional(async (tx) => {
       await endConnection(tx, other.em.fork());
@@ -37,7 +38,7 @@ test("connections that break within a transaction, before or at its end, leave t
 
 test("connections that are lost without a word are given up, whatever they were used for", async () => {
   const way = await startTcpProxy(databaseUrl);
-  const orm = await connect(way.url, POOL, { silenceMs: 500 });
+  const orm = await connect(way.url, entities, POOL, { silenceMs: 500 });
   const ask = () => orm.em.fork().execute("select 1");
   const within = () => orm.em.fork().transactional((tx) => tx.execute("select 1"));
   for (const use of [ask, within]) {
@@ -56,7 +57,10 @@ test("connections that are lost without a word are given up, whatever they were 
 
 test("a transaction that was lost without a word lets go of what it held", async () => {
   const way = await startTcpProxy(databaseUrl);
-  const [lost, other] = await Promise.all([connect(way.url, 1, { silenceMs: 500 }), connect(databaseUrl, 1)]);
+  const [lost, other] = await Promise.all([
+    connect(way.url, entities, 1, { silenceMs: 500 }),
+    connect(databaseUrl, entities, 1),
+  ]);
   const lock = (tx: EntityManager) => tx.execute("select pg_advisory_xact_lock(1)");
   const losing = lost.em.fork().transactional(async (tx) => {
     await lock(tx);
@@ -72,7 +76,7 @@ test("a transaction that was lost without a word lets go of what it held", async
 test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
-  const waiting = await connect(databaseUrl, 1, { connectMs: 10_000, silenceMs: 1000 });
+  const waiting = await connect(databaseUrl, entities, 1, { connectMs: 10_000, silenceMs: 1000 });
   const lock = () => waiting.em.fork().transactional((tx) => tx.execute("select pg_advisory_xact_lock(1)"));
   await holder.query("select pg_advisory_lock(1)");
   const refused = await lock().catch((error: unknown) => error);
@@ -84,7 +88,7 @@ test("whoever waits too long for another's lock is told that it cannot be had no
 });
 
 test("a connection may be silent as long as nobody asks it anything", async () => {
-  const orm = await connect(databaseUrl, 1, { silenceMs: 200 });
+  const orm = await connect(databaseUrl, entities, 1, { silenceMs: 200 });
   const backend = () => orm.em.fork().execute("select pg_backend_pid()");
   const before = await backend();
   await sleep(600);

@@ -1,29 +1,6 @@
 import { Migrator } from "@mikro-orm/migrations";
-import { MikroORM, type Options } from "@mikro-orm/postgresql";
+import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql";
 import type pg from "pg";
-import { CustomerSchema } from "../account/customer.entity.ts";
-import { EmailChangeSchema } from "../account/email-change.entity.ts";
-import { EmailConfirmationSchema } from "../account/email-confirmation/email-confirmation.entity.ts";
-import { PasskeySchema } from "../account/passkeys/passkey.entity.ts";
-import { PasskeyCeremonySchema } from "../account/passkeys/passkey-ceremony.entity.ts";
-import { PasswordResetSchema } from "../account/password-reset.entity.ts";
-import { AuthenticatorAppSchema } from "../account/second-step/authenticator-app.entity.ts";
-import { RecoveryCodeSchema } from "../account/second-step/recovery-code.entity.ts";
-import { BlockedContactSchema } from "../blocking/blocked-contact.entity.ts";
-import { BookingSchema } from "../booking/booking.entity.ts";
-import { IdempotencyKeySchema } from "../booking/idempotency-key.entity.ts";
-import { SharedLinkSchema } from "../booking/links/shared-link.entity.ts";
-import { PaymentMethodSchema } from "../cards/payment-method.entity.ts";
-import { ContactMessageSchema } from "../contact/contact-message.entity.ts";
-import { DeliverySchema } from "../delivery/delivery.entity.ts";
-import { DestinationSchema } from "../delivery/destination.entity.ts";
-import { HeldDeliverySchema } from "../delivery/held-delivery.entity.ts";
-import { DispatchEventSchema } from "../dispatch/dispatch-event.entity.ts";
-import { InvoiceSchema } from "../invoices/invoice.entity.ts";
-import { InvoiceCounterSchema } from "../invoices/invoice-counter.entity.ts";
-import { InvoiceDetailsSchema } from "../invoices/invoice-details.entity.ts";
-import { OutboxEventSchema } from "../outbox/outbox-event.entity.ts";
-import { SessionSchema } from "../session/session.entity.ts";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
 import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
@@ -38,35 +15,15 @@ export const SILENCE_MS = 5000;
 
 type Settings = { connectMs?: number; silenceMs?: number; name?: string };
 
-function ormOptions(databaseUrl: string, max: number, settings: Required<Settings>): Options {
+type Entities = readonly EntitySchema[];
+
+function ormOptions(databaseUrl: string, entities: Entities, max: number, settings: Required<Settings>): Options {
   return {
     driver: BoundDriver,
     clientUrl: databaseUrl,
-    entities: [
-      AuthenticatorAppSchema,
-      BlockedContactSchema,
-      BookingSchema,
-      ContactMessageSchema,
-      CustomerSchema,
-      DeliverySchema,
-      DestinationSchema,
-      DispatchEventSchema,
-      EmailChangeSchema,
-      HeldDeliverySchema,
-      EmailConfirmationSchema,
-      IdempotencyKeySchema,
-      InvoiceCounterSchema,
-      InvoiceDetailsSchema,
-      InvoiceSchema,
-      OutboxEventSchema,
-      PasskeyCeremonySchema,
-      PasskeySchema,
-      PasswordResetSchema,
-      PaymentMethodSchema,
-      RecoveryCodeSchema,
-      SessionSchema,
-      SharedLinkSchema,
-    ],
+    entities: [...entities],
+    // Migrations need none.
+    discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: {
       migrationsList: migrations,
@@ -109,8 +66,9 @@ const equip =
  */
 export function connect(
   databaseUrl: string,
+  entities: Entities,
   max = 10,
   { connectMs = 1500, silenceMs = SILENCE_MS, name = "orm" }: Settings = {},
 ): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(databaseUrl, max, { connectMs, silenceMs, name }));
+  return MikroORM.init(ormOptions(databaseUrl, entities, max, { connectMs, silenceMs, name }));
 }

@@ -1,7 +1,7 @@
 import Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
-import { networkOf } from "../http/network-of.ts";
 import { requireLine } from "../http/require-line.ts";
+import { networkOf } from "../security/network-of.ts";
 
 /** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
 export function geocodeRoutes({ geo, limits }: ServerContext): Router {

@@ -10,8 +10,8 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 import { metrics } from "../health/metrics.ts";
+import { networkOf } from "../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
-import { networkOf } from "./network-of.ts";
 
 /** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
 type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };

@@ -1,4 +1,5 @@
 import { connect } from "../database/orm.ts";
+import { entities } from "../entities.ts";
 import { commitWith } from "../testing/commit.ts";
 import { renderPlainly } from "./invoice.factory.ts";
 import type { Render } from "./issue.ts";
@@ -6,7 +7,7 @@ import { issueInvoice } from "./issue-invoice.ts";
 
 /** A process that issues what is due for a database, several at a time, until nothing is; some fail on the way. */
 const [databaseUrl = "", issuers = "1"] = process.argv.slice(2);
-const orm = await connect(databaseUrl, Number(issuers));
+const orm = await connect(databaseUrl, entities, Number(issuers));
 
 const renderOrFail: Render = (document) =>
   Math.random() < 0.05 ? Promise.reject(new Error("failed on the way")) : renderPlainly(document);

@@ -7,6 +7,7 @@ import { expect, type OnTestFinishedHandler, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
 import { createCustomer } from "../account/account.factory.ts";
 import { connect } from "../database/orm.ts";
+import { entities } from "../entities.ts";
 import { commitWith } from "../testing/commit.ts";
 import { completedRide, renderPlainly } from "./invoice.factory.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -21,7 +22,7 @@ async function connectTo(
   database: TestDatabase,
   onTestFinished: (end: OnTestFinishedHandler) => void,
 ): Promise<MikroORM> {
-  const orm = await connect(database.url, 4);
+  const orm = await connect(database.url, entities, 4);
   onTestFinished(async () => {
     await orm.close(true);
     await database.drop();

@@ -1,7 +1,7 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { networkOf } from "../http/network-of.ts";
 import type { RateLimits } from "../http/rate-limit.ts";
+import { networkOf } from "../security/network-of.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 
 /** Connections of one address at once: an office or a train full of guests, with a few pages each. */

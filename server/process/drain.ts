@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LiveServer } from "../live/rooms.ts";
+import type { Server as LiveServer } from "socket.io";
 
 type Drained = {
   http: HttpServer;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isIPv6 } from "node:net";
-import { networkOf } from "../http/network-of.ts";
+import { networkOf } from "./network-of.ts";
 
 /** Eighty bits: enough that two people never share one, short enough to read out. */
 const LENGTH = 14;

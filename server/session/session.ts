@@ -6,7 +6,7 @@ import type { Context, Middleware } from "koa";
 import session from "koa-session";
 import type { Logger } from "pino";
 import * as v from "valibot";
-import { type LinkName, ownLink } from "../booking/links/link-name.ts";
+import { type LinkName, ownLink } from "./link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
 /** A session that is not used for this long ends. */

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { connect } from "../database/orm.ts";
+import { entities } from "../entities.ts";
 import { type Live, startLive } from "./live.ts";
 import { startTestServer, type TestServer } from "./test-server.ts";
 
@@ -24,7 +25,7 @@ export async function setUpLive(server: TestServer): Promise<Live> {
 /** For all tests of a file: a database of their own, and both ways to it. */
 export async function setUpConnections() {
   const databaseUrl = await setUpDatabase();
-  const orm = await connect(databaseUrl, CONNECTIONS);
+  const orm = await connect(databaseUrl, entities, CONNECTIONS);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   afterAll(() => Promise.all([pool.end(), orm.close(true)]));
   return { databaseUrl, orm, pool };

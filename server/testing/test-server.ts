@@ -1,22 +1,12 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import pg from "pg";
 import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
-import { createBlockList } from "../blocking/block-list.ts";
-import { createEmbeddedProvider } from "../cards/embedded-provider.ts";
-import type { ServerContext } from "../context.ts";
-import { connect, READING_CONNECTIONS } from "../database/orm.ts";
 import { parseEnvironment } from "../environment.ts";
-import { createQuotes } from "../fares/quote.ts";
-import { createGeo } from "../geo/geo.ts";
 import { createHttpServer } from "../http/http-server.ts";
-import { createRateLimits } from "../http/rate-limit.ts";
 import { createGateway } from "../live/gateway.ts";
-import { createCommit } from "../outbox/commit.ts";
-import { createWakeRelay } from "../outbox/wake-relay.ts";
+import { openContext } from "../open-context.ts";
 import { closeWhileStopping, drain } from "../process/drain.ts";
-import { createSecurity } from "../security/security-events.ts";
 
 type Options = { environment?: Record<string, string>; log?: Logger };
 
@@ -42,29 +32,7 @@ export async function startTestServer(
   const config = parseEnvironment({ ...testEnvironment(databaseUrl), ...environment });
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
-  const orm = await connect(databaseUrl);
-  const reading = await connect(databaseUrl, READING_CONNECTIONS);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 1500 });
-  pool.on("error", () => undefined);
-  const security = createSecurity(log, config.SESSION_KEYS);
-  const geo = createGeo({ log });
-  const wakeRelay = createWakeRelay(pool, log);
-  const context: ServerContext = {
-    config,
-    orm,
-    reading,
-    log,
-    geo,
-    quotes: createQuotes({ geo }),
-    limits: createRateLimits(pool, config.RATE_LIMIT_SCALE, security.limitHit),
-    security,
-    blocked: createBlockList(pool),
-    payments: createEmbeddedProvider(config.SESSION_KEYS),
-    commit: createCommit(orm.em, wakeRelay),
-    wakeRelay,
-    now: () => clock.now(),
-    stopping: stopping.signal,
-  };
+  const context = await openContext(config, log, { now: () => clock.now(), stopping: stopping.signal });
   const http = createHttpServer(createApp(context, (_ctx, next) => next()).callback());
   closeWhileStopping(http, stopping.signal);
   const gateway = createGateway(http, context);
@@ -82,7 +50,7 @@ export async function startTestServer(
     drain: () => drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS }),
     async stop() {
       await gateway.io.close();
-      await Promise.all([pool.end(), orm.close(true), reading.close(true)]);
+      await context[Symbol.asyncDispose]();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
@@ -17,7 +18,7 @@ async function credit(): Promise<string> {
   if (!number || !reason)
     throw new OperatorError("Give the number of the invoice and the reason, such as: 2026-000123 Wrong price");
   await using scope = new AsyncDisposableStack();
-  const orm = await connect(readConfig().DATABASE_URL, 1);
+  const orm = await connect(readConfig().DATABASE_URL, entities, 1);
   scope.defer(() => orm.close(true));
   // The relay finds its event by itself within a second.
   const commit = createCommit(orm.em, () => undefined);

@@ -1,4 +1,4 @@
-import { type LinkName, ownLink, sharedLink } from "@domrit/server/booking/links/link-name.ts";
+import { type LinkName, ownLink, sharedLink } from "@domrit/server/session/link-name.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import { type Command, Refused } from "./command.ts";
 import { findBooking } from "./find-booking.ts";

@@ -3,6 +3,7 @@ import { startTcpProxy } from "@domrit/infra/proxy/tcp-proxy.ts";
 import { startHttpSink } from "@domrit/infra/sinks/http-sink.ts";
 import { startSmtpSink } from "@domrit/infra/sinks/smtp-sink.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { expect, vi } from "vitest";
 import { testEnvironment } from "./environment.ts";
@@ -14,7 +15,7 @@ type Options = Parameters<typeof startSmtpSink>[0] & { redisUrl?: string | undef
 export async function createFaultBench({ redisUrl, ...smtpOptions }: Options = {}) {
   const database = await createTestDatabase();
   const [orm, smtp, http] = await Promise.all([
-    connect(database.url, 4, { connectMs: 10_000 }),
+    connect(database.url, entities, 4, { connectMs: 10_000 }),
     startSmtpSink(smtpOptions),
     startHttpSink(),
   ]);

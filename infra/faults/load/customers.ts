@@ -1,5 +1,6 @@
 import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { entities } from "@domrit/server/entities.ts";
 import { openBrowser } from "./site.ts";
 
 /** Who has an account, and the cookies of a browser in which they are signed in. */
@@ -13,7 +14,7 @@ export async function signInCustomers(
   urls: readonly string[],
   count: number,
 ): Promise<Customer[]> {
-  const orm = await connect(databaseUrl, 2);
+  const orm = await connect(databaseUrl, entities, 2);
   try {
     return await Promise.all(
       Array.from({ length: count }, async (_, number) => {

@@ -1,10 +1,10 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { type LinkName, ownLink, sharedLink } from "../../session/link-name.ts";
 import { type Asking, openSince, requireOwner } from "../access.ts";
 import { Booking } from "../booking.entity.ts";
 import { drawBookingId } from "../booking-id.ts";
-import { type LinkName, ownLink, sharedLink } from "./link-name.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
 /** Shared links that a booking has at once. */

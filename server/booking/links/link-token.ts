@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { type LinkName, ownLink, parseLinkName, sharedLink } from "./link-name.ts";
+import { type LinkName, ownLink, parseLinkName, sharedLink } from "../../session/link-name.ts";
 
 const mac = (key: string, what: string, length: number): string =>
   createHmac("sha256", key).update(what).digest("base64url").slice(0, length);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
+import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { startTestServer } from "../../testing/test-server.ts";
 import { Booking } from "../booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking.factory.ts";
-import { ownLink } from "./link-name.ts";
 import { linkToken } from "./link-token.ts";
 
 const server = await setUpServer();

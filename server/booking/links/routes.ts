@@ -3,11 +3,11 @@ import Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { readBody } from "../../http/read-body.ts";
+import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
 import { createAskedBooking } from "../asked-booking.ts";
 import type { Booking } from "../booking.entity.ts";
 import { deleteLink, ownLinkId, replaceOwnLink, requireHolder, shareBooking } from "./change-links.ts";
-import { ownLink } from "./link-name.ts";
 import { bookingLink, sharedLinkAddress } from "./link-token.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { createDatabase, databaseUrl, withClient } from "../../../infra/postgres/connection.ts";
+import { entities } from "../../entities.ts";
 import { migrate } from "../migrate.ts";
 import { connect } from "../orm.ts";
 import { migrations } from "./index.ts";
@@ -41,7 +42,7 @@ const shape = () =>
   });
 
 test("the version before can go on writing while each later migration is there already", async () => {
-  const orm = await connect(url, 2);
+  const orm = await connect(url, entities, 2);
   const first = migrations.findIndex(({ name }) => name === FIRST_RELEASE);
   await orm.migrator.up({ to: FIRST_RELEASE });
   let before = await shape();

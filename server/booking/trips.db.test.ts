@@ -1,12 +1,12 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
 import { describe, expect, test, vi } from "vitest";
-import { Booking } from "../booking/booking.entity.ts";
-import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { signedIn } from "../account/account.factory.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { setUpLive, setUpServer } from "../testing/set-up.ts";
-import { signedIn } from "./account.factory.ts";
+import { Booking } from "./booking.entity.ts";
+import { bookingRequest, createBooking } from "./booking.factory.ts";
 
 const server = await setUpServer();
 const live = await setUpLive(server);

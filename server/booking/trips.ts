@@ -1,8 +1,8 @@
-import { TRIPS_PER_PAGE } from "@domrit/shared/account/view.ts";
+import { TRIPS_PER_PAGE, type Trip } from "@domrit/shared/account/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { Booking } from "../booking/booking.entity.ts";
-import { parseBookingId } from "../booking/booking-id.ts";
+import { Booking } from "./booking.entity.ts";
+import { parseBookingId } from "./booking-id.ts";
 
 const MOST_PER_PAGE = 100;
 
@@ -24,4 +24,22 @@ async function following(em: EntityManager, customerId: string, before: string) 
   if (!last) throw new DomainError("not_found");
   const { pickupAt } = last;
   return { $or: [{ pickupAt: { $lt: pickupAt } }, { pickupAt, id: { $lt: last.id } }] };
+}
+
+/** A customer's booking as a line of their list. */
+export function tripView(booking: Booking): Trip {
+  const { id, reference, pickupDate, pickupTime, pickupLocation, destination, status, vehicleType, version } = booking;
+  const estimatedPrice = booking.estimatedPriceCents / 100;
+  return {
+    id,
+    reference,
+    pickupDate,
+    pickupTime,
+    pickupLocation,
+    destination,
+    status,
+    estimatedPrice,
+    vehicleType,
+    version,
+  };
 }

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { Booking } from "../booking/booking.entity.ts";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
+import { Booking } from "./booking.entity.ts";
 
 type Claim = { customerId: string; guestId: string; now: Date };
 

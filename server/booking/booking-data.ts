@@ -1,0 +1,46 @@
+import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { PersonalData } from "../account/personal-data.ts";
+import { Booking, BookingSchema } from "./booking.entity.ts";
+import { claimBookings } from "./claim-bookings.ts";
+
+/** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
+const FORGOTTEN = {
+  pickupLocation: "",
+  destination: "",
+  flightNumber: null,
+  note: null,
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  driver: null,
+  vehicle: null,
+  position: null,
+  cancelReason: null,
+};
+
+/** A customer's bookings: an account whose ride is still to come cannot go. */
+export const bookingData: PersonalData = {
+  tables: [BookingSchema],
+  async export(em, { id: customerId }) {
+    const bookings = await em.find(
+      Booking,
+      { customerId },
+      { orderBy: { createdAt: "desc" }, exclude: ["customerId", "guestId", "linkGeneration"] },
+    );
+    // A driver's phone is for the ride, not for keeping.
+    const withoutPhone = bookings.map(({ driver, ...booking }) => ({
+      ...booking,
+      driver: driver && { firstName: driver.firstName },
+    }));
+    return { bookings: withoutPhone };
+  },
+  async erase(tx, customerId, now) {
+    const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
+    const open = await tx.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
+    if (open > 0) throw new DomainError("open_bookings");
+    await tx.nativeUpdate(Booking, { customerId }, FORGOTTEN);
+    return {};
+  },
+  join: async (tx, joining) => (await claimBookings(tx, joining)).events,
+};

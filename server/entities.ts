@@ -1,0 +1,50 @@
+import { CustomerSchema } from "./account/customer.entity.ts";
+import { EmailChangeSchema } from "./account/email-change.entity.ts";
+import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
+import { PasskeySchema } from "./account/passkeys/passkey.entity.ts";
+import { PasskeyCeremonySchema } from "./account/passkeys/passkey-ceremony.entity.ts";
+import { PasswordResetSchema } from "./account/password-reset.entity.ts";
+import { AuthenticatorAppSchema } from "./account/second-step/authenticator-app.entity.ts";
+import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.ts";
+import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
+import { BookingSchema } from "./booking/booking.entity.ts";
+import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
+import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
+import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
+import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
+import { DeliverySchema } from "./delivery/delivery.entity.ts";
+import { DestinationSchema } from "./delivery/destination.entity.ts";
+import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
+import { DispatchEventSchema } from "./dispatch/dispatch-event.entity.ts";
+import { InvoiceSchema } from "./invoices/invoice.entity.ts";
+import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
+import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
+import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
+import { SessionSchema } from "./session/session.entity.ts";
+
+/** Every table that is an entity: whoever opens the ORM gives it these. */
+export const entities = [
+  AuthenticatorAppSchema,
+  BlockedContactSchema,
+  BookingSchema,
+  ContactMessageSchema,
+  CustomerSchema,
+  DeliverySchema,
+  DestinationSchema,
+  DispatchEventSchema,
+  EmailChangeSchema,
+  EmailConfirmationSchema,
+  HeldDeliverySchema,
+  IdempotencyKeySchema,
+  InvoiceCounterSchema,
+  InvoiceDetailsSchema,
+  InvoiceSchema,
+  OutboxEventSchema,
+  PasskeyCeremonySchema,
+  PasskeySchema,
+  PasswordResetSchema,
+  PaymentMethodSchema,
+  RecoveryCodeSchema,
+  SessionSchema,
+  SharedLinkSchema,
+];

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
+import { entities } from "./entities.ts";
+import { personalData } from "./personal-data.ts";
+import { setUpConnections } from "./testing/set-up.ts";
+
+/** Names of columns by which a row tells of somebody, or whose it is. */
+const PERSONAL = /customer|guest|mail|phone|name$|address|street|device|contact/;
+
+/** Tables with such a column that hold nothing of an account. */
+const OF_NO_ACCOUNT: Record<string, string> = {
+  blocked_contact: "whom to write to no more, kept so that it is not done again",
+  contact_message: "belongs to its sender's mailbox, whoever that is; the cleanup deletes it",
+  destination_away: "the name of a service",
+  migration: "the name of a file",
+};
+
+const { orm } = await setUpConnections();
+
+test("each table that holds something personal is exported and erased by a feature", async () => {
+  const columns = await orm.em.execute<{ table: string; column: string }[]>(
+    `select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  const personal = new Set(columns.filter(({ column }) => PERSONAL.test(column)).map(({ table }) => table));
+  const covered = personalData(createEmbeddedProvider(["key"])).flatMap(({ tables }) => tables);
+  const names = covered.map(({ meta }) => meta.tableName);
+  expect([...personal].filter((table) => !(names.includes(table) || table in OF_NO_ACCOUNT))).toEqual([]);
+  // Neither list tells of what has gone.
+  expect(Object.keys(OF_NO_ACCOUNT).filter((table) => !personal.has(table))).toEqual([]);
+  expect(covered.filter((table) => !entities.some((entity) => entity.meta === table.meta))).toEqual([]);
+});

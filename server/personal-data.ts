@@ -1,0 +1,14 @@
+import { accountData } from "./account/account-data.ts";
+import type { PersonalData } from "./account/personal-data.ts";
+import { bookingData } from "./booking/booking-data.ts";
+import { cardData } from "./cards/card-data.ts";
+import type { PaymentProvider } from "./cards/payment-provider.ts";
+import { invoiceData } from "./invoices/invoice-data.ts";
+
+/** All that is kept of whoever has an account, by feature. */
+export const personalData = (payments: PaymentProvider): readonly PersonalData[] => [
+  accountData,
+  bookingData,
+  cardData(payments),
+  invoiceData,
+];

@@ -63,10 +63,15 @@ const cards: CardView[] = [
   { id: "3", last4: "0005", brand: "other", expMonth: 1, expYear: 2027, isDefault: false },
 ];
 
+const ride = {
+  date: "2026-10-01",
+  pickupLocation: "Utrecht Centraal, Stationshal, Utrecht",
+  destination: "Schiphol Airport, Vertrek (Departures), Schiphol",
+};
 const invoices: InvoiceView[] = [
-  { id: "3", number: "2026-000124", date: "2026-10-03", amount: -65 },
-  { id: "2", number: "2026-000123", date: "2026-10-02", amount: 65 },
-  { id: "1", number: "2026-000007", date: "2026-01-31", amount: 1284.5 },
+  { id: "3", number: "2026-000124", date: "2026-10-03", amount: -65, ride },
+  { id: "2", number: "2026-000123", date: "2026-10-02", amount: 65, ride },
+  { id: "1", number: "2026-000007", date: "2026-01-31", amount: 1284.5, ride },
 ];
 
 const invoiceDetails: InvoiceDetailsView = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
+import { Booking } from "../booking/booking.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { commitWith } from "../testing/commit.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -27,10 +28,12 @@ test("a customer's own invoices and credit notes are listed, newest first", asyn
     renderPlainly,
     new Date("2026-11-22T10:00:00Z"),
   );
+  const { pickupDate: date, pickupLocation, destination } = await em.fork().findOneOrFail(Booking, first.bookingId);
+  const ride = { date, pickupLocation, destination };
   expect((await client.send(PATH)).body).toEqual([
-    { id: credit.id, number: credit.number, date: "2026-11-22", amount: -42 },
-    { id: second.id, number: second.number, date: "2026-11-22", amount: 42 },
-    { id: first.id, number: first.number, date: "2026-11-21", amount: 42 },
+    { id: credit.id, number: credit.number, date: "2026-11-22", amount: -42, ride },
+    { id: second.id, number: second.number, date: "2026-11-22", amount: 42, ride },
+    { id: first.id, number: first.number, date: "2026-11-21", amount: 42, ride },
   ]);
 });
 

@@ -25,7 +25,9 @@ export function invoiceRoutes({ reading }: ServerContext): Router {
   router.get("/", async (ctx) => {
     const customerId = requireCustomer(ctx);
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
-    const invoices = await reading.em.fork().find(Invoice, { customerId }, { orderBy: newestFirst });
+    const invoices = await reading.em
+      .fork()
+      .find(Invoice, { customerId }, { orderBy: newestFirst, populate: ["document"] });
     ctx.body = invoices.map(invoiceView);
   });
 

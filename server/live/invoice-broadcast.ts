@@ -8,7 +8,8 @@ import { accountRoom, type LiveServer, watchedAccounts } from "./rooms.ts";
 /** Sends invoices that were issued to their customers who watch their account here. */
 export function createInvoiceBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
   const accounts = watchedAccounts(io);
-  const find = (where: object) => orm.em.fork().find(Invoice, { customerId: { $in: [...accounts] }, ...where });
+  const find = (where: object) =>
+    orm.em.fork().find(Invoice, { customerId: { $in: [...accounts] }, ...where }, { populate: ["document"] });
   const invoices = createBroadcast<string, Invoice>(
     {
       isHeard: () => accounts.size > 0,

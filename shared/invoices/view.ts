@@ -1,10 +1,16 @@
 import * as v from "valibot";
 
 /**
- * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. `date` is `YYYY-MM-DD`, the amount is in
- * euros, VAT included; a credit note takes a negative one back.
+ * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. Dates are `YYYY-MM-DD`, the amount is in
+ * euros, VAT included; a credit note takes a negative one back. `ride` is what the invoice is for.
  */
-export const invoiceViewSchema = v.object({ id: v.string(), number: v.string(), date: v.string(), amount: v.number() });
+export const invoiceViewSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  date: v.string(),
+  amount: v.number(),
+  ride: v.optional(v.object({ date: v.string(), pickupLocation: v.string(), destination: v.string() })),
+});
 export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
 
 /** The invoices and credit notes of a customer, newest first. */

@@ -75,6 +75,12 @@ test("every page answers in its language, under a title and a description that n
   }
 });
 
+test("the home page names its keywords in each language", () => {
+  const named = LOCALES.map((locale) => documentAt(pathTo("home", locale)).meta.keywords ?? "");
+  for (const keywords of named) expect(keywords.split(", ").length).toBeGreaterThan(4);
+  expect(new Set(named).size).toBe(LOCALES.length);
+});
+
 test("every page names itself and its other languages, which name it back", () => {
   for (const { locale, key, path } of pages) {
     const { canonical, alternates } = documentAt(path);

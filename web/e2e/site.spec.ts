@@ -14,6 +14,14 @@ test.describe("without script", () => {
   });
 });
 
+test("what is printed is the page, without the link that skips its head", async ({ page }) => {
+  await page.goto("/terms-of-service");
+  const skip = page.locator('a[href="#content"]');
+  await expect(skip).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(skip).toBeHidden();
+});
+
 test.describe("an address nobody knows", () => {
   test.use({ allowedErrors: [/status of 404/] });
 

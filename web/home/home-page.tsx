@@ -13,6 +13,7 @@ import { AppPromotion } from "./app-promotion.tsx";
 import { Contact } from "./contact.tsx";
 import { Hero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
+import { keywords as homeKeywords } from "./keywords.ts";
 import { ServiceArea } from "./service-area.tsx";
 import { Services } from "./services.tsx";
 import { Testimonials } from "./testimonials.tsx";
@@ -22,13 +23,14 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { locale } = splitLocale(url.pathname);
   return {
     quotes: await load(testimonials, locale),
+    keywords: homeKeywords[locale],
     towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
   };
 }
 
 export const handle = { start: "prepared" satisfies PageStart };
 
-export default function HomePage({ loaderData: { quotes, towns } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { quotes, keywords, towns } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,6 +38,7 @@ export default function HomePage({ loaderData: { quotes, towns } }: Route.Compon
         page="home"
         title={t("home:title", { name: company.name })}
         description={t("home:description", { name: company.name })}
+        keywords={keywords}
       />
       <BusinessData />
       <Hero />

@@ -1,16 +1,24 @@
-import { ArrowRight } from "lucide-react";
+import {
+  Accessibility,
+  ArrowRight,
+  Bus,
+  CarTaxiFront,
+  HeartHandshake,
+  PlaneTakeoff,
+  UserRoundCheck,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Scenery } from "../content/scenery.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 
 const CARDS = [
-  { page: "taxiUtrecht", illustration: "taxi" },
-  { page: "rolstoeltaxi", illustration: "wheelchair" },
-  { page: "zorgvervoer", illustration: "care" },
-  { page: "taxiBusjeUtrecht", illustration: "van" },
-  { page: "schipholTaxi", illustration: "airport" },
-  { page: "chauffeurServices", illustration: "sedan" },
+  { page: "taxiUtrecht", illustration: "taxi", Icon: CarTaxiFront },
+  { page: "rolstoeltaxi", illustration: "wheelchair", Icon: Accessibility },
+  { page: "zorgvervoer", illustration: "care", Icon: HeartHandshake },
+  { page: "taxiBusjeUtrecht", illustration: "van", Icon: Bus },
+  { page: "schipholTaxi", illustration: "airport", Icon: PlaneTakeoff },
+  { page: "chauffeurServices", illustration: "sedan", Icon: UserRoundCheck },
 ] as const;
 
 /** What the company drives, one card per service. */
@@ -19,11 +27,12 @@ export function Services() {
   return (
     <Section id="services" heading={t("home:services.heading")} intro={t("home:services.intro")}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-        {CARDS.map(({ page, illustration }) => (
+        {CARDS.map(({ page, illustration, Icon }) => (
           <li key={page} className="card group relative flex flex-col overflow-hidden">
             <Scenery illustration={illustration} className="h-44" />
             <div className="flex grow flex-col p-6">
-              <h3 className="text-heading">
+              <h3 className="flex items-center gap-2.5 text-heading">
+                <Icon aria-hidden className="size-6 shrink-0 text-brand" />
                 <PageLink page={page} className="after:absolute after:inset-0 after:rounded-2xl">
                   {t(`layout:pages.${page}`)}
                 </PageLink>

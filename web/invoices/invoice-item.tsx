@@ -9,19 +9,20 @@ import { formatTripDate } from "../trips/format-trip-date.ts";
 import { Button } from "../ui/button.tsx";
 
 /** One invoice, to be saved for reading or for bookkeeping. */
-export function InvoiceItem({ invoice: { id, number, date, amount } }: { invoice: InvoiceView }) {
+export function InvoiceItem({ invoice: { id, number, date, amount, ride } }: { invoice: InvoiceView }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const pdf = useSaveFile(t("invoices:downloadFailed"));
   const ubl = useSaveFile(t("invoices:downloadFailed"));
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-6">
-      <div className="min-w-40 flex-1">
+      <div className="min-w-56 flex-1 wrap-break-word">
         <h3 className="font-bold tabular-nums">{number}</h3>
         <p className="text-muted text-sm">
           {amount < 0 ? t("invoices:creditNote") : t("invoices:invoice")} ·{" "}
           <time dateTime={date}>{formatTripDate(date)}</time>
         </p>
+        {ride && <p className="mt-1">{t("invoices:ride", { ...ride, date: formatTripDate(ride.date) })}</p>}
       </div>
       <p className="font-extrabold text-xl tabular-nums">{formatMoney(toCents(amount), locale)}</p>
       <div className="flex gap-3 max-sm:w-full">

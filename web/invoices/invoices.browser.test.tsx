@@ -66,12 +66,15 @@ test("says when invoices will appear", async () => {
   await expect.element(page.getByRole("main")).toMatchTextContent("Facturen verschijnen hier na voltooide ritten.");
 });
 
-test("shows number, date and amount; a credit note is called one", async () => {
-  const credit = invoice({ id: "another", number: "2026-000042", amount: -65 });
+test("shows number, date, ride and amount; a credit note is called one", async () => {
+  const ride = { date: "2026-11-01", pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
+  const credit = invoice({ id: "another", number: "2026-000042", amount: -65, ride });
   answerApi({ ...rest, [INVOICES]: () => ({ body: [credit, invoice()] }) });
   await open();
   const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
-  await expect.element(first).toMatchTextContent(/2026-000042.*Creditfactuur.*2-11-2026/);
+  await expect
+    .element(first)
+    .toMatchTextContent(/2026-000042.*Creditfactuur.*2-11-2026.*1-11-2026.*Utrecht Centraal.*Schiphol Airport/);
   await expect.element(second).toMatchTextContent(/2026-000041.*Factuur.*2-11-2026/);
   expect(second.element().textContent).toMatch(/€\s65,00/);
 });

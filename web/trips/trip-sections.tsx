@@ -8,15 +8,16 @@ import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";
 import { useOlderTrips } from "./use-older-trips.ts";
 
-/** The trips that are still to come, and those that are over, each newest first. */
+/** The trips that are still to come, the next one first, and those that are over, the last one first. */
 export function TripSections({ list }: { list: TripList }) {
   const { t } = useTranslation();
   const older = useOlderTrips();
   const last = list.trips.at(-1);
   const now = new Date();
+  const upcoming = list.trips.filter((trip) => !isOver(trip, now)).toReversed();
   return (
     <div className="flex flex-col gap-8">
-      <TripSection heading={t("trips:upcoming")} trips={list.trips.filter((trip) => !isOver(trip, now))} />
+      <TripSection heading={t("trips:upcoming")} trips={upcoming} />
       <TripSection heading={t("trips:past")} trips={list.trips.filter((trip) => isOver(trip, now))} />
       {older.error && <Alert title={t("trips:loadFailed")}>{errorText(older.error, t)}</Alert>}
       {list.hasOlder && last && (

@@ -78,7 +78,7 @@ test.each([
   await expect.element(page.getByText(label, { exact: true })).toHaveClass(colour);
 });
 
-test("tells those to come from those that are over, each newest first", async () => {
+test("tells those to come, the next one first, from those that are over, the last one first", async () => {
   const list = [
     trip({ id: 5, pickupDate: "2096-12-28" }),
     trip({ id: 4, pickupDate: "2096-12-26", status: "cancelled" }),
@@ -90,7 +90,7 @@ test("tells those to come from those that are over, each newest first", async ()
   await open();
   await expect.element(page.getByRole("heading", { name: "Komende ritten" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Eerdere ritten" })).toBeVisible();
-  expect(shownIds()).toEqual([5, 3, 4, 2, 1]);
+  expect(shownIds()).toEqual([3, 5, 4, 2, 1]);
 });
 
 test("more than twenty come page by page", async () => {
@@ -203,7 +203,7 @@ test("what was booked as a guest can be made the account's", async () => {
   await open();
   await expect.element(main()).toMatchTextContent("U boekte eerder 2 ritten als gast");
   await page.getByRole("button", { name: "Zet in mijn account" }).click();
-  await expect.poll(shownIds).toEqual([3, 2, 1]);
+  await expect.poll(shownIds).toEqual([1, 2, 3]);
   await expect.element(toasts()).toMatchTextContent("2 ritten toegevoegd aan uw account");
   await expect.element(page.getByRole("button", { name: "Zet in mijn account" })).not.toBeInTheDocument();
 });

@@ -33,3 +33,34 @@ test("a connection that began on an empty table takes the index once it is full"
   for (const { event_id } of many.slice(0, 10)) await one(event_id);
   expect((await rowsReadWhole()) - before).toBe(0);
 });
+
+test("an event whose deliveries a crash of the database has lost is not completed by the one that was under way", async () => {
+  const { claim, finish } = createLedger(pool, pool);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into outbox_event (id, type, payload, occurred_at) values (gen_random_uuid(), 'booking.placed', '{}', now())
+     returning id`,
+  );
+  const eventId = rows[0]?.id ?? "";
+  const write = () =>
+    pool.query(
+      "insert into delivery (event_id, effect) select $1, unnest(array['confirmation-sms', 'dispatch-order'])",
+      [eventId],
+    );
+  const isCompleted = async (): Promise<boolean> => {
+    const { rows: events } = await pool.query("select completed_at from outbox_event where id = $1", [eventId]);
+    return events[0].completed_at !== null;
+  };
+  await write();
+  const order = await claim({ eventId, effect: "dispatch-order" });
+  await pool.query("delete from delivery where event_id = $1", [eventId]);
+  if (typeof order === "string") throw new Error(order);
+  await finish(order, "sent");
+  expect(await isCompleted()).toBe(false);
+
+  await write();
+  for (const effect of ["confirmation-sms", "dispatch-order"]) {
+    const claimed = await claim({ eventId, effect });
+    if (typeof claimed !== "string") await finish(claimed, "sent");
+  }
+  expect(await isCompleted()).toBe(true);
+});

@@ -66,7 +66,8 @@ const FINISH = prepared(
   from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::text[])
     as ended (event_id, effect, attempts, state, reason)
   where delivery.event_id = ended.event_id and delivery.effect = ended.effect
-    and delivery.attempts <= ended.attempts and delivery.state in ('pending', 'sending')`,
+    and delivery.attempts <= ended.attempts and delivery.state in ('pending', 'sending')
+  returning delivery.event_id, delivery.effect`,
 );
 const COMPLETE = prepared(
   "complete",
@@ -98,8 +99,9 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
       ended.map(({ state }) => state),
       ended.map(({ reason }) => reason ?? null),
     ];
-    await durable.query({ ...FINISH, values });
-    return ended;
+    const { rows } = await durable.query<{ event_id: string; effect: string }>({ ...FINISH, values });
+    const found = new Set(rows.map(({ event_id, effect }) => `${effect} ${event_id}`));
+    return ended.map(({ claim: { eventId, effect } }) => found.has(`${effect} ${eventId}`));
   });
   const complete = inBatches(async (ids: string[]) => {
     await run(COMPLETE, [[...new Set(ids)].sort()]);
@@ -129,7 +131,9 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
 
     /** Records how a delivery ended, and its event as completed when it was the last. */
     async finish(claim: Claim, state: FinalState, reason?: string): Promise<void> {
-      await end({ claim, state, reason });
+      // A crash of the database may have lost the rows of all of the event's deliveries, others than this one not made yet:
+      // the relay finds an event that is not completed, and writes them again.
+      if (!(await end({ claim, state, reason }))) return;
       // A statement of its own, after the commit of the other: of two that finish together, the later one sees both.
       await complete(claim.eventId);
     },

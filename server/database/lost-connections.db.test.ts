@@ -6,6 +6,7 @@ import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
 import { entities } from "../entities.ts";
 import { isDatabaseAway } from "./availability.ts";
+import { releaseLostConnections } from "./lost-connections.ts";
 import { connect } from "./orm.ts";
 
 const databaseUrl = await setUpDatabase();
@@ -34,6 +35,20 @@ test("connections that break within a transaction, before or at its end, leave t
   );
   expect(await Promise.all(answers)).toEqual(answers.map(() => [{ one: 1 }]));
   await Promise.all([orm.close(true), other.close(true)]);
+});
+
+test("a connection that is given back at once, as one found to be broken is, is not given back again at its end", async () => {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  releaseLostConnections(pool);
+  const ended = new Promise<void>((resolve) => {
+    pool.connect((_error, client, done) => {
+      client?.once("end", resolve);
+      done();
+    });
+  });
+  await sleep(100);
+  await pool.end();
+  await ended;
 });
 
 test("connections that are lost without a word are given up, whatever they were used for", async () => {

@@ -6,8 +6,14 @@ import type pg from "pg";
  * does so only after a rollback or commit that went well, so each break within a transaction would cost a place for good.
  */
 export function releaseLostConnections(pool: pg.Pool): void {
-  // The pool equips a connection for its next user right after it told of it, and hands it over after that.
-  pool.on("acquire", (client) => queueMicrotask(() => releaseWhenLost(client)));
+  const held = new WeakSet<pg.PoolClient>();
+  pool.on("release", (_error, client) => void held.delete(client));
+  pool.on("acquire", (client) => {
+    held.add(client);
+    // The pool equips a connection for its next user right after it told of it, and hands it over after that. One that
+    // was found to be broken, it may have taken back by then.
+    queueMicrotask(() => held.has(client) && releaseWhenLost(client));
+  });
 }
 
 /**

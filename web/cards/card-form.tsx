@@ -2,13 +2,12 @@ import { cardSchema, EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/sch
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
-import { ErrorSummary } from "../forms/error-summary.tsx";
+import { DialogSubmit } from "../forms/dialog-submit.tsx";
 import { Field } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
-import { ModalActions } from "../ui/modal.tsx";
 import { CardNumberInput } from "./card-number-input.tsx";
 import type { AddingCard } from "./use-add-card.ts";
 
@@ -27,8 +26,7 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
     },
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} className="mt-5">
       <Field field={fields.cardNumber} label={t("cards:form.cardNumber")}>
         {(control) => <CardNumberInput {...control} />}
       </Field>
@@ -64,14 +62,13 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
       </div>
       <p className="text-muted text-sm">{t("cards:form.privacy")}</p>
       {adding.failure && <Alert title={adding.failure} />}
-      <ModalActions>
-        <Button look="secondary" onClick={onCancel} disabled={adding.isPending}>
-          {t("cards:cancel")}
-        </Button>
-        <Button type="submit" isPending={adding.isPending}>
-          {adding.isPending ? t("cards:form.submitting") : t("cards:form.submit")}
-        </Button>
-      </ModalActions>
-    </form>
+      <DialogSubmit
+        cancel={t("cards:cancel")}
+        onCancel={onCancel}
+        isPending={adding.isPending}
+        text={t("cards:form.submit")}
+        pendingText={t("cards:form.submitting")}
+      />
+    </Form>
   );
 }

@@ -2,11 +2,10 @@ import { loginSchema } from "@domrit/shared/account/schema.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { type SecondStepAsked, useLogIn } from "./use-log-in.ts";
@@ -30,19 +29,7 @@ export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
     onSubmit: logIn,
   });
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("account:login.title")}
-      className="flex flex-col gap-4"
-    >
-      {isExpired && (
-        <Alert look="info" title={t("account:secondStep.expired")}>
-          <p>{t("account:secondStep.expiredHint")}</p>
-        </Alert>
-      )}
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} label={t("account:login.title")} notice={isExpired && <Expired />}>
       <Field field={fields.email} label={t("account:fields.email")}>
         {(control) => <TextInput {...control} type="email" defaultValue={email} autoComplete="username" />}
       </Field>
@@ -52,9 +39,21 @@ export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
       <Link to={appPathTo("forgotPassword")} className="link -my-2 inline-flex min-h-11 items-center self-end text-sm">
         {t("account:login.forgot")}
       </Link>
-      <Button type="submit" isPending={isPending} className="w-full">
-        {isPending ? t("account:login.submitting") : t("account:login.submit")}
-      </Button>
-    </form>
+      <Submit
+        className="w-full"
+        isPending={isPending}
+        text={t("account:login.submit")}
+        pendingText={t("account:login.submitting")}
+      />
+    </Form>
+  );
+}
+
+function Expired() {
+  const { t } = useTranslation();
+  return (
+    <Alert look="info" title={t("account:secondStep.expired")}>
+      <p>{t("account:secondStep.expiredHint")}</p>
+    </Alert>
   );
 }

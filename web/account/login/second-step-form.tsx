@@ -7,6 +7,7 @@ import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +33,7 @@ export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: S
       else showFieldErrors(error.fields);
     },
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "second-step",
     schema: codeSchema,
     onSubmit: (given) => taking.mutate(given),
@@ -46,21 +47,18 @@ export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: S
   return (
     <div className="flex flex-col gap-4">
       {hasPasskey && <SecondStepPasskey />}
-      <form
-        id={form.id}
-        onSubmit={form.onSubmit}
-        noValidate
-        aria-label={t("account:secondStep.title")}
-        className="flex flex-col gap-4"
-      >
+      <Form of={{ form, fields, names }} hasSummary={false} label={t("account:secondStep.title")}>
         <Field field={fields.code} label={t(`account:secondStep.${kind}`)} hint={t(`account:secondStep.${kind}Hint`)}>
           {(control) => <CodeInput key={kind} {...control} isOfApp={isOfApp} />}
         </Field>
         {taking.error && <Alert title={errorText(taking.error, t)} />}
-        <Button type="submit" isPending={taking.isPending} className="w-full">
-          {taking.isPending ? t("account:secondStep.submitting") : t("account:secondStep.submit")}
-        </Button>
-      </form>
+        <Submit
+          className="w-full"
+          isPending={taking.isPending}
+          text={t("account:secondStep.submit")}
+          pendingText={t("account:secondStep.submitting")}
+        />
+      </Form>
       <div className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-3">
         {hasApp && (
           <Button look="quiet" onClick={change}>

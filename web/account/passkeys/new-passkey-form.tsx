@@ -6,12 +6,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { ModalActions } from "../../ui/modal.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { NoPasskeyError } from "./web-authn.ts";
 
@@ -30,14 +30,14 @@ export function NewPasskeyForm({ error, isPending, onCancel, onSubmit }: NewPass
     const sessions = queries.getQueryData<SessionsView>(queryKeys.sessions);
     return sessions?.find(({ current }) => current)?.device ?? "";
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "new-passkey",
     schema: newPasskeySchema,
     defaultValue: { name },
     onSubmit: (passkey) => onSubmit(passkey, showFieldErrors),
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+    <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
       <Field field={fields.name} label={t("security:add.name")} hint={t("security:add.nameHint")}>
         {(control) => <TextInput {...control} defaultValue={name} autoComplete="off" />}
       </Field>
@@ -45,15 +45,14 @@ export function NewPasskeyForm({ error, isPending, onCancel, onSubmit }: NewPass
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
       {error && <WhyNone error={error} />}
-      <ModalActions>
-        <Button look="secondary" onClick={onCancel} disabled={isPending}>
-          {t("profile:cancel")}
-        </Button>
-        <Button type="submit" isPending={isPending}>
-          {isPending ? t("security:add.submitting") : t("security:add.submit")}
-        </Button>
-      </ModalActions>
-    </form>
+      <DialogSubmit
+        cancel={t("profile:cancel")}
+        onCancel={onCancel}
+        isPending={isPending}
+        text={t("security:add.submit")}
+        pendingText={t("security:add.submitting")}
+      />
+    </Form>
   );
 }
 

@@ -7,13 +7,15 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { Modal } from "../../ui/modal.tsx";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { renamePasskey } from "./api.ts";
 
@@ -48,26 +50,25 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: PasskeyView; 
     },
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "rename-passkey",
     schema: passkeyNameSchema,
     defaultValue: { name },
     onSubmit: (entry) => renaming.mutate(entry),
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+    <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
       <Field field={fields.name} label={t("security:add.name")}>
         {(control) => <TextInput {...control} defaultValue={name} autoComplete="off" />}
       </Field>
       {renaming.error && <Alert title={errorText(renaming.error, t)} />}
-      <ModalActions>
-        <Button look="secondary" onClick={onClose} disabled={renaming.isPending}>
-          {t("profile:cancel")}
-        </Button>
-        <Button type="submit" isPending={renaming.isPending}>
-          {renaming.isPending ? t("security:rename.submitting") : t("security:rename.submit")}
-        </Button>
-      </ModalActions>
-    </form>
+      <DialogSubmit
+        cancel={t("profile:cancel")}
+        onCancel={onClose}
+        isPending={renaming.isPending}
+        text={t("security:rename.submit")}
+        pendingText={t("security:rename.submitting")}
+      />
+    </Form>
   );
 }

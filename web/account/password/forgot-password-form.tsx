@@ -4,9 +4,9 @@ import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { requestReset } from "../api.ts";
 
@@ -14,7 +14,7 @@ import { requestReset } from "../api.ts";
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
   const asking = useCall({ mutationFn: requestReset });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "forgot-password",
     schema: forgotPasswordSchema,
     onSubmit(body) {
@@ -22,13 +22,7 @@ export function ForgotPasswordForm() {
     },
   });
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("account:forgot.title")}
-      className="flex flex-col gap-4"
-    >
+    <Form of={{ form, fields, names }} hasSummary={false} label={t("account:forgot.title")}>
       <Field field={fields.email} label={t("account:fields.email")}>
         {(control) => <TextInput {...control} type="email" autoComplete="username" />}
       </Field>
@@ -38,9 +32,12 @@ export function ForgotPasswordForm() {
         </Alert>
       )}
       {asking.error && <Alert title={errorText(asking.error, t)} />}
-      <Button type="submit" isPending={asking.isPending} className="w-full">
-        {asking.isPending ? t("account:forgot.submitting") : t("account:forgot.submit")}
-      </Button>
-    </form>
+      <Submit
+        className="w-full"
+        isPending={asking.isPending}
+        text={t("account:forgot.submit")}
+        pendingText={t("account:forgot.submitting")}
+      />
+    </Form>
   );
 }

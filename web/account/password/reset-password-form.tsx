@@ -7,12 +7,11 @@ import { useNavigate } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { resetPassword } from "../api.ts";
 import { forgetAccount } from "../forget-account.ts";
@@ -48,14 +47,7 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
     },
   });
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("account:reset.title")}
-      className="flex flex-col gap-4"
-    >
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} label={t("account:reset.title")}>
       <input type="hidden" name={fields.token.name} value={token} />
       <Field field={fields.password} label={t("account:fields.newPassword")} hint={t("account:register.passwordHint")}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
@@ -64,9 +56,12 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
       {resetting.error && <Alert title={errorText(resetting.error, t)} />}
-      <Button type="submit" isPending={resetting.isPending} className="w-full">
-        {resetting.isPending ? t("account:reset.submitting") : t("account:reset.submit")}
-      </Button>
-    </form>
+      <Submit
+        className="w-full"
+        isPending={resetting.isPending}
+        text={t("account:reset.submit")}
+        pendingText={t("account:reset.submitting")}
+      />
+    </Form>
   );
 }

@@ -7,11 +7,10 @@ import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { changePassword } from "../api.ts";
 
@@ -49,15 +48,7 @@ export function PasswordForm({ user }: { user: UserView }) {
     },
   });
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("profile:password.title")}
-      className="card flex flex-col gap-4 p-5 sm:p-6"
-    >
-      <h3 className="text-heading">{t("profile:password.title")}</h3>
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} title={t("profile:password.title")} className="card p-5 sm:p-6">
       {/* So that the browser's password store knows whose password it is. */}
       <input type="text" value={user.email} readOnly hidden autoComplete="username" />
       <Field field={fields.currentPassword} label={t("profile:currentPassword")}>
@@ -70,9 +61,13 @@ export function PasswordForm({ user }: { user: UserView }) {
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
       <p className="text-muted text-sm">{t("profile:password.hint")}</p>
-      <Button type="submit" look="secondary" isPending={changing.isPending} className="sm:self-end">
-        {changing.isPending ? t("profile:password.submitting") : t("profile:password.submit")}
-      </Button>
-    </form>
+      <Submit
+        look="secondary"
+        className="sm:self-end"
+        isPending={changing.isPending}
+        text={t("profile:password.submit")}
+        pendingText={t("profile:password.submitting")}
+      />
+    </Form>
   );
 }

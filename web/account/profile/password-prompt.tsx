@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ModalActions } from "../../ui/modal.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 
 type PasswordPromptProps<Answer> = {
@@ -33,25 +33,25 @@ export function PasswordPrompt<Answer>({ id, look = "primary", ...props }: Passw
     onSuccess: props.onDone,
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id,
     schema: passwordProofSchema,
     onSubmit: (proof) => calling.mutate(proof),
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+    <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
       <Field field={fields.password} label={t("account:fields.password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
       {calling.error && <Alert title={errorText(calling.error, t)} />}
-      <ModalActions>
-        <Button look="secondary" onClick={props.onCancel} disabled={calling.isPending}>
-          {t("profile:cancel")}
-        </Button>
-        <Button type="submit" look={look} isPending={calling.isPending}>
-          {calling.isPending ? props.submitting : props.submit}
-        </Button>
-      </ModalActions>
-    </form>
+      <DialogSubmit
+        look={look}
+        cancel={t("profile:cancel")}
+        onCancel={props.onCancel}
+        isPending={calling.isPending}
+        text={props.submit}
+        pendingText={props.submitting}
+      />
+    </Form>
   );
 }

@@ -8,8 +8,8 @@ import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -73,16 +73,7 @@ export function ProfileForm({ user }: { user: UserView }) {
     setEmail(known.email);
   };
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      onInput={followEmail}
-      noValidate
-      aria-label={t("profile:person")}
-      className="card flex flex-col gap-4 p-5 sm:p-6"
-    >
-      <h3 className="text-heading">{t("profile:person")}</h3>
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} title={t("profile:person")} onInput={followEmail} className="card p-5 sm:p-6">
       <PersonFields fields={fields} person={person} />
       {movesMailbox && (
         <Field
@@ -98,10 +89,8 @@ export function ProfileForm({ user }: { user: UserView }) {
         <Button look="secondary" disabled={saving.isPending} onClick={restore}>
           {t("profile:cancel")}
         </Button>
-        <Button type="submit" isPending={saving.isPending}>
-          {saving.isPending ? t("profile:saving") : t("profile:save")}
-        </Button>
+        <Submit isPending={saving.isPending} text={t("profile:save")} pendingText={t("profile:saving")} />
       </div>
-    </form>
+    </Form>
   );
 }

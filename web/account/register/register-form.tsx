@@ -1,10 +1,9 @@
 import { registerSchema } from "@domrit/shared/account/schema.ts";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
-import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { useRegister } from "./use-register.ts";
@@ -21,14 +20,7 @@ export function RegisterForm() {
     },
   });
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("account:register.title")}
-      className="flex flex-col gap-4"
-    >
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={{ form, fields, names }} label={t("account:register.title")}>
       <PersonFields fields={fields} />
       <Field field={fields.password} label={t("account:fields.password")} hint={t("account:register.passwordHint")}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
@@ -36,9 +28,12 @@ export function RegisterForm() {
       <Field field={fields.confirmPassword} label={t("account:fields.confirmPassword")}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
-      <Button type="submit" isPending={isPending} className="mt-2 w-full">
-        {isPending ? t("account:register.submitting") : t("account:register.submit")}
-      </Button>
-    </form>
+      <Submit
+        className="mt-2 w-full"
+        isPending={isPending}
+        text={t("account:register.submit")}
+        pendingText={t("account:register.submitting")}
+      />
+    </Form>
   );
 }

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { ModalActions } from "../../ui/modal.tsx";
 import { confirmApp } from "./api.ts";
 import { CodeInput } from "./code-input.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -25,13 +25,13 @@ export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAp
     onSuccess: onDone,
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "confirm-app",
     schema: codeSchema,
     onSubmit: (given) => confirming.mutate(given),
   });
   return (
-    <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 flex flex-col gap-4">
+    <Form of={{ form, fields, names }} hasSummary={false} className="mt-4">
       <p>{t("security:app.scan")}</p>
       <QrCode text={uri} label={t("security:app.qrCode")} />
       <a href={uri} className="link hidden min-h-11 items-center self-start pointer-coarse:inline-flex">
@@ -48,14 +48,13 @@ export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAp
         {(control) => <CodeInput {...control} isOfApp />}
       </Field>
       {confirming.error && <Alert title={errorText(confirming.error, t)} />}
-      <ModalActions>
-        <Button look="secondary" onClick={onCancel} disabled={confirming.isPending}>
-          {t("profile:cancel")}
-        </Button>
-        <Button type="submit" isPending={confirming.isPending}>
-          {confirming.isPending ? t("security:app.confirming") : t("security:app.confirm")}
-        </Button>
-      </ModalActions>
-    </form>
+      <DialogSubmit
+        cancel={t("profile:cancel")}
+        onCancel={onCancel}
+        isPending={confirming.isPending}
+        text={t("security:app.confirm")}
+        pendingText={t("security:app.confirming")}
+      />
+    </Form>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { Modal } from "../../ui/modal.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { turnOffSecondStep } from "./api.ts";
@@ -30,7 +31,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
   });
-  const { form, fields, showFieldErrors } = useZodForm({
+  const { form, fields, names, showFieldErrors } = useZodForm({
     id: "turn-off",
     schema: passwordAndCodeSchema,
     onSubmit: (proof) => turning.mutate(proof),
@@ -38,7 +39,7 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen onClose={() => !turning.isPending && onClose()} title={t("security:secondStep.turnOffQuestion")}>
       <p className="mt-3">{t("security:secondStep.turnOffText")}</p>
-      <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-4">
+      <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
         <Field field={fields.password} label={t("account:fields.password")}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </Field>
@@ -48,15 +49,15 @@ export function TurnOff({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         {turning.error && <Alert title={errorText(turning.error, t)} />}
-        <ModalActions>
-          <Button look="secondary" onClick={onClose} disabled={turning.isPending}>
-            {t("profile:cancel")}
-          </Button>
-          <Button type="submit" look="danger" isPending={turning.isPending}>
-            {turning.isPending ? t("security:secondStep.turningOff") : t("security:secondStep.turnOff")}
-          </Button>
-        </ModalActions>
-      </form>
+        <DialogSubmit
+          look="danger"
+          cancel={t("profile:cancel")}
+          onCancel={onClose}
+          isPending={turning.isPending}
+          text={t("security:secondStep.turnOff")}
+          pendingText={t("security:secondStep.turningOff")}
+        />
+      </Form>
     </Modal>
   );
 }

@@ -1,0 +1,55 @@
+import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+
+type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" | "title"> & {
+  /** What `useZodForm` gave. */
+  of: Pick<ComponentProps<typeof ErrorSummary>, "fields" | "names"> & {
+    form: { id: string; onSubmit: FormEventHandler<HTMLFormElement> };
+  };
+  /** The heading; it also names the form. */
+  title?: string;
+  /** Names the form where a heading outside it does so for the eye. */
+  label?: string;
+  /** What has to be read before the fields. */
+  notice?: ReactNode;
+  /** False in a form of a field or two, which says what is refused beside them only. */
+  hasSummary?: boolean;
+};
+
+/** A form that is checked by its schema, not by the browser, with its heading and the list of what was refused. */
+export function Form({ of, title, label = title, notice, hasSummary = true, className = "", ...props }: FormProps) {
+  const { form, fields, names } = of;
+  const { children, ...rest } = props;
+  return (
+    <form
+      {...rest}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      aria-label={label}
+      className={`flex flex-col gap-4 ${className}`}
+    >
+      {title && <h3 className="text-heading">{title}</h3>}
+      {notice}
+      {hasSummary && <ErrorSummary names={names} fields={fields} />}
+      {children}
+    </form>
+  );
+}
+
+export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled"> & {
+  isPending: boolean;
+  /** What it says, at rest and while its call is under way. */
+  text: string;
+  pendingText: string;
+};
+
+/** The button that sends a form. */
+export function Submit({ text, pendingText, ...button }: SubmitProps) {
+  return (
+    <Button type="submit" {...button}>
+      {button.isPending ? pendingText : text}
+    </Button>
+  );
+}

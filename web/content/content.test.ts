@@ -4,17 +4,17 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageTexts } from "./pages.ts";
-import { serviceTexts } from "./services/texts.ts";
+import { type ServiceKey, services } from "./services/catalogue.ts";
+import { loadService } from "./services/texts.ts";
 
-const texts: Record<string, Record<Locale, () => Promise<{ content: unknown }>>> = {
-  ...Object.fromEntries(Object.entries(serviceTexts).map(([key, loaders]) => [`services/${key}`, loaders])),
-  ...pageTexts,
-};
+const SERVICE_KEYS = Object.keys(services) as ServiceKey[];
+const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.keys(pageTexts)];
 const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
 
 beforeAll(async () => {
   for (const locale of LOCALES) {
-    for (const [page, loaders] of Object.entries(texts)) content[locale][page] = (await loaders[locale]()).content;
+    for (const key of SERVICE_KEYS) content[locale][`services/${key}`] = await loadService(key, locale);
+    for (const [page, loaders] of Object.entries(pageTexts)) content[locale][page] = (await loaders[locale]()).content;
   }
 });
 
@@ -50,7 +50,7 @@ const PRECEDENCE = /Dutch text applies|Felemenkçe metin geçerlidir/;
 
 describe.each(LOCALES)("in %s", (locale) => {
   test("every page says as much as it does in Dutch", () => {
-    for (const page of Object.keys(texts)) {
+    for (const page of PAGES) {
       expect(shape(content[locale][page]), page).toEqual(shape(content.nl[page]));
     }
   });
@@ -95,7 +95,7 @@ describe.each(LOCALES)("in %s", (locale) => {
 
   test("company facts and amounts come from their own files", () => {
     const facts = [company.name, company.phone, company.phoneDisplay, company.email, company.kvk, company.vatId];
-    for (const page of Object.keys(texts)) {
+    for (const page of PAGES) {
       const source = readFileSync(join(import.meta.dirname, page, `${locale}.ts`), "utf8");
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
       expect(source, `${page} names an amount itself`).not.toMatch(/€\s?\d|\d\s?€/);
@@ -116,7 +116,7 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   test("each service offers two or three paragraphs and five to eight features", () => {
-    for (const key of Object.keys(serviceTexts)) {
+    for (const key of SERVICE_KEYS) {
       const paths = leaves(content[locale][`services/${key}`]).map(({ path }) => path);
       const count = (part: string): number => paths.filter((path) => path.startsWith(`/${part}/`)).length;
       expect([2, 3], key).toContain(count("about"));

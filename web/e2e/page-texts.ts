@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import { pageTexts } from "../content/pages.ts";
-import { SERVICE_OF_PAGE } from "../content/services/service-pages.ts";
-import { serviceTexts } from "../content/services/texts.ts";
+import { serviceOfPage } from "../content/services/catalogue.ts";
+import { loadService } from "../content/services/texts.ts";
 
 type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
 
@@ -23,13 +23,15 @@ const OF_PAGE: Partial<Record<PublicPage, Loaders[]>> = {
   accessibility: [pageTexts.accessibility],
 };
 
-const hasService = (page: PublicPage): page is keyof typeof SERVICE_OF_PAGE => page in SERVICE_OF_PAGE;
-
 /** The texts that a visitor of a page has to find on it. */
 export async function textsOfPage(page: PublicPage, locale: Locale): Promise<string[]> {
-  const loaders = [...(OF_PAGE[page] ?? []), ...(hasService(page) ? [serviceTexts[SERVICE_OF_PAGE[page]]] : [])];
-  const contents = await Promise.all(loaders.map((loader) => loader[locale]()));
-  return [...contents.flatMap(({ content }) => leaves(content)), ...(page === "home" ? homeTexts(locale) : [])];
+  const contents = await Promise.all((OF_PAGE[page] ?? []).map((loader) => loader[locale]()));
+  const service = serviceOfPage(page);
+  return [
+    ...contents.flatMap(({ content }) => leaves(content)),
+    ...(service ? leaves(await loadService(service, locale)) : []),
+    ...(page === "home" ? homeTexts(locale) : []),
+  ];
 }
 
 /** The texts of the home page that are always there and hold no figure. */

@@ -3,7 +3,7 @@ import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { canonicalPage, PUBLIC_PAGE_KEYS, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
 import { expect, test } from "@playwright/test";
-import { SERVICE_OF_PAGE } from "../content/services/service-pages.ts";
+import { serviceOfPage } from "../content/services/catalogue.ts";
 import { readDocuments, type SiteDocument } from "./site-documents.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
@@ -47,7 +47,7 @@ const only = ({ nodes }: Facts, type: string): Node[] => nodes.filter((node) => 
 test("each page says of itself what it is, and nothing else", () => {
   for (const facts of all) {
     const { key } = facts;
-    const isService = key in SERVICE_OF_PAGE && key !== "careers";
+    const isService = serviceOfPage(key) && key !== "careers";
     const expected = [
       ...(key === "home" ? [] : ["BreadcrumbList"]),
       ...(key === "contact" ? ["FAQPage"] : []),

@@ -1,42 +1,25 @@
 import type { AppPage, PublicPage } from "@domrit/shared/site/pages.ts";
+import { SERVICE_PAGES, type ServicePage } from "../content/services/catalogue.ts";
 
 const SERVICE = "content/services/service-page.tsx";
 
-/** The route module behind each public page. */
-export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = {
+/** The route module behind each public page that is more than the text of a service. */
+const OWN_FILES = {
   home: "home/home-page.tsx",
   about: "content/about/about-page.tsx",
   contact: "content/contact/contact-page.tsx",
   pricing: "content/pricing/pricing-page.tsx",
   zorgvervoer: "content/care/care-page.tsx",
-  rolstoeltaxi: SERVICE,
-  taxiUtrecht: SERVICE,
-  schipholTaxi: SERVICE,
-  taxiBusjeUtrecht: SERVICE,
-  wheelchairTransport: SERVICE,
-  groupTransport: SERVICE,
-  hospitalTransport: SERVICE,
-  chauffeurServices: SERVICE,
-  managementTransport: SERVICE,
-  vipTransport: SERVICE,
-  businessService: SERVICE,
-  rotterdamAirportTaxi: SERVICE,
-  eindhovenAirportTaxi: SERVICE,
-  rotterdamAirport: SERVICE,
-  eindhovenAirport: SERVICE,
-  weezeDusseldorf: SERVICE,
-  cityTaxi: SERVICE,
-  nsZoneTaxi: SERVICE,
-  airportTransfers: SERVICE,
-  businessAccount: SERVICE,
-  premiumService: SERVICE,
-  accessibleTransport: SERVICE,
-  careers: SERVICE,
   privacyPolicy: "content/privacy-policy/privacy-policy-page.tsx",
   termsOfService: "content/terms-of-service/terms-of-service-page.tsx",
   cookiePolicy: "content/cookie-policy/cookie-policy-page.tsx",
   accessibility: "content/accessibility/accessibility-page.tsx",
-};
+} satisfies Record<Exclude<PublicPage, ServicePage> | "zorgvervoer", string>;
+
+const SERVICE_FILES = Object.fromEntries(SERVICE_PAGES.map((page) => [page, SERVICE])) as Record<ServicePage, string>;
+
+/** The route module behind each public page. */
+export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = { ...SERVICE_FILES, ...OWN_FILES };
 
 /** The route module behind each page of the app. */
 export const APP_PAGE_FILES: Record<AppPage, string> = {

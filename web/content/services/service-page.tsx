@@ -1,5 +1,5 @@
 import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
-import { type PublicPage, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
@@ -12,21 +12,18 @@ import { icons } from "../icons.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { load } from "../translations.ts";
 import type { Route } from "./+types/service-page.ts";
-import { type ServiceKey, services } from "./catalogue.ts";
+import { type ServiceKey, serviceOfPage, services } from "./catalogue.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { RateCards } from "./rate-cards.tsx";
 import { ServiceData } from "./service-data.tsx";
-import { SERVICE_OF_PAGE } from "./service-pages.ts";
 import { serviceTemplate } from "./template.ts";
 import { loadService } from "./texts.ts";
-
-const hasService = (page: PublicPage): page is keyof typeof SERVICE_OF_PAGE => page in SERVICE_OF_PAGE;
 
 /** Runs at build: the text of the service that this address is about. */
 export async function loader({ url }: Route.LoaderArgs) {
   const target = publicPageAt(url.pathname);
-  if (!target || !hasService(target.page)) throw new Error(`No service at ${url.pathname}`);
-  const key = SERVICE_OF_PAGE[target.page];
+  const key = target && serviceOfPage(target.page);
+  if (!key) throw new Error(`No service at ${url.pathname}`);
   const [service, template] = await Promise.all([
     loadService(key, target.locale),
     load(serviceTemplate, target.locale),

@@ -37,7 +37,7 @@ export function CustomerOnly({ children }: { children: (user: UserView) => React
 
 type SessionState = { user: UserView | null | undefined; hasLeft: boolean };
 
-/** Tells whoever was signed in, and did not leave, that they are not any more. */
+/** Shows a message when a session ended that the customer did not end. */
 function useSessionOver({ user, hasLeft }: SessionState): void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

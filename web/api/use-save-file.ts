@@ -5,7 +5,7 @@ import { errorText } from "./error-text.ts";
 import { saveFile } from "./save-file.ts";
 import { useCall } from "./use-call.ts";
 
-/** Saves a file; a failure is told in a toast with this title. */
+/** Saves a file; a failure shows a toast with this title. */
 export function useSaveFile(failed: string) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

@@ -6,7 +6,7 @@ import { BookingForm } from "./booking-form.tsx";
 
 type Settle = { at: (lat: number, lng: number) => void; fail: (code: number) => void; garble: () => void };
 
-/** Puts a geolocation in the browser that answers when told to. */
+/** Puts a geolocation in the browser that answers when the test says so. */
 function geolocation(): Settle {
   let succeed: PositionCallback = () => {};
   let fail: PositionErrorCallback = () => {};

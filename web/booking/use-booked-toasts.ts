@@ -11,7 +11,7 @@ const WHERE_TO_LOOK = {
   sms: "checkSms",
 } as const;
 
-/** Tells that a booking was made, and of the messages that are on their way; of none where there is no recipient. */
+/** Shows that a booking was made, and which messages are on their way; none where there is no recipient. */
 export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

@@ -101,7 +101,7 @@ test("deletes a card", async () => {
   await expect.element(page.getByRole("main")).toMatchTextContent("U heeft nog geen kaart bewaard");
 });
 
-test("a deletion that fails is told, in the server's words or ours", async () => {
+test("a deletion that fails shows a message, the server's or ours", async () => {
   const path = `DELETE /api/user/payment-methods/${card().id}`;
   answerApi({ ...lists([card()]), [path]: () => Promise.reject(new TypeError("no network")) });
   await open();

@@ -3,7 +3,7 @@ import { appPathTo, pathTo, tripPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { product } from "./config.ts";
 import { customerOn } from "./customer.ts";
-import { mouse, tabTo } from "./hand.ts";
+import { mouse, tabTo } from "./input-method.ts";
 import { booked, post, registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -13,7 +13,7 @@ const t = texts.nl;
 const TABS = { trips: "trips", payment: "cards", invoices: "invoices", profile: "profile" } as const;
 const tabs = Object.keys(TABS) as (keyof typeof TABS)[];
 
-// Whoever is not signed in is told so; and the server may close a connection in the moment in which the page does.
+// A visitor who is not signed in gets a 401; and the server may close a connection in the moment in which the page does.
 test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
 
 /** The first page of a test may be the first that a slow machine shows. */

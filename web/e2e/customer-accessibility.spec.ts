@@ -2,7 +2,7 @@ import { appPathTo, tripPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { customerOn } from "./customer.ts";
-import { mouse } from "./hand.ts";
+import { mouse } from "./input-method.ts";
 import { booked, registered, withSecondStep } from "./person.ts";
 import { shareOfLocales } from "./share.ts";
 import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
@@ -17,7 +17,7 @@ const FORMS = [
 
 // Each look at a page takes a slow machine half a minute.
 test.describe.configure({ timeout: 240_000 });
-// Whoever is not signed in is told so.
+// A visitor who is not signed in gets a 401.
 test.use({ allowedErrors: [/status of 401/], reducedMotion: "reduce" });
 
 /** Looks at a page that search engines must leave out, once it has all it shows. */

@@ -7,7 +7,7 @@ import { appPathTo, pathTo, tripPath } from "@domrit/shared/site/pages.ts";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { product } from "./config.ts";
 import { type CustomerPage, customerOn } from "./customer.ts";
-import { finger, type Hand, keyboardOn } from "./hand.ts";
+import { finger, type InputMethod, keyboardOn } from "./input-method.ts";
 import { expectMails } from "./mailroom.ts";
 import { type Customer, newCustomer } from "./person.ts";
 import { readPdf } from "./read-pdf.ts";
@@ -25,7 +25,7 @@ const patience = { timeout: REPORT_PATIENCE };
 type Ride = { bookingId: number; reference: string };
 type Invoice = { number: string; line: Locator };
 
-async function bookAndWatch({ page, hand, t, ...customer }: CustomerPage, { email }: Customer): Promise<Ride> {
+async function bookAndWatch({ page, input, t, ...customer }: CustomerPage, { email }: Customer): Promise<Ride> {
   await expect(page.getByText(t.trips.empty.title)).toBeVisible();
   const bookingId = await customer.book();
   const referred = page.getByRole("term").filter({ hasText: t.confirmation.details.reference });
@@ -35,7 +35,7 @@ async function bookAndWatch({ page, hand, t, ...customer }: CustomerPage, { emai
 
   await customer.openDashboard();
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  await hand.press(page.getByRole("link", { name: t.trips.details }));
+  await input.press(page.getByRole("link", { name: t.trips.details }));
   await expect(page).toHaveURL(tripPath(bookingId));
   await expect(page.getByText(t.booking.price.breakdown)).toBeVisible();
   await report({ bookingId, status: "confirmed" });
@@ -96,7 +96,7 @@ async function changePasswordAndSignOutElsewhere(customer: CustomerPage, person:
   await customer.goTo("profile");
   await customer.dismissToasts();
   await customer.giveNewPassword(person.password, NEW_PASSWORD);
-  // What the other device is told stands for seconds only.
+  // The other device's message stands for seconds only.
   await Promise.all([customer.savePassword(), expectSignedOutThere()]);
 
   await signInThere(NEW_PASSWORD);
@@ -127,8 +127,8 @@ async function takeDataAndLeave({ page, t, ...customer }: CustomerPage, { email 
   expect(answer.status).toBe(401);
 }
 
-async function wholeWay(page: Page, browser: Browser, locale: Locale, hand: Hand): Promise<void> {
-  const customer = customerOn(page, locale, hand);
+async function wholeWay(page: Page, browser: Browser, locale: Locale, input: InputMethod): Promise<void> {
+  const customer = customerOn(page, locale, input);
   const person = newCustomer();
   await customer.register(person);
   const ride = await bookAndWatch(customer, person);
@@ -142,7 +142,7 @@ async function wholeWay(page: Page, browser: Browser, locale: Locale, hand: Hand
 
 test.describe("from registering to leaving", () => {
   test.describe.configure({ timeout: 180_000 });
-  // Whoever is not signed in is told so; and the server may close a connection in the moment in which the page does.
+  // A visitor who is not signed in gets a 401; and the server may close a connection in the moment in which the page does.
   test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
 
   test.describe("on a phone", () => {

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { withAuthenticator } from "./authenticator.ts";
 import { customerOn } from "./customer.ts";
-import { mouse } from "./hand.ts";
+import { mouse } from "./input-method.ts";
 import { expectMails } from "./mailroom.ts";
 import { registered } from "./person.ts";
 import { expect, test } from "./test.ts";
@@ -14,7 +14,7 @@ const t = texts.nl;
 const { login, secondStep, fields } = t.account;
 const HALF_MINUTE = 30_000;
 
-// Whoever is not signed in is told so, and so is whoever gave but the first step.
+// A visitor who is not signed in gets a 401, and so does one who took only the first step.
 test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
 
 async function logOut(page: Page): Promise<void> {

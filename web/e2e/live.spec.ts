@@ -87,9 +87,9 @@ test("somebody who only knows the number sees the ride and nothing of the custom
   });
   await other.goto(page.url());
   await expect(other.getByText(booking.reference).first()).toBeVisible();
-  const told = (await Promise.all(answers)).join();
-  expect(told).toContain(booking.reference);
-  expect(told).not.toContain(person.email);
+  const shown = (await Promise.all(answers)).join();
+  expect(shown).toContain(booking.reference);
+  expect(shown).not.toContain(person.email);
   await expect(other.getByRole("button", { name: confirmation.cancel.open })).toBeHidden();
   await elsewhere.close();
 });

@@ -96,7 +96,7 @@ test("saves the PDF and the UBL under the names the server gives", async () => {
   await expect.poll(() => saved).toEqual(["factuur-2026-000041.pdf", "factuur-2026-000041.xml"]);
 });
 
-test("a download that fails is told", async () => {
+test("a download that fails shows a message", async () => {
   const saved = watchSaved();
   const body = { code: "unavailable", message: "We zijn even niet bereikbaar." };
   answerApi({

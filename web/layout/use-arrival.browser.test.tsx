@@ -25,20 +25,20 @@ function Site({ toast }: { toast: ToastText }) {
 const region = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const follow = (link: string) => page.getByRole("link", { name: link }).click();
 
-async function told(toast: ToastText): Promise<void> {
+async function notified(toast: ToastText): Promise<void> {
   await show(<Site toast={toast} />, { path: "*", at: "/" });
   await page.getByRole("button", { name: "Melden" }).click();
   await expect.element(region()).toHaveTextContent(toast.title);
 }
 
 test("leaving a page takes its toasts away", async () => {
-  await told({ action: "price", title: "Mislukt", tone: "destructive", duration: 60_000 });
+  await notified({ action: "price", title: "Mislukt", tone: "destructive", duration: 60_000 });
   await follow("Tarieven");
   await expect.poll(() => region().element().textContent).toBe("");
 });
 
 test("a toast that leads to the next page is read there, at any place of it, and goes with that page", async () => {
-  await told({ action: "book", title: "Geboekt", survivesNavigation: true, duration: 60_000 });
+  await notified({ action: "book", title: "Geboekt", survivesNavigation: true, duration: 60_000 });
   await follow("Tarieven");
   await follow("Tabel");
   await expect.element(region()).toHaveTextContent("Geboekt");

@@ -9,11 +9,11 @@ const POLL_INTERVAL = 5_000;
 export const ANSWER_TIMEOUT = 5_000;
 
 type Following = {
-  /** Asks over the live channel to be told of changes; `done` says whether the server will. */
-  ask: (socket: LiveSocket, done: (isTold: boolean) => void) => void;
+  /** Asks the server to send changes over the live channel; `done` says whether it will. */
+  ask: (socket: LiveSocket, done: (isWatched: boolean) => void) => void;
   /** Asks over HTTP how things stand. */
   poll: () => Promise<unknown>;
-  /** Takes in what the live channel tells. */
+  /** Takes in what the live channel sends. */
   listen: (socket: LiveSocket) => void;
   /** There is contact with the server: what is known is what is true now. */
   onContact?: () => void;
@@ -27,12 +27,12 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
   const ending = new AbortController();
   const { signal } = ending;
   let socket: LiveSocket | undefined;
-  let isTold = false;
+  let isWatched = false;
 
   const askNow = () => {
     if (!socket) return;
     ask(socket, (answer) => {
-      isTold = answer;
+      isWatched = answer;
       if (answer && !signal.aborted) onContact();
     });
   };
@@ -48,7 +48,7 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
   const refreshIfVisible = () => document.visibilityState === "visible" && refresh();
 
   const timer = setInterval(() => {
-    if (isTold) return;
+    if (isWatched) return;
     if (socket?.connected) askNow();
     else if (socket?.active === false) socket.connect();
     void pollNow();
@@ -62,10 +62,10 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
     socket = io({ transports: ["websocket"], withCredentials: true });
     socket.on("connect", askNow);
     socket.on("disconnect", () => {
-      isTold = false;
+      isWatched = false;
     });
     listen(socket);
-    socket.io.on("ping", () => isTold && onContact());
+    socket.io.on("ping", () => isWatched && onContact());
   };
   // Without the library there is still the asking over HTTP.
   connect().catch(() => undefined);

@@ -23,7 +23,7 @@ export function watchAccount({ read, onTrip, onInvoice, onStranger }: Watching):
     ask(socket, done) {
       const onAnswer = (failure: Error | null, answer?: AccountAnswer) => {
         const parsed = v.safeParse(accountAnswerSchema, answer);
-        const isTold = !failure && parsed.success && parsed.output.ok;
+        const isWatched = !failure && parsed.success && parsed.output.ok;
         if (parsed.success && !parsed.output.ok && parsed.output.code === "not_signed_in") {
           // The connection was opened with a session that is over; the next one has the session of then.
           socket.disconnect();
@@ -31,7 +31,7 @@ export function watchAccount({ read, onTrip, onInvoice, onStranger }: Watching):
         } else {
           read().catch(() => undefined);
         }
-        done(isTold);
+        done(isWatched);
       };
       socket.timeout(ANSWER_TIMEOUT).emit("account:watch", onAnswer);
     },

@@ -112,7 +112,7 @@ test("more than twenty come page by page", async () => {
   expect(calls.filter(({ path }) => path.startsWith("/api/user/trips"))).toHaveLength(3);
 });
 
-test("a page that does not come is told, and can be asked for again", async () => {
+test("a page that cannot be loaded says so, and can be asked for again", async () => {
   const answers = [{ status: 503 }, { body: [] }];
   answerApi({
     ...nothing,

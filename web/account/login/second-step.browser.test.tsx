@@ -78,7 +78,7 @@ test("whoever waited too long begins again, with the address still there", async
   await expect.element(field("Wachtwoord")).toHaveValue("");
 });
 
-test("too many codes are told of in the server's words, and the first step can be begun anew", async () => {
+test("too many codes show the server's message, and the first step can be begun anew", async () => {
   const body = { code: "too_many_requests", message: "Te veel pogingen. Wacht even en probeer het opnieuw." };
   answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ status: 429, body }) });
   await logIn();
@@ -103,7 +103,7 @@ test("where passkeys are the second step, one is asked for, or a recovery code",
   await expect.element(button("Gebruik een passkey")).toBeEnabled();
 });
 
-test("a window that is closed is told of calmly, and leaves what was typed", async () => {
+test("a closed window shows a calm message, and leaves what was typed", async () => {
   const calls = answerApi({ ...anonymous, [OPTIONS]: () => ({ body: challenge }) });
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await show(<LoginPage />, { path: "/login" });

@@ -13,7 +13,7 @@ import { useSignedIn } from "./use-signed-in.ts";
 /** The password was right, and the account asks for a second step. */
 export type SecondStepAsked = { email: string; methods: SecondStepMethods };
 
-/** Signs in, or tells of the second step that is asked for. The password is not kept once it is answered. */
+/** Signs in, or calls `onSecondStep` where the account asks for one. The password is not kept once it is answered. */
 export function useLogIn(onSecondStep: (asked: SecondStepAsked) => void) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

@@ -27,7 +27,7 @@ const open = () => show(<SignInSecurity user={user()} />);
 
 /** What the browser does when its owner is asked to make a passkey. */
 const browserThrows = (name: string) =>
-  vi.spyOn(navigator.credentials, "create").mockRejectedValue(new DOMException("told by the browser", name));
+  vi.spyOn(navigator.credentials, "create").mockRejectedValue(new DOMException("the browser's own words", name));
 
 async function askForPasskey(password = "een paraplu vol"): Promise<void> {
   await field("Naam van de passkey").fill("Laptop");
@@ -83,13 +83,13 @@ test("a wrong password is said on its field, and a window that is closed loses n
 test.each([
   ["InvalidStateError", "Dit apparaat heeft al een passkey voor uw account."],
   ["NotSupportedError", "Uw apparaat kon geen passkey maken."],
-])("a device that throws %s is told %s", async (name, told) => {
+])("a device that throws %s shows %s", async (name, message) => {
   answerApi({ [SECURITY]: () => ({ body: security() }), [OPTIONS]: () => ({ body: challenge }) });
   browserThrows(name);
   await open();
   await button("Passkey toevoegen").click();
   await askForPasskey();
-  await expect.element(dialog().getByRole("alert")).toMatchTextContent(told);
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(message);
 });
 
 test("a browser that knows no passkeys offers none and says why", async () => {

@@ -9,7 +9,7 @@ import { readTrips } from "../../trips/api.ts";
 import { register } from "../api.ts";
 import { useSessionStart } from "../use-session-start.ts";
 
-/** Makes an account. It begins with the rides that were booked as a guest in this browser: how many, is told. */
+/** Makes an account. It begins with the rides that were booked as a guest in this browser; a toast says how many. */
 export function useRegister() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);

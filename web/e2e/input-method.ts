@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The way somebody uses a page. */
-export type Hand = {
+export type InputMethod = {
   press: (target: Locator) => Promise<void>;
   fill: (field: Locator, text: string) => Promise<void>;
   choose: (select: Locator, value: string) => Promise<void>;
@@ -12,7 +12,7 @@ export type Hand = {
 const suggestions = (field: Locator): Locator => field.page().getByRole("listbox");
 
 /** A finger on a screen that can be touched. */
-export const finger: Hand = {
+export const finger: InputMethod = {
   press: (target) => target.tap(),
   fill: (field, text) => field.fill(text),
   async choose(select, value) {
@@ -27,7 +27,7 @@ export const finger: Hand = {
 };
 
 /** A mouse, and a keyboard where there is text to type. */
-export const mouse: Hand = {
+export const mouse: InputMethod = {
   ...finger,
   press: (target) => target.click(),
   async pick(field, text) {
@@ -37,7 +37,7 @@ export const mouse: Hand = {
 };
 
 /** A keyboard and nothing else. */
-export function keyboardOn({ keyboard }: Page): Hand {
+export function keyboardOn({ keyboard }: Page): InputMethod {
   const type = async (field: Locator, text: string): Promise<void> => {
     await tabTo(field);
     await keyboard.press("ControlOrMeta+A");

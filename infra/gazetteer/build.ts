@@ -6,4 +6,6 @@ const target = join(import.meta.dirname, "../../server/geo/gazetteer.json");
 const built = gazetteer();
 
 writeFileSync(target, `${JSON.stringify(built, null, 2)}\n`);
-process.stdout.write(`${built.towns.length} towns and ${built.postcodes.length} ranges of postcodes in ${target}\n`);
+process.stdout.write(
+  `${built.towns.length} towns, ${built.postcodes.length} ranges of postcodes and ${built.streets.length} streets in ${target}\n`,
+);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fold } from "@domrit/shared/geo/fold.ts";
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import { describe, expect, test } from "vitest";
 import { gazetteer } from "./gazetteer.ts";
@@ -104,4 +105,10 @@ describe("the ranges of postcodes", () => {
     }
     expect(last).toBeLessThan(10_000);
   });
+});
+
+test("the streets are Utrecht's, each once, in one of its postcodes", () => {
+  const names = built.streets.flatMap((line) => (line.split("|")[0] ?? "").split("/").map(fold));
+  expect(new Set(names).size).toBe(names.length);
+  for (const line of built.streets) expect(line).toMatch(/\|35\d\d$/);
 });

@@ -5,7 +5,7 @@ import { geonamesTowns, type Town } from "./geonames.ts";
 import { decimal, readCsv } from "./read-csv.ts";
 
 const ATTRIBUTION =
-  "Contains data of GeoNames (https://www.geonames.org), CC BY 4.0, changed: names corrected, villages and postcodes added.";
+  "Contains data of GeoNames (https://www.geonames.org), CC BY 4.0, changed: names corrected, villages, postcodes and streets added.";
 
 /** Two entries of one name and province that are nearer than this are one town. */
 const SAME_TOWN_KM = 10;
@@ -26,7 +26,9 @@ const villageSchema = v.object({
 
 const postcodeSchema = v.object({ from: v.string(), to: v.string(), town: v.string(), province: v.string() });
 
-/** The gazetteer as `server/geo/gazetteer.json` holds it: one line per town and per range of postcodes. */
+const streetSchema = v.object({ names: v.string(), postcode: v.string() });
+
+/** The gazetteer as `server/geo/gazetteer.json` holds it: one line per town, per range of postcodes and per street. */
 export function gazetteer() {
   const villages = readCsv("villages.csv", villageSchema).map((row) => ({ ...row, names: row.names.split("/") }));
   const towns = merge([...geonamesTowns(), ...villages]);
@@ -35,7 +37,8 @@ export function gazetteer() {
     if (!found) throw new Error(`postcodes.csv: no town ${town} in ${province}`);
     return [from, to, degrees(found.lat), degrees(found.lng)].join("|");
   });
-  return { attribution: ATTRIBUTION, towns: towns.map(townLine), postcodes };
+  const streets = readCsv("streets.csv", streetSchema).map(({ names, postcode }) => `${names}|${postcode}`);
+  return { attribution: ATTRIBUTION, towns: towns.map(townLine), postcodes, streets };
 }
 
 /** Every town once; of two entries the first gives the place and the name, the larger population counts. */

@@ -20,12 +20,13 @@ export function requireQuotedPrice(quote: Quote, quotedPrice: number | undefined
   }
 }
 
-export function quoteView({ estimatedPriceCents, fare }: Quote): QuoteView {
+export function quoteView({ estimatedPriceCents, placed, fare }: Quote): QuoteView {
   return {
     estimatedPrice: estimatedPriceCents / 100,
     distanceKm: fare.distanceKm,
     durationMinutes: fare.durationMinutes,
     breakdown: fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 })),
     ...(fare.fixedFare && { fixedFare: true }),
+    ...(Object.keys(placed).length > 0 && { placed }),
   };
 }

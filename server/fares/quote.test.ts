@@ -17,6 +17,7 @@ test("a ride of a few kilometres", async () => {
   expect(await quote(request())).toEqual({
     // 4.15 + 9.1 × 3.05 + 19 × 0.50 = 41.41
     estimatedPriceCents: 4100,
+    placed: {},
     fare: {
       tariffValidFrom: "2025-01-01",
       distanceKm: 9.1,
@@ -30,6 +31,16 @@ test("a ride of a few kilometres", async () => {
       ],
     },
   });
+});
+
+test("an address that is placed only roughly is told, with where and why", async () => {
+  const rough = await quote(request({ pickupLocation: "Biltstraat 10", destination: "Slotlaan 20, Zeist" }));
+  expect(rough.placed).toEqual({
+    pickupLocation: { place: "Utrecht", by: "assumed" },
+    destination: { place: "Zeist", by: "town" },
+  });
+  const { placed } = await quote(request({ destination: "Kerkstraat 4, 3431 AB" }));
+  expect(placed).toEqual({ destination: { place: "Nieuwegein", by: "postcode" } });
 });
 
 describe("the fixed Schiphol fare", () => {

@@ -1,3 +1,4 @@
+import type { RoughPlaces } from "@domrit/shared/booking/quote.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
@@ -22,6 +23,8 @@ export type QuoteRequest = {
 /** A price in whole euros, in cents, and how it was made; the lines of the breakdown add up to it. */
 export type Quote = {
   estimatedPriceCents: Cents;
+  /** The addresses that were placed roughly only. */
+  placed: RoughPlaces;
   fare: {
     tariffValidFrom: string;
     /** To a tenth of a kilometre. */
@@ -59,6 +62,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       });
       return {
         estimatedPriceCents: roundedCents,
+        placed: roughPlaces({ pickupLocation: from, destination: to }),
         fare: {
           tariffValidFrom,
           distanceKm,
@@ -76,6 +80,13 @@ function requireDiscount(typed: string | undefined): DiscountCode | undefined {
   const code = discountCode(typed);
   if (code) return code;
   throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
+}
+
+function roughPlaces(ends: Record<keyof RoughPlaces, PlacedAddress>): RoughPlaces {
+  const rough = Object.entries(ends).flatMap(([field, { name, roughly }]) =>
+    roughly ? [[field, { place: name, by: roughly }]] : [],
+  );
+  return Object.fromEntries(rough);
 }
 
 function unknownAddress(pickup: boolean, destination: boolean): DomainError {

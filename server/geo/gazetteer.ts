@@ -23,7 +23,11 @@ const cells = v.pipe(
 );
 const townSchema = v.pipe(cells, v.tuple([v.string(), decimal, decimal, v.picklist(PROVINCES), decimal]));
 const rangeSchema = v.pipe(cells, v.tuple([decimal, decimal, decimal, decimal]));
-const { towns, postcodes } = v.parse(v.object({ towns: v.array(townSchema), postcodes: v.array(rangeSchema) }), data);
+const streetSchema = v.pipe(cells, v.tuple([v.string(), decimal]));
+const { towns, postcodes, streets } = v.parse(
+  v.object({ towns: v.array(townSchema), postcodes: v.array(rangeSchema), streets: v.array(streetSchema) }),
+  data,
+);
 
 /** Every town of the Netherlands, and those around Weeze and Düsseldorf. */
 export const TOWNS: readonly Town[] = towns.map(([names, lat, lng, province, population]) => ({
@@ -44,6 +48,14 @@ export function postcodePosition(postcode: number): Position | undefined {
   const range = postcodes.find(([from, to]) => from <= postcode && postcode <= to);
   return range && { lat: range[2], lng: range[3] };
 }
+
+/** Streets of the city of Utrecht: their names, the usual one first, and the middle of their quarter. */
+export const STREETS: readonly { names: readonly string[]; position: Position }[] = streets.map(
+  ([names, postcode]) => ({
+    names: names.split("/"),
+    position: postcodePosition(postcode) ?? UTRECHT,
+  }),
+);
 
 /** The town whose centre is nearest. */
 export function nearestTown(position: Position): Town {

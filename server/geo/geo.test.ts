@@ -97,6 +97,17 @@ describe("an upstream geocoder", () => {
     expect(await geo.placeAddress("Jan van Scorelstraat 12")).toMatchObject({ position: JAN_VAN_SCORELSTRAAT });
   });
 
+  test("is asked for Utrecht's where a street alone was typed, and the visitor is still told so", async () => {
+    const service = await fakeService(nominatimAnswer);
+    const { geo } = setUp({ geocoderUrl: service.origin });
+    expect(await geo.placeAddress("Jan van Scorelstraat 12")).toMatchObject({
+      name: "Utrecht",
+      position: JAN_VAN_SCORELSTRAAT,
+      roughly: "assumed",
+    });
+    expect(service.asked[0]?.searchParams.get("q")).toBe("Jan van Scorelstraat 12, Utrecht");
+  });
+
   test("knows of nothing: nothing is placed", async () => {
     const service = await fakeService(json([]));
     const { geo } = setUp({ geocoderUrl: service.origin });

@@ -46,10 +46,14 @@ export function createGeo(options: GeoOptions): Geo {
       const key = `${asker} ${phrase(text)}`;
       const held = makeshift.get(key);
       if (held) return held;
-      const found = await geocode.find(text, asker);
+      // Without a town the geocoder would choose one of many streets of that name.
+      const found = await geocode.find(known?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
       if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
         const { province } = nearestTown(found.position);
-        return { name: found.displayName, position: found.position, province };
+        const placed = { name: found.displayName, position: found.position, province };
+        return known?.address.roughly === "assumed"
+          ? { ...placed, name: known.address.name, roughly: "assumed" }
+          : placed;
       }
       if (known) makeshift.set(key, known.address, MAKESHIFT_HOLDS_MS);
       return known?.address;

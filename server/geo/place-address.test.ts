@@ -111,17 +111,66 @@ describe("postcodes", () => {
 
   test("give way to the town when they lie elsewhere", () => {
     const groningen = placeByName("Groningen")?.address;
-    expect(placeByName("Kerkstraat 4, 3431 AB Groningen")).toEqual({ address: groningen, exact: false });
+    expect(placeByName("Kerkstraat 4, 3431 AB Groningen")).toEqual({
+      address: { ...groningen, roughly: "town" },
+      exact: false,
+    });
     expect(nameOf("Amsterdamseweg 1023, Arnhem")).toBe("Arnhem");
   });
 });
 
-test.each(["qwertyuiop", "Stationsplein 1", "een mooie straat", "12345", "", " , ,", "Nederland", "London"])(
-  "%j cannot be placed",
-  (text) => {
-    expect(placeByName(text)).toBeUndefined();
-  },
-);
+describe("streets", () => {
+  const centre = placeByName("Utrecht")?.address.position;
+
+  test.each([
+    "Biltstraat 10",
+    "biltstraat 10",
+    "BİLTSTRAAT 10, Nederland",
+    "Kanaalstraat 12-bis A",
+    "Burg. Reigerstraat 5hs",
+    "'t Goylaan 12 a",
+  ])("one we know of Utrecht is meant without a town too, and lies in its quarter: %s", (text) => {
+    const placed = placeByName(text);
+    expect(placed).toMatchObject({ address: { name: "Utrecht", province: "UT", roughly: "assumed" }, exact: false });
+    const named = placeByName(`${text}, Utrecht`)?.address;
+    expect(named).not.toHaveProperty("roughly");
+    expect(placed?.address.position).toEqual(named?.position);
+  });
+
+  test("one we know lies in its quarter, not in the middle of the city", () => {
+    const wittevrouwen = placeByName("Wittevrouwen, Utrecht")?.address.position;
+    expect(placeByName("Biltstraat 10, Utrecht")?.address.position).toEqual(wittevrouwen);
+    expect(placeByName("Biltstraat 10 3572 AA Utrecht")?.address.position).toEqual(wittevrouwen);
+  });
+
+  test.each(["Kerkstraat 4", "Laan van de Toekomst 12 3", "Tweede Dwarsweg 12bis"])(
+    "one we do not know, with a house number and no town, is taken to be in Utrecht: %s",
+    (text) => {
+      expect(placeByName(text)?.address).toMatchObject({ name: "Utrecht", position: centre, roughly: "assumed" });
+    },
+  );
+
+  test("in another town they lie in the middle of it", () => {
+    const zeist = placeByName("Zeist")?.address;
+    expect(placeByName("Biltstraat 10, Zeist")?.address).toEqual({ ...zeist, roughly: "town" });
+    expect(zeist).not.toHaveProperty("roughly");
+  });
+});
+
+test.each([
+  "qwertyuiop",
+  "qwertyuiop 1",
+  "een mooie straat",
+  "Kerkstraat 4, Londen",
+  "Kerkstraat 4 Londen",
+  "12345",
+  "",
+  " , ,",
+  "Nederland",
+  "London",
+])("%j cannot be placed", (text) => {
+  expect(placeByName(text)).toBeUndefined();
+});
 
 test("every suggestion of ours is placed exactly where it says", () => {
   for (const { displayName, position } of UTRECHT_PLACES) {

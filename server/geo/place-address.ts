@@ -3,6 +3,7 @@ import { type AddressText, phrase, readAddress } from "./address-text.ts";
 import { nearestTown, postcodePosition } from "./gazetteer.ts";
 import { lookUp, MOST_WORDS, type Named } from "./names.ts";
 import type { PlacedAddress } from "./placed-address.ts";
+import { isStreetAlone, streetPosition } from "./streets.ts";
 
 /** Where an address lies by the names we know; `exact` when it is one of them, not merely in the town of one. */
 export type Known = { address: PlacedAddress; exact: boolean };
@@ -21,7 +22,19 @@ export function placeByName(text: string): Known | undefined {
   if (town?.town !== undefined) return known(town, true);
   const place = town && lastNamed(address, (candidate) => candidate.town === phrase(town.name));
   if (place) return known(place, true);
-  return byPostcode(address.postcode, town) ?? (town && known(town, false));
+  return byPostcode(address.postcode, town) ?? inUtrecht(address, town) ?? (town && known(town, false));
+}
+
+const UTRECHT = lookUp(["utrecht"]);
+
+/** In a street we know of the city of Utrecht, which is also meant where a street is all that is said. */
+function inUtrecht(address: AddressText, town: Named | undefined): Known | undefined {
+  if (!UTRECHT || (town ? town !== UTRECHT : !isStreetAlone(address))) return undefined;
+  const position = streetPosition(address);
+  if (town && !position) return undefined;
+  const { name, province } = UTRECHT;
+  const placed = { name, position: position ?? UTRECHT.position, province };
+  return { address: town ? placed : { ...placed, roughly: "assumed" }, exact: false };
 }
 
 /** What the last words of the address that mean something stand for, the longest phrase that ends there. */
@@ -46,9 +59,11 @@ function byPostcode(postcode: number | undefined, town: Named | undefined): Know
   if (!position) return undefined;
   if (town && greatCircleKm(position, town.position) > POSTCODE_NEAR_TOWN_KM) return undefined;
   const { names, province } = nearestTown(position);
-  return { address: { name: town?.name ?? names[0] ?? "", position, province }, exact: false };
+  const name = town?.name ?? names[0] ?? "";
+  return { address: { name, position, province, roughly: "postcode" }, exact: false };
 }
 
 function known({ name, position, province, airport }: Named, exact: boolean): Known {
-  return { address: { name, position, province, ...(airport && { airport }) }, exact };
+  const address = { name, position, province, ...(airport && { airport }) };
+  return { address: exact ? address : { ...address, roughly: "town" }, exact };
 }

@@ -36,6 +36,14 @@ test("a name that starts so comes before a likelier one that merely has such a w
   expect(found.indexOf("Heide, Limburg")).toBeLessThan(found.indexOf("Huis ter Heide, Utrecht"));
 });
 
+test.each([
+  ["biltstraat 10", "Biltstraat 10, Utrecht"],
+  ["Kanaalstraat 12-bis A", "Kanaalstraat 12-bis A, Utrecht"],
+  ["biltstr", "Biltstraat, Utrecht"],
+])("a street is suggested with its town, the house number as it was typed: %s", (text, first) => {
+  expect(names(text)[0]).toBe(first);
+});
+
 test("nothing for nonsense", () => {
   expect(names("qwertyuiop")).toEqual([]);
   expect(names("...")).toEqual([]);

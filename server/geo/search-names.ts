@@ -1,23 +1,43 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
 import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
-import { TOWNS } from "./gazetteer.ts";
+import { STREETS, TOWNS } from "./gazetteer.ts";
 import { townLabel } from "./names.ts";
+import { placeByName } from "./place-address.ts";
 
 const SEARCHABLE = TOWNS.toSorted((a, b) => b.weight - a.weight).map(({ names, position, province }) => ({
   suggestion: toSuggestion(townLabel(names[0] ?? "", province), position),
   names: names.map(fold),
 }));
 
-/** Towns whose name starts with what was typed, likeliest first, then towns with such a word, then fixed places. */
+/**
+ * What was typed with Utrecht added where it is a street alone; towns whose name starts with it, likeliest first, then towns
+ * with such a word, then fixed places, then streets of Utrecht.
+ */
 export function searchByName(text: string, limit: number): Suggestion[] {
   const query = fold(text);
   if (query === "") return [];
   const starts = matching((name) => name.startsWith(query));
   const contains = matching((name) => name.includes(` ${query}`));
-  const unique = new Map([...starts, ...contains, ...matchPlaces(text, limit)].map((one) => [one.display_name, one]));
+  const all = [...streetsOf(text), ...starts, ...contains, ...matchPlaces(text, limit), ...matchingStreets(query)];
+  const unique = new Map(all.map((one) => [one.display_name, one]));
   return [...unique.values()].slice(0, limit);
 }
 
 const matching = (fits: (name: string) => boolean): Suggestion[] =>
   SEARCHABLE.filter(({ names }) => names.some(fits)).map(({ suggestion }) => suggestion);
+
+/** House number and addition stay as they were typed. */
+function streetsOf(text: string): Suggestion[] {
+  const known = placeByName(text);
+  if (known?.address.roughly !== "assumed") return [];
+  const typed = text.trim();
+  return [
+    toSuggestion(`${typed.charAt(0).toUpperCase()}${typed.slice(1)}, ${known.address.name}`, known.address.position),
+  ];
+}
+
+const matchingStreets = (query: string): Suggestion[] =>
+  STREETS.filter(({ names }) => names.some((name) => fold(name).startsWith(query))).map(({ names, position }) =>
+    toSuggestion(`${names[0]}, Utrecht`, position),
+  );

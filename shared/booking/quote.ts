@@ -1,5 +1,16 @@
 import * as v from "valibot";
 
+const roughPlaceSchema = v.object({ place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) });
+const roughPlacesSchema = v.object({
+  pickupLocation: v.optional(roughPlaceSchema),
+  destination: v.optional(roughPlaceSchema),
+});
+/**
+ * Which addresses the price was reckoned with only roughly, and where: in the middle of the town they name, of their
+ * postcode's quarter, or in Utrecht as no town was said.
+ */
+export type RoughPlaces = v.InferOutput<typeof roughPlacesSchema>;
+
 /** The answer of `POST /api/bookings?preview=true`; money in euros, the total whole, `breakdown` adding up to it. */
 export const quoteViewSchema = v.object({
   estimatedPrice: v.number(),
@@ -7,5 +18,6 @@ export const quoteViewSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   fixedFare: v.optional(v.boolean()),
+  placed: v.optional(roughPlacesSchema),
 });
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;

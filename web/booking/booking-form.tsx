@@ -72,7 +72,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
           value={trip.vehicleType}
           onChange={(value) => edit("vehicleType", value)}
         />
-        <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} />}</div>
+        <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}</div>
         {quote.error && !quoted && (
           <Alert title={t("booking:price.failed")}>
             <p>{errorText(quote.error, t)}</p>

@@ -4,6 +4,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
 import { formatDate } from "./format-date.ts";
+import { PlacedNotes } from "./placed-notes.tsx";
 import { RouteLine } from "./route-line.tsx";
 
 /** What is about to be booked. */
@@ -13,6 +14,7 @@ export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteVi
   return (
     <div className="mt-4 rounded-xl border border-line p-4">
       <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
+      <PlacedNotes placed={quote.placed} ends={trip} />
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
         <dt className="text-muted">{t("booking:confirm.when")}</dt>
         <dd className="text-end font-medium">

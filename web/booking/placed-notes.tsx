@@ -1,0 +1,25 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import { MapPin } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+/** From where to where, as it was typed. */
+export type BookingEnds = Pick<BookingForm, "pickupLocation" | "destination">;
+
+/** Says of each address that was placed only roughly where that is, so that a wrong guess is seen before it is booked. */
+export function PlacedNotes({ placed = {}, ends }: { placed: QuoteView["placed"]; ends: BookingEnds }) {
+  const { t } = useTranslation();
+  return (["pickupLocation", "destination"] as const).map((end) => {
+    const rough = placed[end];
+    return (
+      rough && (
+        <p key={end} className="mt-1.5 flex items-start gap-1.5 text-sm">
+          <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+          <span className="min-w-0 wrap-break-word">
+            {t(`booking:placed.${rough.by}`, { address: ends[end], place: rough.place })}
+          </span>
+        </p>
+      )
+    );
+  });
+}

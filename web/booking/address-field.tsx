@@ -1,10 +1,11 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../forms/field.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
+import { useListPlacement } from "./use-list-placement.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type AddressFieldProps = {
@@ -35,6 +36,8 @@ export function AddressField({
   const { isWanted, activeIndex } = combobox;
   const suggestions = useSuggestions(value, isWanted);
   const isOpen = isWanted && suggestions.length > 0;
+  const around = useRef<HTMLDivElement>(null);
+  const placement = useListPlacement(around, isOpen);
   const activeId = isOpen && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined;
 
   useEffect(() => {
@@ -44,7 +47,7 @@ export function AddressField({
   return (
     <Field field={field} label={label} action={action} hint={hint}>
       {(control) => (
-        <div className="relative">
+        <div ref={around} className="relative">
           <TextInput
             {...control}
             type="text"
@@ -70,6 +73,7 @@ export function AddressField({
               id={listId}
               suggestions={suggestions}
               activeIndex={activeIndex}
+              placement={placement}
               onChoose={combobox.choose}
               onPoint={combobox.setActiveIndex}
             />

@@ -1,18 +1,22 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { ListPlacement } from "./use-list-placement.ts";
 
 type SuggestionListProps = {
   id: string;
   suggestions: string[];
   activeIndex: number;
+  placement: ListPlacement;
   onChoose: (suggestion: string) => void;
   onPoint: (index: number) => void;
 };
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The list below an address field. The focus stays in the field; the mouse must not take it away. */
-export function SuggestionList({ id, suggestions, activeIndex, onChoose, onPoint }: SuggestionListProps) {
+const SIDES = { above: "bottom-full mb-1", below: "top-full mt-1" } as const;
+
+/** The list beside an address field. The focus stays in the field; the mouse must not take it away. */
+export function SuggestionList({ id, suggestions, activeIndex, placement, onChoose, onPoint }: SuggestionListProps) {
   const { t } = useTranslation();
   return (
     <div
@@ -20,7 +24,8 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose, onPoint
       role="listbox"
       aria-label={t("booking:suggestions.title")}
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto rounded-lg border border-line bg-surface py-1 shadow-lg"
+      style={{ maxHeight: placement.maxHeight }}
+      className={`absolute inset-x-0 z-30 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface py-1 shadow-lg ${SIDES[placement.side]}`}
     >
       {suggestions.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus.

@@ -5,7 +5,10 @@ import { BookingCard } from "../booking/booking-card.tsx";
 import { PhonePlate } from "../layout/phone-plate.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
-/** The first thing a visitor sees: what the company does, its number, and the form. */
+/**
+ * The first thing a visitor sees: what the company does, its number, and the form, whose first field is on the first
+ * screen of a small phone too.
+ */
 export function Hero() {
   const { t } = useTranslation();
   const { arrivalMinutes, qualityMark } = company.claims;
@@ -16,25 +19,25 @@ export function Hero() {
   ];
   return (
     <section id="book-now" className="hero">
-      <div className="wrap relative z-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-24 xl:grid-cols-[minmax(0,1fr)_29rem]">
-        <div className="hero-words">
+      <div className="wrap hero-parts">
+        <div>
           <p className="font-bold text-brand">{t("home:hero.eyebrow", { founded: company.founded })}</p>
-          <h1 className="mt-4 text-display">{t("home:hero.heading")}</h1>
-          <p className="mt-6 max-w-xl text-lead text-muted">{t("home:hero.lead")}</p>
-          <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-3">
-            <span className="font-semibold">{t("home:hero.callUs")}</span>
+          <h1 className="mt-2 text-display sm:mt-4">{t("home:hero.heading")}</h1>
+          <p className="mt-3 max-w-xl text-muted leading-normal sm:mt-6 sm:text-lead">{t("home:hero.lead")}</p>
+          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7">
+            <span className="font-semibold max-sm:sr-only">{t("home:hero.callUs")}</span>
             <PhonePlate className="text-xl" />
           </div>
-          <ul className="mt-7 flex flex-col gap-2 text-base">
-            {promises.map(({ Icon, text }) => (
-              <li key={text} className="flex items-center gap-2.5">
-                <Icon aria-hidden className="size-5 shrink-0 text-brand" />
-                {text}
-              </li>
-            ))}
-          </ul>
         </div>
-        <BookingCard heading={t("home:hero.booking")} className="self-start" />
+        <BookingCard heading={t("home:hero.booking")} className="hero-form" />
+        <ul className="hero-promises">
+          {promises.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-2.5">
+              <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+              {text}
+            </li>
+          ))}
+        </ul>
       </div>
       <HeroScene />
     </section>

@@ -1,19 +1,23 @@
 import {
   forgotPasswordSchema,
   loginSchema,
+  type Registration,
   registerSchema,
   resetPasswordSchema,
 } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
+import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
-import { readBody } from "../http/read-body.ts";
+import { limited } from "../http/rate-limit.ts";
+import { body } from "../http/read-body.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import { networkOf } from "../security/network-of.ts";
 import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { userView } from "./account-view.ts";
-import { currentCustomer } from "./current-customer.ts";
+import { customer } from "./current-customer.ts";
 import { Customer } from "./customer.entity.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { forgiveLogin, verifyLogin } from "./log-in.ts";
@@ -25,14 +29,13 @@ import { proofOf } from "./second-step/take-second-step.ts";
 
 /** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
-  const router = new Router({ prefix: "/api/auth" });
+  const routes = createRoutes("/api/auth");
   const { orm, reading, config, limits, security, now } = server;
 
-  router.post("/register", async (ctx) => {
-    const registration = readBody(ctx, registerSchema);
-    requireSmsNumber(registration.phone, "phone", config.SMS_COUNTRIES);
-    await limits.register(ctx.ip);
-    await limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
+  const canBeTexted = ({ phone }: Registration) => requireSmsNumber(phone, "phone", config.SMS_COUNTRIES);
+  const limitedProbes = (ctx: Context) => limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
+  const registering = [anybody, body(registerSchema, canBeTexted), limited(limits.register), limitedProbes] as const;
+  routes.post("/register", registering, async (ctx, { body: registration }) => {
     const { guestId } = viewerOf(ctx);
     const customer = await register(server, registration, {
       address: networkOf(ctx.ip),
@@ -47,8 +50,8 @@ export function authRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  router.post("/login", async (ctx) => {
-    const login = readBody(ctx, loginSchema);
+  // How often is for `verifyLogin` to say: it counts addresses and accounts.
+  routes.post("/login", [anybody, body(loginSchema)], async (ctx, { body: login }) => {
     const by = { subject: login.email, ip: ctx.ip };
     const customer = await verifyLogin(server, login, ctx.ip).catch((thrown: unknown) => {
       if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
@@ -71,18 +74,17 @@ export function authRoutes(server: ServerContext): Router {
     ctx.body = userView(customer);
   });
 
-  router.post("/logout", (ctx) => {
+  routes.post("/logout", [anybody], (ctx) => {
     signOut(ctx);
     ctx.status = 204;
   });
 
-  router.get("/user", async (ctx) => {
-    ctx.body = userView(await currentCustomer(reading.em, ctx));
+  routes.get("/user", [customer(reading)], (ctx, { customer }) => {
+    ctx.body = userView(customer);
   });
 
-  router.post("/forgot-password", async (ctx) => {
-    const { email } = readBody(ctx, forgotPasswordSchema);
-    await limits.passwordReset(ctx.ip);
+  const forgetting = [anybody, body(forgotPasswordSchema), limited(limits.passwordReset)] as const;
+  routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
     await limits.passwordResetRecipient(email.toLowerCase());
     await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
     security.record("reset_asked", { subject: email, ip: ctx.ip });
@@ -90,14 +92,13 @@ export function authRoutes(server: ServerContext): Router {
     ctx.status = 202;
   });
 
-  router.post("/reset-password", async (ctx) => {
-    const { token, password } = readBody(ctx, resetPasswordSchema);
-    await limits.passwordReset(ctx.ip);
+  const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
+  routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
     const reset = await resetPassword(server, { token, password, now: now() });
     security.record(reset ? "reset_used" : "reset_refused", { ip: ctx.ip });
     ctx.body = { reset };
     ctx.status = 202;
   });
 
-  return router;
+  return routes.router;
 }

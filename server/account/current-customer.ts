@@ -1,5 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { requireCustomer } from "../session/session.ts";
 import { Customer } from "./customer.entity.ts";
@@ -10,3 +10,10 @@ export async function currentCustomer(em: EntityManager, ctx: Context): Promise<
   if (!customer) throw new DomainError("not_signed_in");
   return customer;
 }
+
+/** The step of a route that works with the customer who is signed in. */
+export const customer =
+  ({ em }: Pick<MikroORM, "em">) =>
+  async (ctx: Context) => ({
+    customer: await currentCustomer(em, ctx),
+  });

@@ -2,7 +2,9 @@ import type { PasswordProof } from "@domrit/shared/account/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
+import type { z } from "zod";
 import type { ServerContext } from "../context.ts";
+import { readBody } from "../http/read-body.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./hash-queue.ts";
@@ -31,13 +33,15 @@ export async function provePassword(
   throw new DomainError("invalid_fields", { fields: { [field]: [message("passwordWrong")] } });
 }
 
-/** The customer who is signed in, for what takes their password too. Throws `not_signed_in`, and as `provePassword` does. */
-export async function provenCustomer(
-  server: Proving & Pick<ServerContext, "orm">,
-  ctx: Context,
-  { password }: PasswordProof,
-): Promise<Customer> {
-  const customer = await currentCustomer(server.orm.em, ctx);
-  await provePassword(server, ctx, { customer, password, field: "password" });
-  return customer;
-}
+/**
+ * The step of a route that takes the customer's password too, in a body of this schema. Throws `not_signed_in`, and as
+ * `provePassword` does.
+ */
+export const proven =
+  <T extends z.ZodType<PasswordProof>>(server: Proving & Pick<ServerContext, "orm">, schema: T) =>
+  async (ctx: Context): Promise<{ customer: Customer; body: z.infer<T> }> => {
+    const body = readBody(ctx, schema);
+    const customer = await currentCustomer(server.orm.em, ctx);
+    await provePassword(server, ctx, { customer, password: body.password, field: "password" });
+    return { customer, body };
+  };

@@ -6,7 +6,7 @@ import { type Asking, type Found, findOpen } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 
-/** How a request's booking is found: the one that its address names, as far as whoever asks may know of it. */
+/** Who may with the booking that a request's address names: the steps of its routes. */
 export function createAskedBooking({ reading, config, limits, now }: ServerContext) {
   const asking = (ctx: Context): Asking => ({
     viewer: viewerOf(ctx),
@@ -15,8 +15,8 @@ export function createAskedBooking({ reading, config, limits, now }: ServerConte
     now: now(),
   });
 
-  /** Throws `not_found` for one that does not exist for them. */
-  const find = async (ctx: Context): Promise<Found & { id: number }> => {
+  /** Whoever may see it, and what more they may. Throws `not_found` for one that does not exist for them. */
+  const whoSees = async (ctx: Context): Promise<Found & { id: number }> => {
     await limits.lookup(ctx.ip);
     const id = parseBookingId(ctx.params.id);
     const found = id && (await findOpen(reading.em.fork(), id, asking(ctx)));
@@ -24,12 +24,12 @@ export function createAskedBooking({ reading, config, limits, now }: ServerConte
     return { ...found, id };
   };
 
-  /** The same, of which they may do everything. */
-  const findOwn = async (ctx: Context): Promise<Booking> => {
-    const { booking, role } = await find(ctx);
+  /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
+  const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+    const { booking, role } = await whoSees(ctx);
     if (role !== "owner") throw new DomainError("not_found");
-    return booking;
+    return { booking };
   };
 
-  return { asking, find, findOwn };
+  return { asking, whoSees, ownerOf };
 }

@@ -1,7 +1,8 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { lockCustomer } from "../account/lock-customer.ts";
 import type { ServerContext } from "../context.ts";
-import { requireCustomer, viewerOf } from "../session/session.ts";
+import { createRoutes } from "../http/routes.ts";
+import { signedIn, viewerOf } from "../session/session.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { listTrips, tripView } from "./trips.ts";
 
@@ -9,23 +10,21 @@ const one = (value: string | string[] | undefined): string | undefined => (Array
 
 /** The bookings of the customer who is signed in, and those that their browser made before. */
 export function customerBookingRoutes({ reading, commit, now }: ServerContext): Router {
-  const router = new Router({ prefix: "/api/user" });
+  const routes = createRoutes("/api/user");
 
-  router.get("/trips", async (ctx) => {
+  routes.get("/trips", [signedIn], async (ctx, { customerId }) => {
     const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
-    const trips = await listTrips(reading.em.fork(), requireCustomer(ctx), page);
+    const trips = await listTrips(reading.em.fork(), customerId, page);
     ctx.body = trips.map(tripView);
   });
 
-  router.get("/claim", async (ctx) => {
-    requireCustomer(ctx);
+  routes.get("/claim", [signedIn], async (ctx) => {
     const { guestId } = viewerOf(ctx);
     const bookings = guestId ? await claimable(reading.em.fork(), guestId) : [];
     ctx.body = { trips: bookings.map(tripView) };
   });
 
-  router.post("/claim", async (ctx) => {
-    const customerId = requireCustomer(ctx);
+  routes.post("/claim", [signedIn], async (ctx, { customerId }) => {
     const { guestId } = viewerOf(ctx);
     const bookings = await commit(async (tx) => {
       await lockCustomer(tx, customerId, "share");
@@ -36,5 +35,5 @@ export function customerBookingRoutes({ reading, commit, now }: ServerContext): 
     ctx.body = { trips: bookings.map(tripView) };
   });
 
-  return router;
+  return routes.router;
 }

@@ -5,12 +5,13 @@ import {
   bookingRequestSchema,
   cancelSchema,
 } from "@domrit/shared/booking/schema.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { Context } from "koa";
 import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
-import { readBody } from "../http/read-body.ts";
+import { body } from "../http/read-body.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import { rememberLink, viewerOf } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { owns } from "./access.ts";
@@ -28,11 +29,11 @@ import { createReceiveBooking } from "./receive-booking.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
-  const router = new Router({ prefix: "/api/bookings" });
+  const routes = createRoutes("/api/bookings");
   const { orm, commit, config, limits, quotes, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
-  const { asking, find, findOwn } = createAskedBooking(server);
+  const { asking, whoSees, ownerOf } = createAskedBooking(server);
 
   const withheldFrom = async (
     ctx: Context,
@@ -43,9 +44,11 @@ export function bookingRoutes(server: ServerContext): Router {
     return withheldChannels(server, contact, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
   };
 
-  router.post("/", async (ctx) => {
-    const request = readBody(ctx, bookingRequestSchema);
-    requireSmsNumber(request.contactPhone, "contactPhone", config.SMS_COUNTRIES);
+  const canBeTexted = ({ contactPhone }: BookingContact) =>
+    requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
+
+  // How often depends on what is asked: a price, or a booking (`receiveBooking`).
+  routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
       ctx.body = quoteView((await priceRequest(quotes, request, { ip: ctx.ip, now: now() })).quote);
@@ -57,8 +60,7 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  router.get("/:id", async (ctx) => {
-    const { booking, role, id } = await find(ctx);
+  routes.get("/:id", [whoSees], (ctx, { booking, role, id }) => {
     const { token, keys } = asking(ctx);
     const link = token && linkOfToken(keys, id, token);
     // One that opens nothing has not been let in by it; to remember it as well changes nothing.
@@ -66,30 +68,26 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.body = viewAs(role, booking, id);
   });
 
-  router.post("/:id/cancel", async (ctx) => {
-    const { acceptCharge = false } = readBody(ctx, cancelSchema);
-    const booking = await findOwn(ctx);
+  routes.post("/:id/cancel", [body(cancelSchema), ownerOf], async (ctx, { body, booking }) => {
+    const { acceptCharge = false } = body;
     const cost = cancellation(booking, now());
     const tells = cost === "free" || (cost === "charge" && acceptCharge);
     const withheld = tells ? await withheldFrom(ctx, booking) : [];
     ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
-  router.put("/:id/contact", async (ctx) => {
-    const contact = readBody(ctx, bookingContactSchema);
-    requireSmsNumber(contact.contactPhone, "contactPhone", config.SMS_COUNTRIES);
-    const { id } = await findOwn(ctx);
+  const newContact = body(bookingContactSchema, canBeTexted);
+  routes.put("/:id/contact", [newContact, ownerOf], async (ctx, { body: contact, booking: { id } }) => {
     await server.blocked.refuse(contact);
     const withheld = await withheldFrom(ctx, contact);
     ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
-  router.get("/:id/calendar.ics", async (ctx) => {
-    const { booking, id } = await find(ctx);
+  routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, id }) => {
     ctx.type = "text/calendar; charset=utf-8";
     ctx.attachment(`${booking.reference}.ics`);
     ctx.body = bookingCalendar(booking, { id, publicUrl: config.PUBLIC_URL, now: now() });
   });
 
-  return router;
+  return routes.router;
 }

@@ -1,11 +1,12 @@
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
-import { readBody } from "../http/read-body.ts";
-import { requireCustomer } from "../session/session.ts";
+import { body } from "../http/read-body.ts";
+import { createRoutes } from "../http/routes.ts";
+import { limitedCustomer, signedIn } from "../session/session.ts";
 import { cardView } from "./card-view.ts";
 import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 
@@ -13,7 +14,7 @@ const idSchema = v.pipe(v.string(), v.uuid());
 
 /** A signed-in customer's cards. */
 export function cardRoutes({ orm, reading, limits, payments, now }: ServerContext): Router {
-  const router = new Router({ prefix: "/api/user/payment-methods" });
+  const routes = createRoutes("/api/user/payment-methods");
 
   const cardId = (ctx: Context): string => {
     const parsed = v.safeParse(idSchema, ctx.params.id);
@@ -21,15 +22,13 @@ export function cardRoutes({ orm, reading, limits, payments, now }: ServerContex
     return parsed.output;
   };
 
-  router.get("/", async (ctx) => {
-    const cards = await listCards(reading.em.fork(), requireCustomer(ctx));
+  routes.get("/", [signedIn], async (ctx, { customerId }) => {
+    const cards = await listCards(reading.em.fork(), customerId);
     ctx.body = cards.map(cardView);
   });
 
-  router.post("/", async (ctx) => {
-    const customerId = requireCustomer(ctx);
-    const entry = readBody(ctx, cardSchema(now()));
-    await limits.card(customerId);
+  const newCard = body(() => cardSchema(now()));
+  routes.post("/", [signedIn, newCard, limitedCustomer(limits.card)], async (ctx, { customerId, body: entry }) => {
     const token = await payments.tokenise(entry);
     const { card, replaced } = await saveCard(orm.em, customerId, await payments.describe(token), now());
     if (replaced) await payments.forget(replaced);
@@ -37,14 +36,14 @@ export function cardRoutes({ orm, reading, limits, payments, now }: ServerContex
     ctx.status = 201;
   });
 
-  router.put("/:id/default", async (ctx) => {
-    ctx.body = cardView(await makeDefault(orm.em, requireCustomer(ctx), cardId(ctx)));
+  routes.put("/:id/default", [signedIn], async (ctx, { customerId }) => {
+    ctx.body = cardView(await makeDefault(orm.em, customerId, cardId(ctx)));
   });
 
-  router.delete("/:id", async (ctx) => {
-    await payments.forget(await deleteCard(orm.em, requireCustomer(ctx), cardId(ctx)));
+  routes.delete("/:id", [signedIn], async (ctx, { customerId }) => {
+    await payments.forget(await deleteCard(orm.em, customerId, cardId(ctx)));
     ctx.status = 204;
   });
 
-  return router;
+  return routes.router;
 }

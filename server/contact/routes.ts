@@ -1,19 +1,19 @@
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import { mayMailTo } from "../booking/message-limit.ts";
 import type { ServerContext } from "../context.ts";
-import { idempotencyKey } from "../http/idempotency-key.ts";
+import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
-import { readBody } from "../http/read-body.ts";
+import { limited } from "../http/rate-limit.ts";
+import { body } from "../http/read-body.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import { findReceived, receiveMessage } from "./receive-message.ts";
 
 export function contactRoutes(server: ServerContext): Router {
-  const router = new Router({ prefix: "/api/contact" });
+  const routes = createRoutes("/api/contact");
   const { orm, limits, now } = server;
-  router.post("/", async (ctx) => {
-    const message = readBody(ctx, contactSchema);
-    const requestKey = idempotencyKey(ctx);
-    await limits.contactAttempt(ctx.ip);
+  const asked = [anybody, body(contactSchema), keyed, limited(limits.contactAttempt)] as const;
+  routes.post("/", asked, async (ctx, { body: message, requestKey }) => {
     let id = await findReceived(orm.em, message, requestKey);
     if (id === undefined) {
       await limits.contact(ctx.ip);
@@ -24,5 +24,5 @@ export function contactRoutes(server: ServerContext): Router {
     ctx.body = { id };
     ctx.status = 201;
   });
-  return router;
+  return routes.router;
 }

@@ -1,34 +1,44 @@
 import { dispatchEventSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
+import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
 import { refuseInheritedNames, requireJson } from "../http/read-body.ts";
+import { createRoutes } from "../http/routes.ts";
 import { applyDispatchEvent } from "./apply-dispatch-event.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
 /** Where the taxi centre reports what happens to bookings. */
 export function dispatchRoutes({ commit, config, security, now }: ServerContext): Router {
-  const router = new Router({ prefix: "/api/dispatch" });
-  router.post("/events", async (ctx) => {
+  const routes = createRoutes("/api/dispatch");
+
+  /** The step of a route for the taxi centre alone, by its signature. */
+  const taxiCentre = (ctx: Context): void => {
     requireJson(ctx);
     const rawBody = ctx.request.rawBody ?? "";
     const signed = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
-    if (!isSigned(config.DISPATCH_SECRETS, signed, now())) {
-      security.record("signature_refused", { ip: ctx.ip });
-      throw new DomainError("bad_signature");
-    }
+    if (isSigned(config.DISPATCH_SECRETS, signed, now())) return;
+    security.record("signature_refused", { ip: ctx.ip });
+    throw new DomainError("bad_signature");
+  };
+  const reported = (ctx: Context) => {
     refuseInheritedNames(ctx.request.body);
     const report = v.safeParse(dispatchEventSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     requireHappened(report.output.occurredAt, now());
-    const applied = await applyDispatchEvent(commit, report.output, now());
+    return { report: report.output };
+  };
+
+  routes.post("/events", [taxiCentre, reported], async (ctx, { report }) => {
+    const applied = await applyDispatchEvent(commit, report, now());
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
   });
-  return router;
+
+  return routes.router;
 }
 
 /**

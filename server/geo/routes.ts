@@ -1,18 +1,19 @@
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { limited } from "../http/rate-limit.ts";
 import { requireLine } from "../http/require-line.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import { networkOf } from "../security/network-of.ts";
 
 /** The public geocoder's own address and answer shape, served by us: anything that fails is an empty list. */
 export function geocodeRoutes({ geo, limits }: ServerContext): Router {
-  const router = new Router({ prefix: "/api/geocode" });
-  router.get("/search", async (ctx) => {
-    await limits.geocode(ctx.ip);
+  const routes = createRoutes("/api/geocode");
+  routes.get("/search", [anybody, limited(limits.geocode)], async (ctx) => {
     const { q, limit } = ctx.query;
     if (typeof q === "string") requireLine("q", q);
     const text = typeof q === "string" ? q.trim().slice(0, 200).toWellFormed() : "";
     const most = Math.min(Math.max(Math.trunc(Number(limit)) || 5, 1), 5);
     ctx.body = text.length < 3 ? [] : await geo.search(text, most, networkOf(ctx.ip));
   });
-  return router;
+  return routes.router;
 }

@@ -1,6 +1,9 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
+import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { limited } from "../http/rate-limit.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import "./disk-metrics.ts";
 import { metrics } from "./metrics.ts";
 import { mayReadMetrics } from "./metrics-token.ts";
@@ -11,9 +14,16 @@ const SHARED_MS = 1000;
 
 /** For the operator: is the process alive, can it take requests, what has it done. */
 export function healthRoutes({ orm, config, limits, stopping, security }: ServerContext): Router {
-  const router = new Router();
+  const routes = createRoutes();
+  /** The step of a route for whoever has the operator's token. */
+  const operator = (ctx: Context): void => {
+    if (mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) return;
+    security.record("metrics_token_refused", { ip: ctx.ip });
+    throw new DomainError("not_found");
+  };
+
   // The proxy asks this: without the database the server still answers pages, but once it stops nobody may be sent here.
-  router.get("/healthz", (ctx) => {
+  routes.get("/healthz", [anybody], (ctx) => {
     ctx.status = stopping.aborted ? 503 : 200;
     ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
@@ -30,20 +40,15 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
       config.REDIS_URL ? isRedisUp(config.REDIS_URL) : "unused",
     ]),
   );
-  router.get("/readyz", async (ctx) => {
-    await limits.health(ctx.ip);
+  routes.get("/readyz", [anybody, limited(limits.health)], async (ctx) => {
     const [postgres, redis] = await look();
     const status = postgres ? "ready" : "unavailable";
     ctx.status = postgres && !stopping.aborted ? 200 : 503;
     ctx.body = { status: stopping.aborted ? "stopping" : status, postgres, redis };
   });
-  router.get("/metrics", async (ctx) => {
-    if (!mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) {
-      security.record("metrics_token_refused", { ip: ctx.ip });
-      throw new DomainError("not_found");
-    }
+  routes.get("/metrics", [operator], async (ctx) => {
     ctx.type = metrics.contentType;
     ctx.body = await metrics.metrics();
   });
-  return router;
+  return routes.router;
 }

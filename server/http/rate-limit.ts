@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
 import type pg from "pg";
 import { Counter } from "prom-client";
 import {
@@ -14,7 +15,7 @@ import { networkOf } from "../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 
 /** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
-type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
+export type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
 export type RateLimits = Record<LimitName, RateLimit>;
 
 const refused = new Counter({
@@ -23,6 +24,12 @@ const refused = new Counter({
   labelNames: ["limit"],
   registers: [metrics],
 });
+
+/** The step of a route that may be asked for so often from each address. */
+export const limited =
+  (limit: RateLimit) =>
+  (ctx: Context): Promise<void> =>
+    limit(ctx.ip);
 
 /**
  * The limits. Each server counts in its memory first, so that what is refused costs the database nothing, and goes on

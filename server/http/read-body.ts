@@ -12,6 +12,18 @@ export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<
   return parsed.data;
 }
 
+/**
+ * The step of a route that reads its body; `check` looks further, and throws. A schema that depends on the moment is given
+ * as a function.
+ */
+export const body =
+  <T extends z.ZodType>(schema: T | (() => T), check: (body: z.infer<T>) => void = () => undefined) =>
+  (ctx: Context): { body: z.infer<T> } => {
+    const body = readBody(ctx, typeof schema === "function" ? schema() : schema);
+    check(body);
+    return { body };
+  };
+
 /** A body must say that it is JSON and nothing else: other types are what a foreign page's form can send. */
 export function requireJson(ctx: Context): void {
   const hasBody = ctx.request.length !== 0 && (ctx.request.length !== undefined || ctx.get("Transfer-Encoding") !== "");

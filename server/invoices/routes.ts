@@ -1,8 +1,9 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
-import { requireCustomer } from "../session/session.ts";
+import { createRoutes } from "../http/routes.ts";
+import { requireCustomer, signedIn } from "../session/session.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { invoiceFileName } from "./invoice-file.ts";
 import { invoiceView } from "./invoice-view.ts";
@@ -11,19 +12,19 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The invoices of the customer who is signed in; another's is not found, as one that does not exist. */
 export function invoiceRoutes({ reading }: ServerContext): Router {
-  const router = new Router({ prefix: "/api/user/invoices" });
+  const routes = createRoutes("/api/user/invoices");
 
-  const findOwn = async (ctx: Context, file: "pdf" | "ubl"): Promise<Invoice> => {
+  /** The step of a route that gives a file of an invoice to its owner; throws `not_found` for any other. */
+  const ownerOf = (file: "pdf" | "ubl") => async (ctx: Context) => {
     const customerId = requireCustomer(ctx);
     const { id } = ctx.params;
     const own = UUID.test(id) && { id, customerId };
     const invoice = own && (await reading.em.fork().findOne(Invoice, own, { populate: ["document", file] }));
     if (!invoice) throw new DomainError("not_found");
-    return invoice;
+    return { invoice };
   };
 
-  router.get("/", async (ctx) => {
-    const customerId = requireCustomer(ctx);
+  routes.get("/", [signedIn], async (ctx, { customerId }) => {
     const newestFirst = { issuedAt: "desc", number: "desc" } as const;
     const invoices = await reading.em
       .fork()
@@ -31,19 +32,17 @@ export function invoiceRoutes({ reading }: ServerContext): Router {
     ctx.body = invoices.map(invoiceView);
   });
 
-  router.get("/:id/pdf", async (ctx) => {
-    const { document, pdf } = await findOwn(ctx, "pdf");
+  routes.get("/:id/pdf", [ownerOf("pdf")], (ctx, { invoice: { document, pdf } }) => {
     ctx.attachment(invoiceFileName(document, "pdf"));
     ctx.type = "application/pdf";
     ctx.body = pdf;
   });
 
-  router.get("/:id/ubl", async (ctx) => {
-    const { document, ubl } = await findOwn(ctx, "ubl");
+  routes.get("/:id/ubl", [ownerOf("ubl")], (ctx, { invoice: { document, ubl } }) => {
     ctx.attachment(invoiceFileName(document, "xml"));
     ctx.type = "application/xml; charset=utf-8";
     ctx.body = ubl;
   });
 
-  return router;
+  return routes.router;
 }

@@ -108,6 +108,13 @@ export function requireCustomer(ctx: Context): string {
   return customerId;
 }
 
+/** The step of a route that is for customers who are signed in; gives their id. */
+export const signedIn = (ctx: Context) => ({ customerId: requireCustomer(ctx) });
+
+/** The step of a route that each customer may ask for so often. */
+export const limitedCustomer = (limit: (customerId: string) => Promise<void>) => (ctx: Context) =>
+  limit(requireCustomer(ctx));
+
 /**
  * Makes the session the customer's, under a new id, so that one planted before is worth nothing. What it knew of the
  * guest stays, what it knew of another customer does not.

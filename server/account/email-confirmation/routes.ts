@@ -1,9 +1,11 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
-import { readBody } from "../../http/read-body.ts";
-import { currentCustomer } from "../current-customer.ts";
+import { limited } from "../../http/rate-limit.ts";
+import { body } from "../../http/read-body.ts";
+import { anybody, createRoutes } from "../../http/routes.ts";
+import { customer } from "../current-customer.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 import { emailState, pendingAddress } from "./pending-confirmation.ts";
@@ -11,12 +13,11 @@ import { requestConfirmation } from "./request-confirmation.ts";
 
 /** Showing that one reads the mail of an address: by the mailed link, and asking for it again or calling it off. */
 export function emailConfirmationRoutes(server: ServerContext): Router {
-  const router = new Router();
+  const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
 
-  router.post("/api/auth/confirm-email", async (ctx) => {
-    const { token } = readBody(ctx, mailedTokenSchema);
-    await limits.emailConfirmation(ctx.ip);
+  const confirming = [anybody, body(mailedTokenSchema), limited(limits.emailConfirmation)] as const;
+  routes.post("/api/auth/confirm-email", confirming, async (ctx, { body: { token } }) => {
     const confirmed = await confirmEmail(server, { token, now: now() });
     if (confirmed) {
       const { customer, previousEmail } = confirmed;
@@ -28,13 +29,11 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     ctx.body = { confirmed: confirmed !== undefined };
   });
 
-  router.get("/api/user/email-confirmation", async (ctx) => {
-    const customer = await currentCustomer(reading.em, ctx);
+  routes.get("/api/user/email-confirmation", [customer(reading)], async (ctx, { customer }) => {
     ctx.body = await emailState(reading.em.fork(), customer, now());
   });
 
-  router.post("/api/user/email-confirmation", async (ctx) => {
-    const customer = await currentCustomer(orm.em, ctx);
+  routes.post("/api/user/email-confirmation", [customer(orm)], async (ctx, { customer }) => {
     const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
     await limits.emailConfirmationRecipient(email.toLowerCase());
     const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
@@ -46,11 +45,10 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     ctx.status = 202;
   });
 
-  router.delete("/api/user/email-confirmation", async (ctx) => {
-    const customer = await currentCustomer(orm.em, ctx);
+  routes.delete("/api/user/email-confirmation", [customer(orm)], async (ctx, { customer }) => {
     await orm.em.fork().nativeUpdate(EmailConfirmation, { customerId: customer.id, usedAt: null }, { usedAt: now() });
     ctx.status = 204;
   });
 
-  return router;
+  return routes.router;
 }

@@ -1,16 +1,18 @@
 import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import { addPasskeySchema, passkeyNameSchema, passkeySignInSchema } from "@domrit/shared/account/security.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
-import { readBody } from "../../http/read-body.ts";
-import { requireCustomer, signIn } from "../../session/session.ts";
+import { limited } from "../../http/rate-limit.ts";
+import { body } from "../../http/read-body.ts";
+import { anybody, createRoutes } from "../../http/routes.ts";
+import { signedIn, signIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
-import { currentCustomer } from "../current-customer.ts";
+import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
-import { provenCustomer } from "../proven-customer.ts";
+import { proven } from "../proven-customer.ts";
 import { beginCeremony, takeCeremony } from "./ceremony.ts";
 import { Passkey } from "./passkey.entity.ts";
 import { passkeyView } from "./passkey-view.ts";
@@ -19,22 +21,20 @@ import { creationOptions, requestOptions } from "./web-authn.ts";
 
 /** Signing in with a passkey, and what a customer can do about theirs. */
 export function passkeyRoutes(server: ServerContext): Router {
-  const router = new Router();
+  const routes = createRoutes();
   const { orm, config, limits, security, now } = server;
   const publicUrl = config.PUBLIC_URL;
   const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
-  router.post("/api/auth/passkey/options", async (ctx) => {
-    await limits.passkey(ctx.ip);
+  routes.post("/api/auth/passkey/options", [anybody, limited(limits.passkey)], async (ctx) => {
     const options = await requestOptions(publicUrl);
     const { challenge } = options;
     await beginCeremony(ctx, orm.em.fork(), { purpose: "sign-in", challenge, now: now() });
     ctx.body = options;
   });
 
-  router.post("/api/auth/passkey", async (ctx) => {
-    const { response } = readBody(ctx, passkeySignInSchema);
-    await limits.passkey(ctx.ip);
+  const signingIn = [anybody, body(passkeySignInSchema), limited(limits.passkey)] as const;
+  routes.post("/api/auth/passkey", signingIn, async (ctx, { body: { response } }) => {
     const em = orm.em.fork();
     const customer = await takeCeremony(ctx, em, { purpose: "sign-in", now: now() })
       .then((challenge) => customerOfPasskey(em, { publicUrl, challenge, response, now: now() }))
@@ -47,8 +47,7 @@ export function passkeyRoutes(server: ServerContext): Router {
     ctx.body = userView(customer);
   });
 
-  router.post("/api/user/passkeys/options", async (ctx) => {
-    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
+  routes.post("/api/user/passkeys/options", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     const known = await orm.em.fork().find(Passkey, { customerId: customer.id });
     const options = await creationOptions(publicUrl, customer, known);
     const { challenge } = options;
@@ -56,9 +55,8 @@ export function passkeyRoutes(server: ServerContext): Router {
     ctx.body = options;
   });
 
-  router.post("/api/user/passkeys", async (ctx) => {
-    const { name, response } = readBody(ctx, addPasskeySchema);
-    const customer = await currentCustomer(orm.em, ctx);
+  routes.post("/api/user/passkeys", [body(addPasskeySchema), customer(orm)], async (ctx, { body, customer }) => {
+    const { name, response } = body;
     const em = orm.em.fork();
     const customerId = customer.id;
     const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId, now: now() });
@@ -68,24 +66,25 @@ export function passkeyRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  router.put("/api/user/passkeys/:id", async (ctx) => {
-    const customerId = requireCustomer(ctx);
-    const { name } = readBody(ctx, passkeyNameSchema);
-    await renamePasskey(orm.em.fork(), customerId, idOf(ctx), name);
-    ctx.status = 204;
-  });
+  routes.put(
+    "/api/user/passkeys/:id",
+    [signedIn, body(passkeyNameSchema)],
+    async (ctx, { customerId, body: { name } }) => {
+      await renamePasskey(orm.em.fork(), customerId, idOf(ctx), name);
+      ctx.status = 204;
+    },
+  );
 
-  router.delete("/api/user/passkeys/:id", async (ctx) => {
-    const customer = await provenCustomer(server, ctx, readBody(ctx, passwordProofSchema));
+  routes.delete("/api/user/passkeys/:id", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     await deletePasskey(server.commit, customer.id, idOf(ctx), now());
     security.record("passkey_removed", told(ctx, customer));
     ctx.status = 204;
   });
 
-  return router;
+  return routes.router;
 }
 
-function idOf(ctx: { params: Record<string, string> }): string {
+function idOf(ctx: Context): string {
   const { id } = ctx.params;
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw new DomainError("not_found");
   return id;

@@ -1,8 +1,9 @@
 import { newLinkSchema } from "@domrit/shared/booking/schema.ts";
-import Router from "@koa/router";
+import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
-import { readBody } from "../../http/read-body.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
 import { createAskedBooking } from "../asked-booking.ts";
@@ -13,21 +14,23 @@ import { SharedLink } from "./shared-link.entity.ts";
 
 /** The links that open a booking: making, listing and ending them. */
 export function linkRoutes(server: ServerContext): Router {
-  const router = new Router({ prefix: "/api/bookings/:id/links" });
+  const routes = createRoutes("/api/bookings/:id/links");
   const { orm, reading, config, limits, security } = server;
   const { PUBLIC_URL: publicUrl, SESSION_KEYS: keys } = config;
-  const { asking, findOwn } = createAskedBooking(server);
+  const { asking, ownerOf } = createAskedBooking(server);
 
-  const findHeld = async (ctx: Context): Promise<Booking> => {
-    const booking = await findOwn(ctx);
+  /** Who says who else may see it. Throws `not_found` for others. */
+  const holderOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+    const { booking } = await ownerOf(ctx);
     requireHolder(booking, asking(ctx));
-    return booking;
+    return { booking };
   };
-  const findToChange = async (ctx: Context): Promise<Booking> => {
+  /** The same, so often. */
+  const changingHolderOf = async (ctx: Context): Promise<{ booking: Booking }> => {
     await limits.linkChange(ctx.ip);
-    const booking = await findHeld(ctx);
-    await limits.linkChangeBooking(String(booking.id));
-    return booking;
+    const held = await holderOf(ctx);
+    await limits.linkChangeBooking(String(held.booking.id));
+    return held;
   };
   const own = (booking: Booking) => ({ id: ownLinkId(booking), url: bookingLink(publicUrl, keys, booking) });
   const shared = ({ language }: Booking, { id }: SharedLink) => ({
@@ -35,8 +38,7 @@ export function linkRoutes(server: ServerContext): Router {
     url: sharedLinkAddress({ publicUrl, keys, language }, id),
   });
 
-  router.get("/", async (ctx) => {
-    const booking = await findHeld(ctx);
+  routes.get("/", [holderOf], async (ctx, { booking }) => {
     const links = await reading.em
       .fork()
       .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
@@ -46,9 +48,7 @@ export function linkRoutes(server: ServerContext): Router {
     ];
   });
 
-  router.post("/", async (ctx) => {
-    const { kind } = readBody(ctx, newLinkSchema);
-    const booking = await findToChange(ctx);
+  routes.post("/", [body(newLinkSchema), changingHolderOf], async (ctx, { body: { kind }, booking }) => {
     const { id } = booking;
     if (kind === "share") ctx.body = shared(booking, await shareBooking(orm.em, id, asking(ctx)));
     else {
@@ -62,12 +62,11 @@ export function linkRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  router.delete("/:linkId", async (ctx) => {
-    const { id } = await findToChange(ctx);
+  routes.delete("/:linkId", [changingHolderOf], async (ctx, { booking: { id } }) => {
     await deleteLink(orm.em, id, String(ctx.params.linkId), asking(ctx));
     security.record("link_ended", { subject: String(id), ip: ctx.ip });
     ctx.status = 204;
   });
 
-  return router;
+  return routes.router;
 }

@@ -1,0 +1,35 @@
+import Router from "@koa/router";
+import type { Context } from "koa";
+
+/** What comes before a route's work: it throws, or gives what the work needs. */
+type Step = (ctx: Context) => unknown;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type Given<Steps extends readonly Step[]> = Intersection<Extract<Awaited<ReturnType<Steps[number]>>, object>>;
+
+/** For routes that ask nothing of whoever calls them. */
+export const anybody = (): void => undefined;
+
+/**
+ * A feature's routes. Each says in its own line who may, with what body and how often, in the order in which that is
+ * checked; its work gets what those steps gave.
+ */
+export function createRoutes(prefix = "") {
+  const router = new Router({ prefix });
+  const add =
+    (method: "get" | "post" | "put" | "delete") =>
+    <const Steps extends readonly Step[]>(
+      path: string,
+      steps: Steps,
+      work: (ctx: Context, given: Given<Steps>) => unknown,
+    ): void => {
+      router[method](path, async (ctx) => {
+        const given = {};
+        for (const step of steps) Object.assign(given, await step(ctx));
+        await work(ctx, given as Given<Steps>);
+      });
+    };
+  return { router, get: add("get"), post: add("post"), put: add("put"), delete: add("delete") };
+}

@@ -15,7 +15,7 @@ import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema } from "./delivery/delivery.entity.ts";
 import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
-import { DispatchEventSchema } from "./dispatch/dispatch-event.entity.ts";
+import { DispatchReportSchema } from "./dispatch/dispatch-report.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
@@ -31,7 +31,7 @@ export const entities = [
   CustomerSchema,
   DeliverySchema,
   DestinationSchema,
-  DispatchEventSchema,
+  DispatchReportSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
   HeldDeliverySchema,

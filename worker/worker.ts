@@ -62,7 +62,7 @@ export async function startWorker(
     });
     return pool.on("error", () => log.warn("an idle database connection was lost"));
   };
-  // Claims, signals and completions can be made again, so nobody waits until they are on the disk.
+  // Leases, signals and completions can be made again, so nobody waits until they are on the disk.
   const database = open(CONNECTIONS, `${WITHOUT_WAIT} ${IN_INDEX_ORDER}`);
   const durable = open(DURABLE_CONNECTIONS, BY_INDEX);
   if (!(await waitFor(database, log, starting, signal))) return () => endAll([database, durable]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import type { DispatchEvent } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import { io, type Socket } from "socket.io-client";
 import * as v from "valibot";
@@ -45,7 +45,7 @@ export async function openPages(site: Site, count: number) {
 }
 
 /** The taxi centre says that the driver comes a minute later than it said before. */
-const delay = (bookingId: number, minutes: number): DispatchEvent => ({
+const delay = (bookingId: number, minutes: number): DispatchReport => ({
   eventId: randomUUID(),
   bookingId,
   status: "confirmed",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
-import type { DispatchEvent } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 
 export type Site = { url: string; secrets: readonly string[] };
 
@@ -11,7 +11,7 @@ const TRIES = 60;
  * Brings a report to the site, again and again while that is away. Returns whether the site took it: one that says no
  * (an unknown booking, a change that cannot be) will not say yes later.
  */
-export async function report(site: Site, event: DispatchEvent, signal: AbortSignal): Promise<boolean> {
+export async function report(site: Site, event: DispatchReport, signal: AbortSignal): Promise<boolean> {
   for (let tries = 1; tries <= TRIES && !signal.aborted; tries += 1) {
     const status = await post(site, event);
     if (status >= 200 && status < 300) return true;
@@ -25,7 +25,7 @@ export async function report(site: Site, event: DispatchEvent, signal: AbortSign
 }
 
 /** The status of the answer, or 0 when there was none. */
-async function post({ url, secrets }: Site, event: DispatchEvent): Promise<number> {
+async function post({ url, secrets }: Site, event: DispatchReport): Promise<number> {
   const body = JSON.stringify(event);
   try {
     const answer = await fetch(new URL("/api/dispatch/events", url), {

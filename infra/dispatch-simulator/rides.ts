@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DispatchOrder } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { report, type Site } from "./report.ts";
 import { rideScript } from "./script.ts";
 

@@ -1,6 +1,6 @@
-import type { DispatchEvent, DispatchOrder } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchReport, DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 
-type Report = Omit<DispatchEvent, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
+type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
 
 /** What is reported, how many seconds after the step before, and how many seconds later the driver will be there. */
 export type Step = { name: string; after: number; report: Report; etaIn?: number };

@@ -3,12 +3,12 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSigned, signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import {
-  type DispatchEvent,
+  type DispatchReport,
   type DispatchOrder,
-  dispatchEventSchema,
+  dispatchReportSchema,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
-} from "@domrit/shared/dispatch/event.ts";
+} from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../sinks/http-sink.ts";
@@ -16,7 +16,7 @@ import { createRides, type Rides } from "./rides.ts";
 import { orderServer } from "./take-orders.ts";
 
 const SECRETS = ["a secret of the taxi centre", "an older secret of it"];
-const reported = v.pipe(v.string(), v.parseJson(), dispatchEventSchema);
+const reported = v.pipe(v.string(), v.parseJson(), dispatchReportSchema);
 
 let site: HttpSink;
 let rides: Rides;
@@ -70,7 +70,7 @@ async function send(body: string, secrets = SECRETS): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}/orders`, { method: "POST", headers, body })).status;
 }
 const place = (placed = order()) => send(JSON.stringify(placed));
-const events = (): DispatchEvent[] => site.requests.map(({ body }) => v.parse(reported, body));
+const events = (): DispatchReport[] => site.requests.map(({ body }) => v.parse(reported, body));
 const states = () => events().map(({ status, driverState }) => driverState ?? status);
 
 test("an order becomes a whole ride, told step by step in signed reports that the site understands", async () => {

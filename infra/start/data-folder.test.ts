@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { claimDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-folder.ts";
 
 let folder: string;
 let dataDir: string;
@@ -39,28 +39,28 @@ function leaveRecord(owner: { pid: number; file: string }, left: { pid: number; 
 test("belongs to one start at a time", async () => {
   const other = await startProgram("start/main.ts");
   leaveRecord({ pid: other.pid, file: "start/main.ts" }, []);
-  await expect(claimDataFolder(dataDir)).rejects.toThrow(`process ${other.pid}`);
+  await expect(lockDataFolder(dataDir)).rejects.toThrow(`process ${other.pid}`);
 });
 
 test.runIf(process.platform === "linux")("is freed of what a killed start left running", async () => {
   const left = await startProgram("server.mjs");
   const ended = once(left.child, "exit");
   leaveRecord({ pid: 2 ** 22, file: "start/main.ts" }, [{ pid: left.pid, file: left.file }]);
-  await claimDataFolder(dataDir);
+  await lockDataFolder(dataDir);
   expect((await ended)[1]).toBe("SIGKILL");
 });
 
 test.runIf(process.platform === "linux")("is not a reason to end a stranger that has an old process id", async () => {
   const stranger = await startProgram("stranger.mjs");
   leaveRecord({ pid: stranger.pid, file: "start/main.ts" }, [{ pid: stranger.pid, file: join(folder, "server.mjs") }]);
-  await claimDataFolder(dataDir);
+  await lockDataFolder(dataDir);
   expect(stranger.child.exitCode ?? stranger.child.signalCode).toBeNull();
 });
 
 test("is taken whatever is written in it, and given back", async () => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "running.json"), "{ broken");
-  const claim = await claimDataFolder(dataDir);
+  const claim = await lockDataFolder(dataDir);
   expect(existsSync(join(dataDir, "running.json"))).toBe(true);
   claim.release();
   expect(existsSync(join(dataDir, "running.json"))).toBe(false);

@@ -13,7 +13,7 @@ type Process = v.InferOutput<typeof processSchema>;
 const LEFTOVER_MS = 2000;
 
 /** Takes the data folder for this start; only one at a time can have it. */
-export async function claimDataFolder(dataDir: string) {
+export async function lockDataFolder(dataDir: string) {
   const file = join(dataDir, "running.json");
   const previous = readRecord(file);
   if (previous && isAlive(previous.owner)) {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { root, type StartConfig } from "./config.ts";
-import { claimDataFolder } from "./data-folder.ts";
+import { lockDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { startVite, watchSources } from "./development.ts";
 import { addressOf, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
@@ -17,7 +17,7 @@ type Options = { dev: boolean; signal: AbortSignal };
 export async function startProduct(config: StartConfig, { dev, signal }: Options): Promise<void> {
   // Undone in reverse: what takes requests stops first, what others still need stops last.
   await using running = new AsyncDisposableStack();
-  const folder = await claimDataFolder(config.DATA_DIR);
+  const folder = await lockDataFolder(config.DATA_DIR);
   running.defer(() => folder.release());
   const ports = await choosePorts(config);
 

@@ -25,7 +25,7 @@ import { listSessions } from "./sessions.ts";
 export function userRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/user");
   const { orm, reading, config, limits, security, now } = server;
-  const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
+  const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   routes.put("/profile", [body(profileSchema), customer(orm)], async (ctx, { body, customer }) => {
     const { currentPassword, ...profile } = body;
@@ -41,7 +41,7 @@ export function userRoutes(server: ServerContext): Router {
     if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
     const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
     ctx.body = userView(await changeProfile(server, customer, profile, changing));
-    if (moves) security.record("email_change_asked", told(ctx, customer));
+    if (moves) security.record("email_change_asked", about(ctx, customer));
   });
 
   routes.put("/password", [body(passwordSchema), customer(orm)], async (ctx, { body, customer }) => {
@@ -49,7 +49,7 @@ export function userRoutes(server: ServerContext): Router {
     await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
     await changePassword(server.commit, customer, change, now());
     await signIn(ctx, customer.id);
-    security.record("password_changed", told(ctx, customer));
+    security.record("password_changed", about(ctx, customer));
     ctx.status = 204;
   });
 
@@ -60,7 +60,7 @@ export function userRoutes(server: ServerContext): Router {
 
   routes.delete("/sessions/others", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     await endSessions(orm.em.fork(), { customerId: customer.id, except: currentSession(ctx) });
-    security.record("sessions_ended", told(ctx, customer));
+    security.record("sessions_ended", about(ctx, customer));
     ctx.status = 204;
   });
 
@@ -72,7 +72,7 @@ export function userRoutes(server: ServerContext): Router {
   routes.delete("/", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     const kept = await deleteAccount(server, customer.id);
     signOut(ctx);
-    security.record("account_deleted", told(ctx, customer));
+    security.record("account_deleted", about(ctx, customer));
     ctx.body = deletionView(kept, requestLocale(ctx));
   });
 

@@ -10,12 +10,12 @@ import { readOnlyBooking } from "./read-only-booking.ts";
 export const INSERT_PLACED = {
   name: "insert_placed",
   text: `
-    with claimed as (
+    with fresh as (
       insert into idempotency_key select row.* from jsonb_populate_recordset(null::idempotency_key, $1) row
       on conflict do nothing returning booking_id
     ), placed as (
-      insert into booking select row.* from claimed
-      join jsonb_populate_recordset(null::booking, $2) row on row.id = claimed.booking_id returning id
+      insert into booking select row.* from fresh
+      join jsonb_populate_recordset(null::booking, $2) row on row.id = fresh.booking_id returning id
     ), told as (
       insert into outbox_event select row.* from placed
       join jsonb_populate_recordset(null::outbox_event, $3) row on (row.payload->>'bookingId')::bigint = placed.id

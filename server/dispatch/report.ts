@@ -1,5 +1,5 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
-import type { DispatchEvent as Report } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Booking } from "../booking/booking.entity.ts";
 

@@ -1,4 +1,4 @@
-import { dispatchEventSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
+import { dispatchReportSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
@@ -7,7 +7,7 @@ import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
 import { refuseInheritedNames, requireJson } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
-import { applyDispatchEvent } from "./apply-dispatch-event.ts";
+import { applyReport } from "./apply-report.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
@@ -26,14 +26,14 @@ export function dispatchRoutes({ commit, config, security, now }: ServerContext)
   };
   const reported = (ctx: Context) => {
     refuseInheritedNames(ctx.request.body);
-    const report = v.safeParse(dispatchEventSchema, ctx.request.body);
+    const report = v.safeParse(dispatchReportSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     requireHappened(report.output.occurredAt, now());
     return { report: report.output };
   };
 
   routes.post("/events", [taxiCentre, reported], async (ctx, { report }) => {
-    const applied = await applyDispatchEvent(commit, report, now());
+    const applied = await applyReport(commit, report, now());
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
   });

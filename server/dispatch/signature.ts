@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 
 /** How far a message's timestamp may lie from our clock, in seconds. */
 export const TOLERANCE_SECONDS = 5 * 60;

@@ -25,8 +25,8 @@ const PROVINCE_PHRASES = new Map(PROVINCES.map((province) => [province, PROVINCE
 
 const named = new Map<string, Named>();
 
-/** The first to claim a phrase keeps it. */
-const claim = (key: string, what: Named): void => {
+/** The first that has a phrase keeps it. */
+const nameFirst = (key: string, what: Named): void => {
   if (!named.has(key)) named.set(key, what);
 };
 
@@ -34,7 +34,7 @@ for (const { displayName, aliases, position, airport } of PLACES) {
   const { province } = nearestTown(position);
   const town = phrase(displayName.split(",").at(-1) ?? "");
   const place = { name: displayName, position, province, town, minor: false, ...(airport && { airport }) };
-  for (const name of [displayName, ...aliases]) claim(phrase(name), place);
+  for (const name of [displayName, ...aliases]) nameFirst(phrase(name), place);
 }
 
 for (const { names, position, province, population } of TOWNS.toSorted((a, b) => b.weight - a.weight)) {
@@ -42,8 +42,8 @@ for (const { names, position, province, population } of TOWNS.toSorted((a, b) =>
   const town = { name: usual, position, province, minor: population < MINOR_POPULATION };
   const withProvince = { ...town, minor: false };
   for (const name of names.map(phrase)) {
-    claim(name, town);
-    for (const provinceName of PROVINCE_PHRASES.get(province) ?? []) claim(`${name} ${provinceName}`, withProvince);
+    nameFirst(name, town);
+    for (const provinceName of PROVINCE_PHRASES.get(province) ?? []) nameFirst(`${name} ${provinceName}`, withProvince);
   }
 }
 

@@ -12,7 +12,7 @@ export const systemClock: Clock = { now: () => performance.now(), sleep };
 export type Log = { warn(details: object, message: string): void };
 
 /** What the other end needs: how long an answer may take and how far apart requests must be, in milliseconds. */
-export type Manners = { timeoutMs: number; intervalMs: number };
+export type Pace = { timeoutMs: number; intervalMs: number };
 
 export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
 
@@ -32,7 +32,7 @@ const HEADERS = { Accept: "application/json", "User-Agent": `${company.name} tax
 class Refusal extends Error {}
 
 /** Talks to one service. What is asked is an address, so a failure is logged with the host's name only. */
-export function createUpstream({ timeoutMs, intervalMs }: Manners, { log, fetch, clock }: Tools): Upstream {
+export function createUpstream({ timeoutMs, intervalMs }: Pace, { log, fetch, clock }: Tools): Upstream {
   let restsUntil = 0;
   const turns = createTurns({ intervalMs, timeoutMs }, clock);
 

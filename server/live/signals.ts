@@ -12,7 +12,7 @@ import * as v from "valibot";
 import { listen } from "../database/listen.ts";
 import type { Gateway } from "./gateway.ts";
 
-type Told = Pick<
+type SignalTarget = Pick<
   Gateway,
   | "broadcast"
   | "broadcastAll"
@@ -35,7 +35,7 @@ type Options = {
 /** Tells the gateway what other processes signal, until the signal aborts, and that it may have missed something. */
 export function listenToSignals(
   databaseUrl: string,
-  gateway: Told,
+  gateway: SignalTarget,
   log: Logger,
   { signal, onTurn }: Options,
 ): Promise<void> {

@@ -8,7 +8,7 @@ export const OutboxEventSchema = defineEntity({
     { name: "outbox_event_unsignalled", properties: ["id"], where: "signalled_at is null" },
     {
       name: "outbox_event_incomplete",
-      properties: ["dispatchedAt", "id"],
+      properties: ["enqueuedAt", "id"],
       where: "completed_at is null and parked_at is null",
     },
     { name: "outbox_event_parked", properties: ["id"], where: "parked_at is not null" },
@@ -21,7 +21,7 @@ export const OutboxEventSchema = defineEntity({
     /** When the servers were told that the booking changed. */
     signalledAt: p.datetime().nullable(),
     /** When its jobs were last added to the queues; added again while it stays incomplete. */
-    dispatchedAt: p.datetime().nullable(),
+    enqueuedAt: p.datetime().name("dispatched_at").nullable(),
     /** When the last of its effects was recorded as done. */
     completedAt: p.datetime().nullable(),
     /** When it was found that nothing knows this event; it waits for a person. */

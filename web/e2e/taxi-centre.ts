@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { type DispatchEvent, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/event.ts";
+import { type DispatchReport, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import { expect } from "@playwright/test";
 import { product } from "./config.ts";
 
-type Report = Omit<DispatchEvent, "eventId" | "occurredAt">;
+type Report = Omit<DispatchReport, "eventId" | "occurredAt">;
 
 /** Whether the journeys report the rides; else the product has a centre of its own, which takes its own time. */
 export const playsTaxiCentre = product.dispatchSecret !== undefined;

@@ -4,8 +4,8 @@ import { mailedLink } from "@domrit/server/account/mailed-token.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { linkLetter } from "./link-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { linkEmail } from "./link-email.ts";
 
 /** Sends an address the link that confirms it as an account's. */
 export const sendConfirmationLink = effect({
@@ -19,7 +19,7 @@ export const sendConfirmationLink = effect({
     const link = mailedLink(publicUrl, sessionKeys, "email-confirmation", asked);
     if (!link) return "expired";
     await mail.send({
-      ...letterMail(linkLetter("confirmEmail", asked, link)),
+      ...renderEmail(linkEmail("confirmEmail", asked, link)),
       key: messageKey("email-confirmation", confirmationId, "email"),
       to: asked.email,
     });

@@ -3,8 +3,8 @@ import { EmailChange } from "@domrit/server/account/email-change.entity.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { securityLetter } from "./security-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { securityEmail } from "./security-email.ts";
 
 /** Tells the mailbox that an account had before that it has another now, so that its owner learns of it. */
 export const sendEmailChangedNotice = effect({
@@ -15,7 +15,7 @@ export const sendEmailChangedNotice = effect({
     const customer = change && (await em.findOne(Customer, change.customerId));
     if (!customer) return "no_recipient";
     await mail.send({
-      ...letterMail(securityLetter("emailChanged", customer, occurredAt)),
+      ...renderEmail(securityEmail("emailChanged", customer, occurredAt)),
       key: messageKey("email-changed", changeId, "email"),
       to: change.previousEmail,
     });

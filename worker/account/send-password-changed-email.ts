@@ -2,8 +2,8 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { securityLetter } from "./security-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { securityEmail } from "./security-email.ts";
 
 /** Tells a customer that their password was changed, so that they learn of it when it was somebody else. */
 export const sendPasswordChangedEmail = effect({
@@ -13,7 +13,7 @@ export const sendPasswordChangedEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     await mail.send({
-      ...letterMail(securityLetter("passwordChanged", customer, occurredAt)),
+      ...renderEmail(securityEmail("passwordChanged", customer, occurredAt)),
       key: messageKey("password-changed", eventId, "email"),
       to: customer.email,
     });

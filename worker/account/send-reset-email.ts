@@ -4,8 +4,8 @@ import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { linkLetter } from "./link-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { linkEmail } from "./link-email.ts";
 
 /** Sends whoever forgot their password the link that sets another. */
 export const sendResetEmail = effect({
@@ -20,7 +20,7 @@ export const sendResetEmail = effect({
     const link = mailedLink(publicUrl, sessionKeys, "password-reset", reset);
     if (!link) return "expired";
     await mail.send({
-      ...letterMail(linkLetter("reset", reset, link)),
+      ...renderEmail(linkEmail("reset", reset, link)),
       key: messageKey("password-reset", resetId, "email"),
       to: customer.email,
     });

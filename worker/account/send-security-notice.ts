@@ -3,8 +3,8 @@ import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { securityLetter } from "./security-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { securityEmail } from "./security-email.ts";
 
 /** Tells a customer what was changed about how they sign in, so that they learn of it when it was somebody else. */
 export const sendSecurityNotice = effect({
@@ -14,7 +14,7 @@ export const sendSecurityNotice = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     await mail.send({
-      ...letterMail(securityLetter(what, customer, occurredAt)),
+      ...renderEmail(securityEmail(what, customer, occurredAt)),
       key: messageKey("security-notice", eventId, "email"),
       to: customer.email,
     });

@@ -1,8 +1,8 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { cancellationLetter } from "./cancellation-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { cancellationEmail } from "./cancellation-email.ts";
 import { isTooLate } from "./useful-until.ts";
 
 /** Tells the customer by e-mail that no taxi will come, and takes the ride out of their calendar. */
@@ -14,7 +14,7 @@ export const sendCancellationEmail = effect({
     if (isTooLate(booking, "email", now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     await mail.send({
-      ...letterMail(cancellationLetter(booking, publicUrl)),
+      ...renderEmail(cancellationEmail(booking, publicUrl)),
       key: messageKey("cancellation", bookingId, "email", repeat),
       to: booking.contactEmail,
       calendar: {

@@ -2,8 +2,8 @@ import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { confirmationLetter } from "./confirmation-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
 import { isTooLate } from "./useful-until.ts";
 
 /** Tells the customer by e-mail that the taxi is booked, with the ride for their calendar. */
@@ -17,7 +17,7 @@ export const sendConfirmationEmail = effect({
     if (!booking.contactEmail) return "no_recipient";
     const link = bookingLink(publicUrl, sessionKeys, booking);
     await mail.send({
-      ...letterMail(confirmationLetter(booking, { link, now })),
+      ...renderEmail(confirmationEmail(booking, { link, now })),
       key: messageKey("confirmation", bookingId, "email", repeat),
       to: booking.contactEmail,
       calendar: {

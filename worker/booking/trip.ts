@@ -2,16 +2,16 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import type { Part } from "../mail/letter.ts";
 import { longMoment } from "../mail/moment.ts";
 
-/** From where to where, as a letter may say it: nothing of it becomes a link in anybody's mailbox. */
+/** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
 export function routeOf({ pickupLocation, destination }: Booking) {
   return { pickup: withoutLinks(pickupLocation), destination: withoutLinks(destination) };
 }
 
-/** The trip as it was booked, for a letter; the note to the driver is not repeated, as it could be anybody's message. */
+/** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
   const { language, pickupAt, passengers, flightNumber, contactName, fare } = booking;
   const { pickup, destination } = routeOf(booking);

@@ -1,8 +1,8 @@
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { contactFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { acknowledgementLetter } from "./acknowledgement-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { acknowledgementEmail } from "./acknowledgement-email.ts";
 
 /** Later than this the office will have answered itself. */
 const USEFUL_MS = 3 * 24 * 3_600_000;
@@ -15,7 +15,7 @@ export const sendAcknowledgement = effect({
     const message = await em.findOneOrFail(ContactMessage, contactMessageId);
     if (now.getTime() > message.createdAt.getTime() + USEFUL_MS) return "expired";
     await mail.send({
-      ...letterMail(acknowledgementLetter(message)),
+      ...renderEmail(acknowledgementEmail(message)),
       key: messageKey("acknowledgement", contactMessageId, "email"),
       to: message.email,
     });

@@ -1,8 +1,8 @@
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { contactFact, effect } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { officeLetter } from "./office-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { messageEmail } from "./office-email.ts";
 
 /** Brings a visitor's message to the office, which answers it by replying. */
 export const sendOfficeMessage = effect({
@@ -11,7 +11,7 @@ export const sendOfficeMessage = effect({
   async run({ contactMessageId }, { em, mail, officeEmail }) {
     const message = await em.findOneOrFail(ContactMessage, contactMessageId);
     await mail.send({
-      ...letterMail(officeLetter(message)),
+      ...renderEmail(messageEmail(message)),
       key: messageKey("office-message", contactMessageId, "email"),
       to: officeEmail,
       replyTo: { name: message.name, address: message.email },

@@ -8,7 +8,7 @@ import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Mail } from "../mail/mail-transport.ts";
-import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { enqueueEvents } from "../relay/enqueue-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
 import { createDeliverer } from "./deliver.ts";
@@ -55,7 +55,7 @@ async function messageJobs() {
   await em.flush();
   await commitEvent(orm.em, "contact.received", { contactMessageId: id });
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   const [office, acknowledgement] = added.flatMap(({ data }) => readJob(data) ?? []);
   return { office, acknowledgement, both: added[0]?.data };
 }
@@ -142,7 +142,7 @@ test("one that cannot be put off is left to the relay", async () => {
 test("what a worker left behind when it died is taken over once its lease is over", async () => {
   const { office } = await messageJobs();
   const job = { eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" };
-  const dead = await ledger.claim(job);
+  const dead = await ledger.lease(job);
   expect(await deliver()(office)).toBeGreaterThan(0);
   await lapse();
   expect(await deliver()(office)).toBeUndefined();
@@ -153,12 +153,12 @@ test("what a worker left behind when it died is taken over once its lease is ove
   expect((await deliveryOf("office-message")).state).toBe("sent");
 });
 
-test("what was sent counts, although the database lost the claim in a crash", async () => {
+test("what was sent counts, although the database lost the lease in a crash", async () => {
   await messageJobs();
-  const claim = await ledger.claim({ eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" });
-  if (typeof claim === "string") throw new Error(claim);
+  const lease = await ledger.lease({ eventId: (await deliveryOf("office-message")).eventId, effect: "office-message" });
+  if (typeof lease === "string") throw new Error(lease);
   await pool.query("update delivery set state = 'pending', attempts = 0, sending_until = null");
-  await ledger.finish(claim, "sent");
+  await ledger.finish(lease, "sent");
   expect((await deliveryOf("office-message")).state).toBe("sent");
 });
 
@@ -243,7 +243,7 @@ test("what was sent is recorded as soon as the database is back, and not sent ag
 
 test("while the delivery record cannot be reached nothing is sent", async () => {
   const { office } = await messageJobs();
-  const away: Ledger = { ...ledger, claim: () => Promise.reject(new Error("away")) };
+  const away: Ledger = { ...ledger, lease: () => Promise.reject(new Error("away")) };
   expect(await deliver(away)(office)).toBeGreaterThan(0);
   expect(send).not.toHaveBeenCalled();
 });

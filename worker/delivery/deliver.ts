@@ -12,7 +12,7 @@ import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
 import { type AskedDelivery, jobOf, readJob } from "./jobs.ts";
-import type { Claim, DeliveryKey, Ledger } from "./ledger.ts";
+import type { DeliveryKey, Lease, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
 const HEARTBEAT_MS = 2500;
@@ -46,10 +46,10 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
 export function createDeliverer({ ledger, destinations, queues, log, tools }: Needs): Deliverer {
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
-  const perform = async (job: AskedDelivery, claim: Claim): Promise<Result> => {
-    const heartbeat = setInterval(() => void ledger.extend(claim).catch(() => undefined), HEARTBEAT_MS);
+  const perform = async (job: AskedDelivery, lease: Lease): Promise<Result> => {
+    const heartbeat = setInterval(() => void ledger.extend(lease).catch(() => undefined), HEARTBEAT_MS);
     try {
-      return { outcome: await effects[job.effect].run(claim.payload, tools(), claim) };
+      return { outcome: await effects[job.effect].run(lease.payload, tools(), lease) };
     } catch (error) {
       return error instanceof RecipientBlocked ? { outcome: "blocked" } : { error };
     } finally {
@@ -57,9 +57,9 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     }
   };
 
-  const settle = async (job: AskedDelivery, claim: Claim, result: Result, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: AskedDelivery, lease: Lease, result: Result, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
-    const told = { eventId, effect, attempt: claim.attempt };
+    const told = { eventId, effect, attempt: lease.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
       deliveries.inc({ effect, outcome });
       span?.set({ outcome });
@@ -68,17 +68,17 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     if ("outcome" in result) {
       const { outcome } = result;
       if (outcome === "sent") destinations.answered(destination);
-      await record(() => ledger.finish(claim, finalState(outcome), outcome === "sent" ? undefined : outcome));
+      await record(() => ledger.finish(lease, finalState(outcome), outcome === "sent" ? undefined : outcome));
       log.info({ ...told, outcome }, "delivered");
       count(outcome);
-      deliverySeconds.observe({ effect }, (Date.now() - claim.occurredAt.getTime()) / 1000);
+      deliverySeconds.observe({ effect }, (Date.now() - lease.occurredAt.getTime()) / 1000);
       return undefined;
     }
     const { kind, code } = classify(result.error);
     span?.fail(code);
-    if (kind === "permanent" || (kind === "unforeseen" && claim.faults + 1 >= MOST_FAULTS)) {
+    if (kind === "permanent" || (kind === "unforeseen" && lease.faults + 1 >= MOST_FAULTS)) {
       if (kind === "permanent") destinations.answered(destination);
-      await record(() => ledger.finish(claim, "parked", code));
+      await record(() => ledger.finish(lease, "parked", code));
       log.error({ ...told, code, err: result.error }, "a delivery is set aside");
       count("parked");
       return undefined;
@@ -86,18 +86,18 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     warn({ ...told, code, err: result.error }, "a delivery failed and is tried again");
     count("retried");
     if (await destinations.isLost(destination, kind)) {
-      await destinations.hold({ claim, destination, reason: code });
+      await destinations.hold({ lease, destination, reason: code });
       return undefined;
     }
-    await ledger.release(claim, code, kind === "unforeseen");
-    return retryDelay(claim.attempt);
+    await ledger.release(lease, code, kind === "unforeseen");
+    return retryDelay(lease.attempt);
   };
 
-  const attempt = ({ eventId, effect }: AskedDelivery, claim: Claim): Promise<Tried> => {
-    const attributes = { event: eventId, effect, attempt: claim.attempt };
-    return traced(`deliver ${effect}`, { attributes, parent: claim.traceparent ?? undefined }, async (span) => {
-      const result = await perform({ eventId, effect }, claim);
-      return { result, again: await settle({ eventId, effect }, claim, result, span) };
+  const attempt = ({ eventId, effect }: AskedDelivery, lease: Lease): Promise<Tried> => {
+    const attributes = { event: eventId, effect, attempt: lease.attempt };
+    return traced(`deliver ${effect}`, { attributes, parent: lease.traceparent ?? undefined }, async (span) => {
+      const result = await perform({ eventId, effect }, lease);
+      return { result, again: await settle({ eventId, effect }, lease, result, span) };
     });
   };
 
@@ -105,14 +105,14 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
   const deliver = async (asked: AskedDelivery): Promise<number | undefined> => {
     const destination = effects[asked.effect].queue;
     try {
-      const claim = await ledger.claim(asked);
-      if (claim === "over") return undefined;
-      if (claim === "busy") return BUSY_MS;
+      const lease = await ledger.lease(asked);
+      if (lease === "over") return undefined;
+      if (lease === "busy") return BUSY_MS;
       if (destinations.isAway(destination)) {
-        await destinations.hold({ claim, destination, reason: "destination_away" });
+        await destinations.hold({ lease, destination, reason: "destination_away" });
         return undefined;
       }
-      return (await attempt(asked, claim)).again;
+      return (await attempt(asked, lease)).again;
     } catch (err) {
       warn({ ...asked, err }, "the delivery record cannot be reached");
       return retryDelay(2);
@@ -144,9 +144,9 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
   const probe = async (waiting: DeliveryKey): Promise<boolean> => {
     const [job] = readJob(waiting) ?? [];
     if (!job) return false;
-    const claim = await ledger.claim(job);
-    if (claim === "busy" || claim === "over") return false;
-    const { result } = await attempt(job, claim);
+    const lease = await ledger.lease(job);
+    if (lease === "busy" || lease === "over") return false;
+    const { result } = await attempt(job, lease);
     return "outcome" in result ? result.outcome === "sent" : classify(result.error).kind === "permanent";
   };
 

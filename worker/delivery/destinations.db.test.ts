@@ -4,7 +4,7 @@ import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createFindBooking } from "../booking/find-booking.ts";
-import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { enqueueEvents } from "../relay/enqueue-events.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";
@@ -58,7 +58,7 @@ async function orders(count: number) {
 
 async function jobsDue() {
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   return added.map(({ data }) => data);
 }
 
@@ -100,7 +100,7 @@ test("of several workers one at a time tries whether it is back", async () => {
   for (const job of await orders(4)) await workers[0]?.deliverer.process(job);
   order.mockClear();
   await letProbe();
-  const probes = await Promise.all(workers.map(({ destinations }) => destinations.claimProbe("dispatch")));
+  const probes = await Promise.all(workers.map(({ destinations }) => destinations.leaseProbe("dispatch")));
   expect(probes.filter((probe) => probe !== undefined)).toHaveLength(1);
 });
 

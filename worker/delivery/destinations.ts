@@ -3,7 +3,7 @@ import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 import { QUEUE_NAMES, type QueueName } from "../queues/queue-names.ts";
 import type { FailureKind } from "./fault.ts";
-import type { Claim, DeliveryKey } from "./ledger.ts";
+import type { DeliveryKey, Lease } from "./ledger.ts";
 
 /** After so many failures in a row, without a success between them, a destination counts as away. */
 const FAILURES = 20;
@@ -42,7 +42,7 @@ const HOLD = {
         and not exists (select from held_delivery where (event_id, effect) = (delivery.event_id, delivery.effect)))`,
 };
 
-const CLAIM_PROBE = `
+const LEASE_PROBE = `
   with turn as (
     update destination_away set next_probe_at = now() + ${PROBE_LEASE}
     where name = $1 and next_probe_at <= now() returning name
@@ -100,11 +100,11 @@ export function createDestinations(database: pg.Pool) {
     answered: (name: QueueName): boolean => failures.delete(name),
 
     /** Gives a delivery back, to wait without a job until its destination is back. */
-    hold: inBatches(async (held: { claim: Claim; destination: QueueName; reason: string }[]) => {
+    hold: inBatches(async (held: { lease: Lease; destination: QueueName; reason: string }[]) => {
       const values = [
-        held.map(({ claim }) => claim.eventId),
-        held.map(({ claim }) => claim.effect),
-        held.map(({ claim }) => claim.attempt),
+        held.map(({ lease }) => lease.eventId),
+        held.map(({ lease }) => lease.effect),
+        held.map(({ lease }) => lease.attempt),
         held.map(({ destination }) => destination),
         held.map(({ reason }) => reason),
       ];
@@ -123,8 +123,8 @@ export function createDestinations(database: pg.Pool) {
      * The delivery to try whether a destination is back, when it is time and no other worker is at it; `nothing` when none
      * waits for it.
      */
-    async claimProbe(name: QueueName): Promise<DeliveryKey | "nothing" | undefined> {
-      const { rows } = await database.query<{ eventId: string | null; effect: string }>(CLAIM_PROBE, [name]);
+    async leaseProbe(name: QueueName): Promise<DeliveryKey | "nothing" | undefined> {
+      const { rows } = await database.query<{ eventId: string | null; effect: string }>(LEASE_PROBE, [name]);
       const [row] = rows;
       if (!row) return undefined;
       return row.eventId === null ? "nothing" : { eventId: row.eventId, effect: row.effect };

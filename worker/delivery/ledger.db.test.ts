@@ -16,10 +16,10 @@ const rowsReadWhole = async (): Promise<number> => {
 };
 
 test("a connection that began on an empty table takes the index once it is full", async () => {
-  const { claim, finish } = createLedger(pool, pool);
+  const { lease, finish } = createLedger(pool, pool);
   const one = async (eventId: string): Promise<void> => {
-    const claimed = await claim({ eventId, effect: "confirmation-sms" });
-    if (typeof claimed !== "string") await finish(claimed, "sent");
+    const leased = await lease({ eventId, effect: "confirmation-sms" });
+    if (typeof leased !== "string") await finish(leased, "sent");
   };
   await pool.query("insert into delivery (event_id, effect) values (gen_random_uuid(), 'confirmation-sms')");
   const { rows } = await pool.query<{ event_id: string }>("select event_id from delivery");
@@ -35,7 +35,7 @@ test("a connection that began on an empty table takes the index once it is full"
 });
 
 test("an event whose deliveries a crash of the database has lost is not completed by the one that was under way", async () => {
-  const { claim, finish } = createLedger(pool, pool);
+  const { lease, finish } = createLedger(pool, pool);
   const { rows } = await pool.query<{ id: string }>(
     `insert into outbox_event (id, type, payload, occurred_at) values (gen_random_uuid(), 'booking.placed', '{}', now())
      returning id`,
@@ -51,7 +51,7 @@ test("an event whose deliveries a crash of the database has lost is not complete
     return events[0].completed_at !== null;
   };
   await write();
-  const order = await claim({ eventId, effect: "dispatch-order" });
+  const order = await lease({ eventId, effect: "dispatch-order" });
   await pool.query("delete from delivery where event_id = $1", [eventId]);
   if (typeof order === "string") throw new Error(order);
   await finish(order, "sent");
@@ -59,7 +59,7 @@ test("an event whose deliveries a crash of the database has lost is not complete
 
   await write();
   for (const effect of ["confirmation-sms", "dispatch-order"]) {
-    const claimed = await claim({ eventId, effect });
+    const claimed = await lease({ eventId, effect });
     if (typeof claimed !== "string") await finish(claimed, "sent");
   }
   expect(await isCompleted()).toBe(true);

@@ -11,7 +11,7 @@ const LEASE = "interval '8 s'";
 export type DeliveryKey = { eventId: string; effect: string };
 
 /** A delivery that is this worker's until its lease runs out; `attempt` tells it from every other try. */
-export type Claim = DeliveryKey & {
+export type Lease = DeliveryKey & {
   attempt: number;
   faults: number;
   payload: unknown;
@@ -25,27 +25,27 @@ type FinalState = Extract<DeliveryState, "sent" | "skipped" | "parked">;
 const prepared = (name: string, text: string) => ({ name: `delivery ${name}`, text });
 const MINE = "event_id = $1 and effect = $2 and attempts = $3 and state = 'sending'";
 
-// What could not be claimed is busy where it was still open a moment before; a later look finds it over.
-const CLAIM = prepared(
-  "claim",
+// What could not be leased is busy where it was still open a moment before; a later look finds it over.
+const TAKE_LEASE = prepared(
+  "lease",
   `with asked as (
     select * from unnest($1::uuid[], $2::text[]) with ordinality as asked (event_id, effect, place)
-  ), claimed as (
+  ), leased as (
     update delivery set state = 'sending', sending_until = now() + ${LEASE}, attempts = attempts + 1
     from asked
     where delivery.event_id = asked.event_id and delivery.effect = asked.effect
       and (state = 'pending' or (state = 'sending' and sending_until < now()))
     returning asked.place, attempts, faults
   )
-  select claimed.attempts, claimed.faults, payload, occurred_at, traceparent,
+  select leased.attempts, leased.faults, payload, occurred_at, traceparent,
     coalesce(state in ('pending', 'sending'), false) as open
   from asked
-  left join claimed using (place)
+  left join leased using (place)
   left join delivery using (event_id, effect)
   left join outbox_event event on event.id = asked.event_id
   order by place`,
 );
-type ClaimRow = {
+type LeaseRow = {
   attempts: number | null;
   faults: number;
   payload: unknown;
@@ -59,7 +59,7 @@ const RELEASE = prepared(
   "release",
   `update delivery set state = 'pending', sending_until = null, last_error = $4, faults = faults + $5 where ${MINE}`,
 );
-// A claim that was lost in a crash of the database leaves the row an attempt behind; the outcome counts all the same.
+// A lease that was lost in a crash of the database leaves the row an attempt behind; the outcome counts all the same.
 const FINISH = prepared(
   "finish",
   `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason
@@ -76,26 +76,26 @@ const COMPLETE = prepared(
     and not exists (select from delivery where event_id = id and state in ('pending', 'sending'))`,
 );
 
-type Ended = { claim: Claim; state: FinalState; reason: string | undefined };
+type Ended = { lease: Lease; state: FinalState; reason: string | undefined };
 
 /**
- * The delivery record, which alone decides whether an effect still has to happen. A claim is committed before anything
+ * The delivery record, which alone decides whether an effect still has to happen. A lease is committed before anything
  * is sent, the outcome after: a worker that dies in between leaves a delivery that is done again. SMTP knows no better
  * than at-least-once; the repeat carries the same Message-ID.
  *
- * Workers do many deliveries at once, so claims and outcomes are written for several together. Outcomes go through
+ * Workers do many deliveries at once, so leases and outcomes are written for several together. Outcomes go through
  * `durable`, whose commits are on the disk when they return; all else may be lost in a crash of the database, which then
  * knows of an attempt less and has it made again.
  */
 export function createLedger(database: pg.Pool, durable: pg.Pool) {
-  const mine = ({ eventId, effect, attempt }: Claim): unknown[] => [eventId, effect, attempt];
+  const mine = ({ eventId, effect, attempt }: Lease): unknown[] => [eventId, effect, attempt];
   const run = (statement: { name: string; text: string }, values: unknown[]) =>
     database.query({ ...statement, values });
   const end = inBatches(async (ended: Ended[]) => {
     const values = [
-      ended.map(({ claim }) => claim.eventId),
-      ended.map(({ claim }) => claim.effect),
-      ended.map(({ claim }) => claim.attempt),
+      ended.map(({ lease }) => lease.eventId),
+      ended.map(({ lease }) => lease.effect),
+      ended.map(({ lease }) => lease.attempt),
       ended.map(({ state }) => state),
       ended.map(({ reason }) => reason ?? null),
     ];
@@ -109,9 +109,9 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
   });
   return {
     /** Takes a delivery on: `busy` while another worker has it, `over` when there is nothing left to do. */
-    claim: inBatches(async (keys: DeliveryKey[]): Promise<(Claim | "busy" | "over")[]> => {
+    lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
-      const { rows } = await database.query<ClaimRow>({ ...CLAIM, values });
+      const { rows } = await database.query<LeaseRow>({ ...TAKE_LEASE, values });
       return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, ...rest }, index) => {
         const key = keys[index];
         if (!key || attempt === null) return open ? "busy" : "over";
@@ -120,22 +120,22 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     }),
 
     /** Tells that this worker is still at it. */
-    async extend(claim: Claim): Promise<void> {
-      await run(EXTEND, mine(claim));
+    async extend(lease: Lease): Promise<void> {
+      await run(EXTEND, mine(lease));
     },
 
     /** Gives a delivery back to be tried again. */
-    async release(claim: Claim, code: string, isFault: boolean): Promise<void> {
-      await run(RELEASE, [...mine(claim), code, isFault ? 1 : 0]);
+    async release(lease: Lease, code: string, isFault: boolean): Promise<void> {
+      await run(RELEASE, [...mine(lease), code, isFault ? 1 : 0]);
     },
 
     /** Records how a delivery ended, and its event as completed when it was the last. */
-    async finish(claim: Claim, state: FinalState, reason?: string): Promise<void> {
+    async finish(lease: Lease, state: FinalState, reason?: string): Promise<void> {
       // A crash of the database may have lost the rows of all of the event's deliveries, others than this one not made yet:
       // the relay finds an event that is not completed, and writes them again.
-      if (!(await end({ claim, state, reason }))) return;
+      if (!(await end({ lease, state, reason }))) return;
       // A statement of its own, after the commit of the other: of two that finish together, the later one sees both.
-      await complete(claim.eventId);
+      await complete(lease.eventId);
     },
   };
 }

@@ -10,7 +10,7 @@ type Needs = { destinations: Destinations; deliverer: Deliverer; log: Logger; pr
 /** Looks once a second which destinations are away, tries whether they are back, and lets what waited for them go out. */
 export function startProbing({ destinations, deliverer, log, progress }: Needs): Loop {
   const probe = async (name: QueueName): Promise<void> => {
-    const waiting = await destinations.claimProbe(name);
+    const waiting = await destinations.leaseProbe(name);
     if (waiting === undefined) return;
     const isBack = waiting === "nothing" || (await deliverer.probe(waiting));
     if (!isBack) return destinations.stillAway(name, waiting);

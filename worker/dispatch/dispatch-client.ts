@@ -1,5 +1,5 @@
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
-import type { DispatchOrder } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { DeliveryFault } from "../delivery/fault.ts";
 import { postJson } from "../delivery/post-json.ts";
 

@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import type { DispatchOrder } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Cause } from "../delivery/effect.ts";
 

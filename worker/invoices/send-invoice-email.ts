@@ -4,8 +4,8 @@ import { invoiceFileName } from "@domrit/server/invoices/invoice-file.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import { effect, invoiceFact } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
-import { letterMail } from "../mail/letter-mail.ts";
-import { invoiceLetter } from "./invoice-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { invoiceEmail } from "./invoice-email.ts";
 
 /** Sends a customer an invoice, or a credit note, with its files. */
 export const sendInvoiceEmail = effect({
@@ -18,7 +18,7 @@ export const sendInvoiceEmail = effect({
     const { document, pdf, ubl } = invoice;
     const link = new URL(APP_PAGES.invoices, publicUrl).href;
     await mail.send({
-      ...letterMail(invoiceLetter(document, { name: customer.firstName, link })),
+      ...renderEmail(invoiceEmail(document, { name: customer.firstName, link })),
       key: messageKey("invoice", invoiceId, "email", repeat),
       to: customer.email,
       attachments: [

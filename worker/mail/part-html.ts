@@ -1,5 +1,5 @@
+import type { Part } from "./email-content.ts";
 import { type Html, html } from "./html.ts";
-import type { Part } from "./letter.ts";
 import { light } from "./palette.ts";
 
 export const FONT = "font-family:Figtree,Segoe UI,Roboto,Helvetica,Arial,sans-serif;";
@@ -8,7 +8,7 @@ const SMALL = `${FONT}font-size:14px;line-height:1.5;`;
 
 type Of<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 
-/** One part of a letter as HTML. */
+/** One part of an e-mail as HTML. */
 export function partHtml(part: Part): Html {
   switch (part.kind) {
     case "text":

@@ -2,7 +2,7 @@ import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import type pg from "pg";
 
 /** What a command found or did: for a person to read, and as data for `--json`. */
-export type Told = { text: string; data: unknown };
+export type CommandResult = { text: string; data: unknown };
 
 export type Asked = {
   /** What stands after the command's name. */
@@ -15,7 +15,7 @@ export type Asked = {
   confirm(question: string): Promise<void>;
 };
 
-export type Command = { usage: string; what: string; run(asked: Asked): Promise<Told> };
+export type Command = { usage: string; what: string; run(asked: Asked): Promise<CommandResult> };
 
 /** The command cannot be carried out as asked; the message says why, to the operator. */
 export class Refused extends OperatorError {

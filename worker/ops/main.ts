@@ -4,7 +4,7 @@ import { tellError } from "@domrit/server/process/operator-error.ts";
 import pg from "pg";
 import { backlog } from "./backlog.ts";
 import { block, blocked, unblock } from "./block.ts";
-import { type Command, Refused, type Told } from "./command.ts";
+import { type Command, type CommandResult, Refused } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
 import { links } from "./links.ts";
 import { parked } from "./parked.ts";
@@ -43,9 +43,9 @@ async function run(args: string[]): Promise<void> {
   try {
     const confirm = (question: string) => (values.yes ? Promise.resolve() : ask(question));
     await client.query("begin");
-    const told = await command.run({ words, all: values.all, client, confirm });
+    const result = await command.run({ words, all: values.all, client, confirm });
     await client.query("commit");
-    print(told, values.json);
+    print(result, values.json);
   } finally {
     await client.end();
   }
@@ -59,7 +59,7 @@ function understand(args: string[]) {
   }
 }
 
-function print({ text, data }: Told, json: boolean): void {
+function print({ text, data }: CommandResult, json: boolean): void {
   process.stdout.write(`${json ? JSON.stringify(data, undefined, 2) : text}\n`);
 }
 

@@ -120,7 +120,7 @@ test("without a database the command says so and ends with 1", async () => {
   });
 });
 
-test("what is late and what is parked is told, with the reason and the booking", async () => {
+test("what is late and what is parked is result, with the reason and the booking", async () => {
   expect(await ops("backlog")).toMatchObject({ code: 0, out: "Nothing is late, nothing is parked.\n" });
   expect(await ops("parked")).toMatchObject({ code: 0, out: "Nothing is parked.\n" });
   const { id, reference } = await placeTestBooking(orm.em);

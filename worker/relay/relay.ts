@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import { type Loop, startLoop } from "../loop.ts";
 import type { Queues } from "../queues/queues.ts";
-import { DISPATCH_BATCH, dispatchEvents } from "./dispatch-events.ts";
+import { ENQUEUE_BATCH, enqueueEvents } from "./enqueue-events.ts";
 import { SIGNAL_BATCH, signalChanges } from "./signal-changes.ts";
 
 /** Between two looks for events that need jobs: those that come meanwhile share statements and jobs. */
@@ -35,26 +35,26 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Nee
     return due;
   };
   const signalling = progress.part("relay, signals");
-  const dispatching = progress.part("relay, jobs");
+  const enqueuing = progress.part("relay, jobs");
   const failed = (what: string) => atMostEvery(10_000, (err: unknown) => log.warn({ err }, `${what} failed`));
   const signals: Loop = startLoop(
     async () => {
       const told = await signalChanges(telling(database, signalling));
       // Also when there was none: an event that is to go out again was told of before.
-      dispatch.wake();
+      enqueue.wake();
       return told >= SIGNAL_BATCH;
     },
     failed("signalling"),
     signalling.moved,
   );
-  const dispatch: Loop = startLoop(
+  const enqueue: Loop = startLoop(
     async () => {
-      const claimed = await dispatchEvents({ database: telling(database, dispatching), queues, log }, staleAreDue());
-      if (claimed > 0) signals.wake();
-      return claimed >= DISPATCH_BATCH;
+      const taken = await enqueueEvents({ database: telling(database, enqueuing), queues, log }, staleAreDue());
+      if (taken > 0) signals.wake();
+      return taken >= ENQUEUE_BATCH;
     },
-    failed("dispatching"),
-    dispatching.moved,
+    failed("enqueuing"),
+    enqueuing.moved,
     JOBS_REST_MS,
   );
   // The signals alone, which then wake the other: begun at once, each would pass over what the other is at.
@@ -69,6 +69,6 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Nee
   const listening = listen(databaseUrl, OUTBOX_FILLED, listener, stopping.signal);
   return async () => {
     stopping.abort();
-    await Promise.all([signals.stop(), dispatch.stop(), listening]);
+    await Promise.all([signals.stop(), enqueue.stop(), listening]);
   };
 }

@@ -44,7 +44,7 @@ const SIGNAL = signal(false);
 const SIGNAL_TRACED = signal(true);
 
 /**
- * Tells the servers which bookings changed and which invoices were issued: claims, marks and signals a batch of events
+ * Tells the servers which bookings changed and which invoices were issued: takes, marks and signals a batch of events
  * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL
  * alone. Returns how many it told of, at most SIGNAL_BATCH.
  */

@@ -7,7 +7,7 @@ import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import type pg from "pg";
 import { beforeAll, expect, test } from "vitest";
-import { dispatchEvents } from "../relay/dispatch-events.ts";
+import { enqueueEvents } from "../relay/enqueue-events.ts";
 import { signalChanges } from "../relay/signal-changes.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { type Plan, planOf, type Statement, statementsOf } from "../testing/plans.ts";
@@ -80,7 +80,7 @@ const askPeriodically = async (): Promise<void> => {
 };
 const askAsRelay = async (): Promise<void> => {
   await signalChanges(pool);
-  await dispatchEvents({ database: pool, queues: captureQueues().queues, log: createLog("worker", "silent") });
+  await enqueueEvents({ database: pool, queues: captureQueues().queues, log: createLog("worker", "silent") });
 };
 
 async function plansOf(statements: Statement[]): Promise<Plan[]> {

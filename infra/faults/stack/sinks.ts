@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { dispatchOrderSchema } from "@domrit/shared/dispatch/event.ts";
+import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { startHttpSink } from "../../sinks/http-sink.ts";
 import { SmtpRefusal, startSmtpSink } from "../../sinks/smtp-sink.ts";

@@ -24,7 +24,7 @@ export function passkeyRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, config, limits, security, now } = server;
   const publicUrl = config.PUBLIC_URL;
-  const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
+  const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   routes.post("/api/auth/passkey/options", [anybody, limited(limits.passkey)], async (ctx) => {
     const options = await requestOptions(publicUrl);
@@ -43,7 +43,7 @@ export function passkeyRoutes(server: ServerContext): Router {
         throw thrown;
       });
     await signIn(ctx, customer.id);
-    security.record("login_ok", told(ctx, customer));
+    security.record("login_ok", about(ctx, customer));
     ctx.body = userView(customer);
   });
 
@@ -61,7 +61,7 @@ export function passkeyRoutes(server: ServerContext): Router {
     const customerId = customer.id;
     const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId, now: now() });
     const passkey = await addPasskey(server.commit, { publicUrl, challenge, customerId, name, response, now: now() });
-    security.record("passkey_added", told(ctx, customer));
+    security.record("passkey_added", about(ctx, customer));
     ctx.body = passkeyView(passkey);
     ctx.status = 201;
   });
@@ -77,7 +77,7 @@ export function passkeyRoutes(server: ServerContext): Router {
 
   routes.delete("/api/user/passkeys/:id", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     await deletePasskey(server.commit, customer.id, idOf(ctx), now());
-    security.record("passkey_removed", told(ctx, customer));
+    security.record("passkey_removed", about(ctx, customer));
     ctx.status = 204;
   });
 

@@ -19,7 +19,7 @@ export function secondStepRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
   const settingUp = () => ({ keys: config.SESSION_KEYS, now: now() });
-  const told = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
+  const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   /** The step of a route for whoever gave the right password a moment ago. */
   const passwordGiven = (ctx: Context) => ({ waiting: requireSecondStep(ctx, now()) });
@@ -36,7 +36,7 @@ export function secondStepRoutes(server: ServerContext): Router {
     });
     await limits.secondStep.forgive(tries);
     await signIn(ctx, customer.id);
-    security.record("login_ok", told(ctx, customer));
+    security.record("login_ok", about(ctx, customer));
     ctx.body = userView(customer);
   });
 
@@ -51,12 +51,12 @@ export function secondStepRoutes(server: ServerContext): Router {
   const confirming = [body(codeSchema), customer(orm), limitedCustomer(limits.secondStepAccount)] as const;
   routes.post("/api/user/second-step/app/confirm", confirming, async (ctx, { body: { code }, customer }) => {
     ctx.body = { codes: await confirmApp(server.commit, customer.id, code, settingUp()) };
-    security.record("second_step_on", told(ctx, customer));
+    security.record("second_step_on", about(ctx, customer));
   });
 
   routes.post("/api/user/second-step", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
     ctx.body = { codes: await turnOnWithPasskeys(server.commit, customer.id, now()) };
-    security.record("second_step_on", told(ctx, customer));
+    security.record("second_step_on", about(ctx, customer));
   });
 
   routes.post("/api/user/second-step/codes", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
@@ -68,7 +68,7 @@ export function secondStepRoutes(server: ServerContext): Router {
     [proven(server, passwordAndCodeSchema)],
     async (ctx, { customer, body: { code } }) => {
       await turnOff(server.commit, customer.id, code, settingUp());
-      security.record("second_step_off", told(ctx, customer));
+      security.record("second_step_off", about(ctx, customer));
       ctx.status = 204;
     },
   );

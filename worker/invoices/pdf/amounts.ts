@@ -3,9 +3,9 @@ import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.t
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { light } from "../../mail/palette.ts";
 import { percentage } from "../texts.ts";
+import type { Canvas, Style, Tag } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
-import type { Pen, Style, Tag } from "./pen.ts";
 
 /** The right-hand columns of amounts; the descriptions take what is left. */
 const COLUMN = 92;
@@ -17,14 +17,14 @@ const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
 /** The lines of the fare, without VAT and with it; gives the y below them. */
-export function fareTable(pen: Pen, { lines, language }: InvoiceDocument, top: number): number {
+export function fareTable(canvas: Canvas, { lines, language }: InvoiceDocument, top: number): number {
   const t = translator(language);
   const money = (cents: number): string => formatMoney(cents, language);
   let y = top;
   const rule = (colour: string): void => {
-    pen.decorate((page) => page.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(colour));
+    canvas.decorate((page) => page.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).stroke(colour));
   };
-  pen.within("Table", (table) => {
+  canvas.within("Table", (table) => {
     const row = (tag: Tag, [description, net, gross]: [string, string, string], style: Style): void => {
       table.within("TR", (cells) => {
         const height = cells.write(tag, description, { ...DESCRIPTION, y }, style);
@@ -37,7 +37,7 @@ export function fareTable(pen: Pen, { lines, language }: InvoiceDocument, top: n
     y += 5;
     rule(light.muted);
     for (const { label, netCents, totalCents } of lines) {
-      y = pen.room(y + 4, ROW);
+      y = canvas.room(y + 4, ROW);
       row("TD", [t(`fares:breakdown.${label}`), money(netCents), money(totalCents)], STYLES.amount);
       y += 1;
       rule(light.line);
@@ -47,26 +47,26 @@ export function fareTable(pen: Pen, { lines, language }: InvoiceDocument, top: n
 }
 
 /** The total without VAT, the VAT and the total with it; gives the y below them. */
-export function totals(pen: Pen, document: InvoiceDocument, top: number): number {
+export function totals(canvas: Canvas, document: InvoiceDocument, top: number): number {
   const { kind, language, netCents, vatCents, vatPercent, totalCents } = document;
   const t = translator(language);
   const money = (cents: number): string => formatMoney(cents, language);
   const vat = { percent: percentage(vatPercent, language), amount: money(netCents) };
   const x = SECOND - 60;
-  let y = pen.room(top, TOTALS);
+  let y = canvas.room(top, TOTALS);
   const row = (label: string, amount: string, style: Style): void => {
-    pen.write("P", label, { x, y, width: RIGHT - COLUMN - x }, style);
-    y += pen.write("P", amount, { ...GROSS, y }, style);
+    canvas.write("P", label, { x, y, width: RIGHT - COLUMN - x }, style);
+    y += canvas.write("P", amount, { ...GROSS, y }, style);
   };
   row(t("invoice:lines.subtotal"), money(netCents), STYLES.amount);
   y += 3;
   row(t("invoice:lines.vat", vat), money(vatCents), STYLES.amount);
   y += 10;
   const height = 32;
-  pen.decorate((page) => page.roundedRect(x - 14, y, RIGHT - x + 14, height, 8).fill(light.accentSoft));
+  canvas.decorate((page) => page.roundedRect(x - 14, y, RIGHT - x + 14, height, 8).fill(light.accentSoft));
   const middle = y + 8;
-  pen.write("P", t(`invoice:lines.total.${kind}`), { x, y: middle, width: WIDTH }, STYLES.total);
+  canvas.write("P", t(`invoice:lines.total.${kind}`), { x, y: middle, width: WIDTH }, STYLES.total);
   const amount = { x: RIGHT - 12 - 160, y: middle, width: 160, align: "right" } as const;
-  pen.write("P", money(totalCents), amount, STYLES.total);
+  canvas.write("P", money(totalCents), amount, STYLES.total);
   return y + height;
 }

@@ -3,9 +3,9 @@ import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.t
 import { company } from "@domrit/shared/company/company.ts";
 import { light } from "../../mail/palette.ts";
 import { longDate } from "../texts.ts";
+import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, SECOND } from "./paper.ts";
-import type { Pen } from "./pen.ts";
 
 const BAND = 66;
 /** Where the writing begins below the band. */
@@ -13,8 +13,8 @@ const START = 94;
 const LABEL_WIDTH = 108;
 
 /** The company's band at the top of the first page. */
-export function masthead(pen: Pen): void {
-  pen.decorate((page) => {
+export function masthead(canvas: Canvas): void {
+  canvas.decorate((page) => {
     page.rect(0, 0, PAPER.width, BAND).fill(light.night);
     page.rect(0, BAND, PAPER.width, 4).fill(light.accent);
     page.font("extrabold").fontSize(26).fillColor(light.onNight);
@@ -27,18 +27,18 @@ export function masthead(pen: Pen): void {
 }
 
 /** What this is, and the facts by which it is found; gives the y below it. */
-export function heading(pen: Pen, document: InvoiceDocument): number {
+export function heading(canvas: Canvas, document: InvoiceDocument): number {
   const t = translator(document.language);
   const width = SECOND - LEFT - 36;
   let left = START - 8;
-  left += pen.write("H1", t(`invoice:title.${document.kind}`), { x: LEFT, y: left, width }, STYLES.title) + 8;
-  left += pen.write("P", t("invoice:service"), { x: LEFT, y: left, width }, STYLES.lead);
+  left += canvas.write("H1", t(`invoice:title.${document.kind}`), { x: LEFT, y: left, width }, STYLES.title) + 8;
+  left += canvas.write("P", t("invoice:service"), { x: LEFT, y: left, width }, STYLES.lead);
 
   let right = START;
   for (const { label, value } of facts(document)) {
-    pen.write("P", label, { x: SECOND, y: right, width: LABEL_WIDTH }, STYLES.label);
+    canvas.write("P", label, { x: SECOND, y: right, width: LABEL_WIDTH }, STYLES.label);
     const x = SECOND + LABEL_WIDTH;
-    right += pen.write("P", value, { x, y: right, width: RIGHT - x, align: "right" }, STYLES.value) + 4;
+    right += canvas.write("P", value, { x, y: right, width: RIGHT - x, align: "right" }, STYLES.value) + 4;
   }
   return Math.max(left, right);
 }

@@ -1,5 +1,5 @@
 import { light } from "../../mail/palette.ts";
-import type { Style } from "./pen.ts";
+import type { Style } from "./canvas.ts";
 
 const { ink, muted } = light;
 

@@ -3,11 +3,11 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import PDFDocument from "pdfkit";
 import { fareTable, totals } from "./amounts.ts";
+import { Canvas } from "./canvas.ts";
 import { foot, note } from "./closing.ts";
 import { FONTS } from "./fonts.ts";
 import { heading, masthead } from "./heading.ts";
 import { parties } from "./parties.ts";
-import { Pen } from "./pen.ts";
 import { rideCard } from "./ride.ts";
 
 /**
@@ -35,23 +35,23 @@ export async function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   for (const [name, font] of Object.entries(FONTS)) page.registerFont(name, font);
   const root = page.struct("Document");
   page.addStructure(root);
-  const pen = new Pen(page, root, language);
-  draw(pen, document);
+  const canvas = new Canvas(page, root, language);
+  draw(canvas, document);
   for (let index = 0; index < page.bufferedPageRange().count; index += 1) {
     page.switchToPage(index);
-    foot(pen, seller);
+    foot(canvas, seller);
   }
   root.end();
   page.end();
   return await bytes;
 }
 
-function draw(pen: Pen, document: InvoiceDocument): void {
-  masthead(pen);
-  let y = heading(pen, document) + 18;
-  y = parties(pen, document, y) + 18;
-  y = rideCard(pen, document, y) + 20;
-  y = fareTable(pen, document, y) + 10;
-  y = totals(pen, document, y) + 18;
-  note(pen, document, y);
+function draw(canvas: Canvas, document: InvoiceDocument): void {
+  masthead(canvas);
+  let y = heading(canvas, document) + 18;
+  y = parties(canvas, document, y) + 18;
+  y = rideCard(canvas, document, y) + 20;
+  y = fareTable(canvas, document, y) + 10;
+  y = totals(canvas, document, y) + 18;
+  note(canvas, document, y);
 }

@@ -3,9 +3,9 @@ import type { InvoiceDocument, InvoicedRide } from "@domrit/server/invoices/invo
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { light } from "../../mail/palette.ts";
 import { kilometres, longDate } from "../texts.ts";
+import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
-import type { Pen } from "./pen.ts";
 
 const PADDING = 13;
 /** Between the two stops. */
@@ -16,17 +16,17 @@ const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 type Stop = { label: string; place: string };
 
 /** The ride that was driven, on a ground of its own; gives the y below it. */
-export function rideCard(pen: Pen, { ride, language }: InvoiceDocument, top: number): number {
+export function rideCard(canvas: Canvas, { ride, language }: InvoiceDocument, top: number): number {
   const t = translator(language);
   const from = { label: t("invoice:ride.pickup"), place: ride.pickupLocation };
   const to = { label: t("invoice:ride.destination"), place: ride.destination };
   const facts = rideFacts(ride, language).join("\n");
-  const toFrom = stopHeight(pen, from) + GAP;
-  const inside = Math.max(toFrom + stopHeight(pen, to), pen.height(facts, FACTS.width, STYLES.body));
+  const toFrom = stopHeight(canvas, from) + GAP;
+  const inside = Math.max(toFrom + stopHeight(canvas, to), canvas.height(facts, FACTS.width, STYLES.body));
   const height = inside + 2 * PADDING;
-  const y = pen.room(top, height);
+  const y = canvas.room(top, height);
   const start = y + PADDING;
-  pen.decorate((page) => {
+  canvas.decorate((page) => {
     const [x, bottom] = [LEFT + PADDING, start + toFrom];
     page.roundedRect(LEFT, y, WIDTH, height, 10).fill(light.sunken);
     page.moveTo(x + 4, start + 10);
@@ -35,19 +35,19 @@ export function rideCard(pen: Pen, { ride, language }: InvoiceDocument, top: num
     page.circle(x + 4, start + 6, 4).fill(light.brand);
     page.rect(x, bottom + 2, 8, 8).fill(light.accent);
   });
-  writeStop(pen, from, start);
-  writeStop(pen, to, start + toFrom);
-  pen.write("P", facts, { ...FACTS, y: start }, STYLES.body);
+  writeStop(canvas, from, start);
+  writeStop(canvas, to, start + toFrom);
+  canvas.write("P", facts, { ...FACTS, y: start }, STYLES.body);
   return y + height;
 }
 
-function stopHeight(pen: Pen, { label, place }: Stop): number {
-  return pen.height(label, STOPS.width, STYLES.label) + 2 + pen.height(place, STOPS.width, STYLES.strong);
+function stopHeight(canvas: Canvas, { label, place }: Stop): number {
+  return canvas.height(label, STOPS.width, STYLES.label) + 2 + canvas.height(place, STOPS.width, STYLES.strong);
 }
 
-function writeStop(pen: Pen, { label, place }: Stop, y: number): void {
-  const below = y + pen.write("P", label, { ...STOPS, y }, STYLES.label) + 2;
-  pen.write("P", place, { ...STOPS, y: below }, STYLES.strong);
+function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
+  const below = y + canvas.write("P", label, { ...STOPS, y }, STYLES.label) + 2;
+  canvas.write("P", place, { ...STOPS, y: below }, STYLES.strong);
 }
 
 function rideFacts(ride: InvoicedRide, language: Locale): string[] {

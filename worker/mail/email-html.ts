@@ -1,7 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import type { EmailContent } from "./email-content.ts";
 import { Html, html } from "./html.ts";
-import type { Letter } from "./letter.ts";
 import { dark, light } from "./palette.ts";
 import { FONT, partHtml } from "./part-html.ts";
 
@@ -20,8 +20,8 @@ const DARK_MODE = new Html(`
   }
   @media (max-width: 480px) { .inner { padding-left: 20px !important; padding-right: 20px !important; } }`);
 
-/** The letter as HTML: tables and inline styles only, as every mail program shows them; no picture, nothing fetched. */
-export function letterHtml({ locale, subject, preview, title, parts, reason }: Letter): string {
+/** The e-mail as HTML: tables and inline styles only, as every mail program shows them; no picture, nothing fetched. */
+export function emailHtml({ locale, subject, preview, title, parts, reason }: EmailContent): string {
   const { markup } = html`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -66,7 +66,7 @@ function masthead(): Html {
 </tr></table>`;
 }
 
-function foot(locale: Letter["locale"], reason: string): Html {
+function foot(locale: EmailContent["locale"], reason: string): Html {
   const t = translator(locale);
   const { address, kvk, vatId } = company;
   const small = `margin:0 0 8px;${FONT}font-size:13px;line-height:1.55;color:${light.muted};`;

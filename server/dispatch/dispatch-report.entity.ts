@@ -1,7 +1,7 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-export const DispatchEventSchema = defineEntity({
-  name: "DispatchEvent",
+export const DispatchReportSchema = defineEntity({
+  name: "DispatchReport",
   tableName: "dispatch_event",
   properties: {
     eventId: p.text().primary(),
@@ -12,5 +12,5 @@ export const DispatchEventSchema = defineEntity({
 });
 
 /** A report of the taxi centre that has been taken in; a second one with its id changes nothing. */
-export class DispatchEvent extends DispatchEventSchema.class {}
-DispatchEventSchema.setClass(DispatchEvent);
+export class DispatchReport extends DispatchReportSchema.class {}
+DispatchReportSchema.setClass(DispatchReport);

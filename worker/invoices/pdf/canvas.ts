@@ -19,7 +19,7 @@ type Document = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
 
 /** Writes on a page, each text with the tag that says what it is. Measures are points from the top left corner. */
-export class Pen {
+export class Canvas {
   readonly #page: Document;
   readonly #element: Element;
   readonly #lang: string;
@@ -48,10 +48,10 @@ export class Pen {
   }
 
   /** Puts what `fill` writes together, as a table and its rows are. */
-  within(tag: Tag, fill: (pen: Pen) => void): void {
+  within(tag: Tag, fill: (canvas: Canvas) => void): void {
     const element = this.#page.struct(tag);
     this.#element.add(element);
-    fill(new Pen(this.#page, element, this.#lang));
+    fill(new Canvas(this.#page, element, this.#lang));
     element.end();
   }
 

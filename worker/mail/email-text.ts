@@ -1,9 +1,9 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { Letter, Part } from "./letter.ts";
+import type { EmailContent, Part } from "./email-content.ts";
 
-/** The letter as plain text. */
-export function letterText({ locale, title, parts, reason }: Letter): string {
+/** The e-mail as plain text. */
+export function emailText({ locale, title, parts, reason }: EmailContent): string {
   const t = translator(locale);
   const { address } = company;
   const foot = [

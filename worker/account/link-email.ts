@@ -1,21 +1,21 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
-/** What the link in a letter is for. */
+/** What the link in an e-mail is for. */
 type Purpose = "reset" | "confirmEmail";
 
 /**
- * A letter with a link that does one thing once, until a moment. It names nobody, since anybody can type anybody's
+ * An e-mail with a link that does one thing once, until a moment. It names nobody, since anybody can type anybody's
  * address.
  */
-export function linkLetter(
+export function linkEmail(
   purpose: Purpose,
   { language: locale, expiresAt }: { language: Locale; expiresAt: Date },
   link: string,
-): Letter {
+): EmailContent {
   const t = translator(locale);
   const { date, time } = longMoment(expiresAt, locale);
   return {

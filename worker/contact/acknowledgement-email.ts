@@ -1,13 +1,13 @@
 import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 
 /**
  * What a visitor gets who wrote to the office. Nothing of what was typed is repeated, since anybody can type anybody's
  * address: the form must not carry a stranger's words.
  */
-export function acknowledgementLetter({ language: locale, subject }: ContactMessage): Letter {
+export function acknowledgementEmail({ language: locale, subject }: ContactMessage): EmailContent {
   const t = translator(locale);
   const { name, phoneDisplay, officeHours } = company;
   const { opens, closes } = officeHours;

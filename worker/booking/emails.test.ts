@@ -3,17 +3,17 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { describe, expect, test } from "vitest";
-import { letterMail } from "../mail/letter-mail.ts";
+import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
-import { cancellationLetter } from "./cancellation-letter.ts";
-import { confirmationLetter } from "./confirmation-letter.ts";
+import { cancellationEmail } from "./cancellation-email.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
 const confirmation = (overrides = {}, at = now) =>
-  letterMail(confirmationLetter(exampleBooking(overrides), { link, now: at }));
+  renderEmail(confirmationEmail(exampleBooking(overrides), { link, now: at }));
 const cancellation = (overrides = {}) =>
-  letterMail(cancellationLetter(exampleBooking({ status: "cancelled", ...overrides }), "https://domrit.example"));
+  renderEmail(cancellationEmail(exampleBooking({ status: "cancelled", ...overrides }), "https://domrit.example"));
 
 test.each([
   ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is gereserveerd"],
@@ -85,8 +85,8 @@ describe("what was typed cannot be somebody's message", () => {
     flightNumber: "evil.io/c",
   };
   const calendar = bookingCalendar(exampleBooking(bait), { publicUrl: "https://domrit.example", now });
-  const letters = [confirmation(bait), cancellation(bait)];
-  const written = [calendar.replace(/\r\n[ \t]/g, ""), ...letters.flatMap(({ html, text }) => [html, text])];
+  const emails = [confirmation(bait), cancellation(bait)];
+  const written = [calendar.replace(/\r\n[ \t]/g, ""), ...emails.flatMap(({ html, text }) => [html, text])];
 
   test("every link leads to us", () => {
     for (const form of written) {
@@ -99,7 +99,7 @@ describe("what was typed cannot be somebody's message", () => {
 
   test("neither the note nor a name that is none is said", () => {
     for (const form of written) expect(form).not.toMatch(/Klik hier|Uw pakket/);
-    expect(letters[0]?.text).toContain("Goedendag,");
+    expect(emails[0]?.text).toContain("Goedendag,");
   });
 
   test("a sentence of letters is no name", () => {

@@ -1,6 +1,6 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 
-/** One part of a letter; both the HTML and the text are made from it, so that they cannot differ. */
+/** One part of an e-mail; both the HTML and the text are made from it, so that they cannot differ. */
 export type Part =
   | { kind: "text"; text: string }
   | { kind: "facts"; facts: { label: string; value: string; strong?: boolean }[] }
@@ -10,7 +10,7 @@ export type Part =
   | { kind: "quote"; text: string };
 
 /** An e-mail's content, before it has a form. */
-export type Letter = {
+export type EmailContent = {
   locale: Locale;
   subject: string;
   /** What an inbox shows beside the subject. */

@@ -1,10 +1,10 @@
-import type { DispatchEvent as Report } from "@domrit/shared/dispatch/event.ts";
+import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
-import { DispatchEvent } from "./dispatch-event.entity.ts";
+import { DispatchReport } from "./dispatch-report.entity.ts";
 import { reportProgress, reportStatus } from "./report.ts";
 
 /**
@@ -12,16 +12,16 @@ import { reportProgress, reportStatus } from "./report.ts";
  * whether anything changed. Throws `not_found`, or `illegal_transition` for a change the status machine does not know;
  * a refused report leaves no trace, so that it may be sent again.
  */
-export function applyDispatchEvent(commit: Commit, report: Report, now: Date): Promise<boolean> {
+export function applyReport(commit: Commit, report: Report, now: Date): Promise<boolean> {
   return commit(async (tx) => {
     const booking = await tx.findOne(Booking, report.bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!booking) throw new DomainError("not_found");
-    const known = await tx.findOne(DispatchEvent, report.eventId);
+    const known = await tx.findOne(DispatchReport, report.eventId);
     if (known) return { result: false, events: [] };
     const event = apply(booking, report, now);
     const applied = event !== undefined;
     const { eventId, bookingId } = report;
-    tx.persist(tx.create(DispatchEvent, { eventId, bookingId, receivedAt: now, applied }));
+    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
     return { result: applied, events: event ? [event] : [] };
   });
 }

@@ -1,11 +1,11 @@
 import type { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
 /** What the office gets when a visitor wrote; in the office's own language. */
-export function officeLetter({ name, email, subject, message, language, createdAt }: ContactMessage): Letter {
+export function messageEmail({ name, email, subject, message, language, createdAt }: ContactMessage): EmailContent {
   const locale = DEFAULT_LOCALE;
   const t = translator(locale);
   const about = t(`email:office.subjects.${subject}`);

@@ -7,7 +7,7 @@ import { readJob, TOGETHER } from "../delivery/jobs.ts";
 import type { NewJob } from "../queues/queues.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { commitEvent } from "../testing/events.ts";
-import { dispatchEvents } from "./dispatch-events.ts";
+import { enqueueEvents } from "./enqueue-events.ts";
 
 const { orm, pool } = await setUpConnections();
 const log = createLog("worker", "silent");
@@ -26,7 +26,7 @@ const makeStale = () => pool.query("update outbox_event set dispatched_at = disp
 test("a placed booking becomes a job for each channel that has a recipient, and an order", async () => {
   await placed(["email"]);
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   const { id } = await onlyEvent();
   expect(added.map(({ queue, name }) => `${queue} ${name}`)).toEqual([
     "email confirmation-email",
@@ -56,7 +56,7 @@ test.each([
     [type, JSON.stringify(payload)],
   );
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(
     deliveriesIn(added)
       .map(({ effect }) => effect)
@@ -66,7 +66,7 @@ test.each([
 
 test("an event that nothing follows is completed at once", async () => {
   await commitEvent(orm.em, "booking.confirmed", fact);
-  await dispatchEvents({ database: pool, queues: captureQueues().queues, log });
+  await enqueueEvents({ database: pool, queues: captureQueues().queues, log });
   expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
 });
 
@@ -78,10 +78,10 @@ test("relays in parallel ask for each delivery once, and many share a job", asyn
   );
   const { queues, added } = captureQueues();
   const relay = async (): Promise<void> => {
-    while (await dispatchEvents({ database: pool, queues, log }));
+    while (await enqueueEvents({ database: pool, queues, log }));
   };
   await Promise.all([relay(), relay(), relay()]);
-  while (await dispatchEvents({ database: pool, queues, log }));
+  while (await enqueueEvents({ database: pool, queues, log }));
   const asked = deliveriesIn(added);
   expect(asked).toHaveLength(1800);
   expect(new Set(asked.map(({ eventId, effect }) => `${effect} ${eventId}`)).size).toBe(1800);
@@ -97,13 +97,13 @@ test("an event of unknown type, or not as its type says, is set aside and holds 
   );
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
   const em = orm.em.fork();
   expect(await em.count(OutboxEvent, { parkedAt: { $ne: null }, completedAt: null })).toBe(3);
   await makeStale();
   await pool.query("update outbox_event set completed_at = now() where parked_at is null");
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
@@ -111,10 +111,10 @@ test("while the queues are away nothing is claimed, so that nothing waits once t
   await placed();
   const { queues, added, state } = captureQueues();
   state.up = false;
-  await dispatchEvents({ database: pool, queues, log });
-  expect(await onlyEvent()).toMatchObject({ dispatchedAt: null, attempts: 0 });
+  await enqueueEvents({ database: pool, queues, log });
+  expect(await onlyEvent()).toMatchObject({ enqueuedAt: null, attempts: 0 });
   state.up = true;
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
@@ -122,23 +122,23 @@ test("when jobs cannot be added, the events are given back", async () => {
   await placed();
   const { queues, added, state } = captureQueues();
   state.failing = true;
-  await expect(dispatchEvents({ database: pool, queues, log })).rejects.toThrow("broke");
+  await expect(enqueueEvents({ database: pool, queues, log })).rejects.toThrow("broke");
   state.failing = false;
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added).toHaveLength(3);
 });
 
 test("what a queue lost is added again after half a minute: only what is not over", async () => {
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   await pool.query("update delivery set state = 'sent' where effect = 'confirmation-email'");
   await pool.query("update delivery set state = 'parked' where effect = 'confirmation-sms'");
   added.length = 0;
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added).toEqual([]);
   await makeStale();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(added.map(({ name }) => name)).toEqual(["dispatch-order"]);
 });
 
@@ -146,7 +146,7 @@ test("a job that is added again has another name than the one before, which may 
   await placed(["email"]);
   const { queues, added } = captureQueues();
   for (let time = 1; time <= 3; time += 1) {
-    await dispatchEvents({ database: pool, queues, log });
+    await enqueueEvents({ database: pool, queues, log });
     await makeStale();
   }
   const { id } = await onlyEvent();
@@ -158,10 +158,10 @@ test("a job that is added again has another name than the one before, which may 
 test("of events that were claimed once a few are looked at sooner, in case their relay died", async () => {
   for (let count = 0; count < 25; count += 1) await placed(["email"]);
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   const again = async (): Promise<number> => {
     added.length = 0;
-    await dispatchEvents({ database: pool, queues, log });
+    await enqueueEvents({ database: pool, queues, log });
     return new Set(added.map(({ data }) => JSON.stringify(data))).size / 2;
   };
   await pool.query("update outbox_event set dispatched_at = dispatched_at - interval '9 seconds'");
@@ -173,20 +173,20 @@ test("of events that were claimed once a few are looked at sooner, in case their
 test("a stale event whose deliveries are all over is completed", async () => {
   await placed();
   const { queues } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   await pool.query("update delivery set state = 'sent'");
   await makeStale();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect((await onlyEvent()).completedAt).toBeInstanceOf(Date);
 });
 
 test("events that keep coming do not keep lost jobs from being added again", async () => {
   await placed();
   const { queues, added } = captureQueues();
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   await makeStale();
   await commitEvent(orm.em, "contact.received", { contactMessageId: "a message" });
   added.length = 0;
-  await dispatchEvents({ database: pool, queues, log });
+  await enqueueEvents({ database: pool, queues, log });
   expect(deliveriesIn(added)).toHaveLength(5);
 });

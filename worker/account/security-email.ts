@@ -2,14 +2,14 @@ import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
 /** What of an account was changed, so that its owner has to hear of it when it was somebody else. */
 type Changed = "passwordChanged" | "emailChanged" | (typeof SECURITY_CHANGES)[number];
 
 /** Tells a customer what was changed about their account at that moment, and what to do if it was not them. */
-export function securityLetter(changed: Changed, { language: locale }: Customer, at: Date): Letter {
+export function securityEmail(changed: Changed, { language: locale }: Customer, at: Date): EmailContent {
   const t = translator(locale);
   const { date, time } = longMoment(at, locale);
   return {

@@ -8,21 +8,21 @@ import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
 import { traceRelay } from "./trace-relay.ts";
 
-export const DISPATCH_BATCH = 200;
+export const ENQUEUE_BATCH = 200;
 /** An event whose effects are not all recorded after this time has its jobs added again: a queue may have lost them. */
 const STALE = "interval '30 s'";
 /**
- * The first time sooner, for a few: a relay that died may have claimed them and not added their jobs. Where many wait this
+ * The first time sooner, for a few: a relay that died may have taken them and not added their jobs. Where many wait this
  * long they wait in a queue, which need not be filled twice.
  */
 const EARLY = "interval '10 s'";
 const FEW = 20;
 
-type Claimed = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
+type Taken = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
 type Due = { eventId: string; effect: EffectName; attempts: number };
 
 /** `name`: the statement is planned once for each connection; planning takes longer than running it. */
-const claim = (name: string, which: string, most = DISPATCH_BATCH) => ({
+const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
   name: `relay ${name}`,
   text: `
   with due as (
@@ -32,9 +32,9 @@ const claim = (name: string, which: string, most = DISPATCH_BATCH) => ({
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
   returning outbox_event.id, type, payload, attempts, traceparent`,
 });
-const CLAIM_NEW = claim("new", "dispatched_at is null");
-const CLAIM_STALE = claim("stale", `dispatched_at < now() - ${STALE}`);
-const CLAIM_EARLY = claim("early", `dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
+const TAKE_NEW = take("new", "dispatched_at is null");
+const TAKE_STALE = take("stale", `dispatched_at < now() - ${STALE}`);
+const TAKE_EARLY = take("early", `dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
 const RECORD = {
   name: "relay record",
   text: "insert into delivery (event_id, effect) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing",
@@ -45,16 +45,16 @@ type TraceOf = (eventId: string) => string | undefined;
 type Needs = { database: pg.Pool; queues: Queues; log: Logger };
 
 /**
- * Claims a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
- * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are claimed again when
- * they are stale. While the queues are away nothing is claimed. Returns how many it claimed; there may be more when
- * these are DISPATCH_BATCH or above.
+ * Takes a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
+ * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are taken again when
+ * they are stale. While the queues are away nothing is taken. Returns how many it took; there may be more when
+ * these are ENQUEUE_BATCH or above.
  */
-export async function dispatchEvents({ database, queues, log }: Needs, withStale = true): Promise<number> {
+export async function enqueueEvents({ database, queues, log }: Needs, withStale = true): Promise<number> {
   if (!queues.isUp()) return 0;
-  const { rows: fresh } = await database.query<Claimed>(CLAIM_NEW);
-  const { rows: stale } = withStale ? await database.query<Claimed>(CLAIM_STALE) : { rows: [] };
-  const { rows: early } = withStale ? await database.query<Claimed>(CLAIM_EARLY) : { rows: [] };
+  const { rows: fresh } = await database.query<Taken>(TAKE_NEW);
+  const { rows: stale } = withStale ? await database.query<Taken>(TAKE_STALE) : { rows: [] };
+  const { rows: early } = withStale ? await database.query<Taken>(TAKE_EARLY) : { rows: [] };
   const rows = [...fresh, ...stale, ...early];
   if (rows.length === 0) return 0;
   const { due, unreadable } = readEffects(rows, log);
@@ -79,7 +79,7 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
   if (ids.length > 0) await database.query(`update outbox_event set ${column} = now() where id = any($1)`, [ids]);
 }
 
-function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: string[] } {
+function readEffects(events: Taken[], log: Logger): { due: Due[]; unreadable: string[] } {
   const due: Due[] = [];
   const unreadable: string[] = [];
   for (const { id, type, payload, attempts } of events) {
@@ -94,7 +94,7 @@ function readEffects(events: Claimed[], log: Logger): { due: Due[]; unreadable: 
 }
 
 /** Writes down the deliveries that are new, and gives those of `due` that are not over. */
-async function recordDeliveries(database: pg.Pool, due: Due[], events: Claimed[]): Promise<Due[]> {
+async function recordDeliveries(database: pg.Pool, due: Due[], events: Taken[]): Promise<Due[]> {
   if (due.length === 0) return due;
   const columns = [due.map(({ eventId }) => eventId), due.map(({ effect }) => effect)];
   await database.query({ ...RECORD, values: columns });

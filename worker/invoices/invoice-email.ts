@@ -2,12 +2,12 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import type { Letter } from "../mail/letter.ts";
 import { longDate } from "./texts.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
-export function invoiceLetter(document: InvoiceDocument, { name, link }: { name: string; link: string }): Letter {
+export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: string; link: string }): EmailContent {
   const { kind, number, language: locale, ride, totalCents, corrects } = document;
   const t = translator(locale);
   const date = longDate(ride.date, locale);

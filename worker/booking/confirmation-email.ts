@@ -2,13 +2,13 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import type { Letter, Part } from "../mail/letter.ts";
 import { dayMoment, longMoment } from "../mail/moment.ts";
 import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
-export function confirmationLetter(booking: Booking, { link, now }: { link: string; now: Date }): Letter {
+export function confirmationEmail(booking: Booking, { link, now }: { link: string; now: Date }): EmailContent {
   const { language: locale, reference, pickupAt } = booking;
   const t = translator(locale);
   const name = greetedName(booking.contactName);

@@ -14,7 +14,7 @@ const instant = v.pipe(
 );
 
 /** What the taxi centre reports about a booking. Instants are ISO 8601 with an offset or Z. */
-export const dispatchEventSchema = v.strictObject({
+export const dispatchReportSchema = v.strictObject({
   eventId: v.pipe(line, v.minLength(1), v.maxLength(200)),
   bookingId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   status: v.picklist(BOOKING_STATUSES),
@@ -32,7 +32,7 @@ export const dispatchEventSchema = v.strictObject({
   ),
   reason: v.optional(v.pipe(line, v.maxLength(200))),
 });
-export type DispatchEvent = v.InferOutput<typeof dispatchEventSchema>;
+export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
 /** What the taxi centre receives: a booking to drive, or one to drop. */
 export const dispatchOrderSchema = v.object({

@@ -2,23 +2,23 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
-import { letterMail } from "../mail/letter-mail.ts";
-import { linkLetter } from "./link-letter.ts";
-import { securityLetter } from "./security-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { linkEmail } from "./link-email.ts";
+import { securityEmail } from "./security-email.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
-const reset = (language: (typeof LOCALES)[number]) => letterMail(linkLetter("reset", { language, expiresAt }, link));
+const reset = (language: (typeof LOCALES)[number]) => renderEmail(linkEmail("reset", { language, expiresAt }, link));
 const confirm = (language: (typeof LOCALES)[number]) =>
-  letterMail(linkLetter("confirmEmail", { language, expiresAt }, link));
-const changed = (what: Parameters<typeof securityLetter>[0], language: (typeof LOCALES)[number]) =>
-  letterMail(securityLetter(what, Object.assign(new Customer(), { language }), expiresAt));
+  renderEmail(linkEmail("confirmEmail", { language, expiresAt }, link));
+const changed = (what: Parameters<typeof securityEmail>[0], language: (typeof LOCALES)[number]) =>
+  renderEmail(securityEmail(what, Object.assign(new Customer(), { language }), expiresAt));
 
 test.each([
   ["nl", "Stel een nieuw wachtwoord in", "Uw wachtwoord is gewijzigd", "Uw e-mailadres is gewijzigd"],
   ["en", "Set a new password", "Your password has been changed", "Your e-mail address has been changed"],
   ["tr", "Yeni şifrenizi belirleyin", "Şifreniz değiştirildi", "E-posta adresiniz değiştirildi"],
-] as const)("the letters speak %s", (language, resetSubject, passwordSubject, emailSubject) => {
+] as const)("the emails speak %s", (language, resetSubject, passwordSubject, emailSubject) => {
   expect(reset(language)).toMatchObject({ subject: resetSubject, language });
   expect(changed("passwordChanged", language)).toMatchObject({ subject: passwordSubject, language });
   expect(changed("emailChanged", language)).toMatchObject({ subject: emailSubject, language });
@@ -28,8 +28,8 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   const notices = (["passwordChanged", "emailChanged", ...SECURITY_CHANGES] as const).map((what) =>
     changed(what, language),
   );
-  const letters = [reset(language), confirm(language), ...notices];
-  for (const { html, text } of letters) {
+  const emails = [reset(language), confirm(language), ...notices];
+  for (const { html, text } of emails) {
     for (const form of [html, text]) {
       expect(form).toContain("14:30");
       expect(form).not.toMatch(/\{\{|undefined|null|email-account:/);

@@ -1,8 +1,8 @@
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { expect, test } from "vitest";
-import { letterMail } from "../mail/letter-mail.ts";
-import { acknowledgementLetter } from "./acknowledgement-letter.ts";
-import { officeLetter } from "./office-letter.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { acknowledgementEmail } from "./acknowledgement-email.ts";
+import { messageEmail } from "./office-email.ts";
 
 const message = (overrides = {}) =>
   Object.assign(new ContactMessage(), {
@@ -17,7 +17,7 @@ const message = (overrides = {}) =>
   });
 
 test("the office reads everything in its own language, and nothing of it as markup", () => {
-  const mail = letterMail(officeLetter(message()));
+  const mail = renderEmail(messageEmail(message()));
   expect(mail).toMatchObject({ subject: "Bericht via de website: Klacht", language: "nl" });
   for (const word of ["Deniz <b>Kaya</b>", "deniz@example.nl", "Türkçe", "13:00", "> Regel een"]) {
     expect(mail.text).toContain(word);
@@ -31,13 +31,13 @@ test.each([
   ["en", "We have received your message", "within 14 days"],
   ["tr", "Mesajınızı aldık", "14 gün içinde"],
 ] as const)("the sender is told in %s that it arrived, and when a complaint is answered", (language, subject, days) => {
-  const mail = letterMail(acknowledgementLetter(message({ language })));
+  const mail = renderEmail(acknowledgementEmail(message({ language })));
   expect(mail.subject).toBe(subject);
   expect(mail.text).toContain(days);
-  expect(letterMail(acknowledgementLetter(message({ language, subject: "other" }))).text).not.toContain(days);
+  expect(renderEmail(acknowledgementEmail(message({ language, subject: "other" }))).text).not.toContain(days);
 });
 
 test("the acknowledgement repeats nothing that was typed: anybody can type anybody's address", () => {
-  const { html, text } = letterMail(acknowledgementLetter(message()));
+  const { html, text } = renderEmail(acknowledgementEmail(message()));
   for (const form of [html, text]) for (const word of ["Deniz", "Regel", "deniz@"]) expect(form).not.toContain(word);
 });

@@ -3,12 +3,12 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import type { Letter } from "../mail/letter.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { dayMoment } from "../mail/moment.ts";
 import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
-export function cancellationLetter(booking: Booking, publicUrl: string): Letter {
+export function cancellationEmail(booking: Booking, publicUrl: string): EmailContent {
   const { language: locale, reference, pickupAt, cancelledBy, lateCancellation } = booking;
   const t = translator(locale);
   const hours = FREE_CANCELLATION_HOURS;

@@ -14,9 +14,9 @@ import { databaseFiles, dumpTables } from "@domrit/server/testing/search-databas
 import { Redis } from "ioredis";
 import { expect, inject, test, vi } from "vitest";
 import { createTestDatabase } from "../infra/postgres/test-database.ts";
-import { startHttpSink } from "../infra/sinks/http-sink.ts";
-import { startOtlpSink } from "../infra/sinks/otlp-sink.ts";
-import { startSmtpSink } from "../infra/sinks/smtp-sink.ts";
+import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
+import { startOtlpSink } from "../infra/test-doubles/otlp-sink.ts";
+import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { commitEvent } from "./testing/events.ts";
 import { redisForTest } from "./testing/redis.ts";

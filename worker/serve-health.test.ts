@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { freePort } from "../infra/ports/free-port.ts";
+import { freePort } from "../infra/machine/free-port.ts";
 import { serveHealth } from "./serve-health.ts";
 
 let stop: () => void = () => undefined;

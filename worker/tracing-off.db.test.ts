@@ -8,9 +8,9 @@ import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { afterAll, expect, test, vi } from "vitest";
-import { startHttpSink } from "../infra/sinks/http-sink.ts";
-import { startOtlpSink } from "../infra/sinks/otlp-sink.ts";
-import { startSmtpSink } from "../infra/sinks/smtp-sink.ts";
+import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
+import { startOtlpSink } from "../infra/test-doubles/otlp-sink.ts";
+import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "./testing/environment.ts";
 import { spawnWorker } from "./testing/spawn-worker.ts";
 

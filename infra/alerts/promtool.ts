@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { canInstall, install } from "../apt/install.ts";
+import { canInstall, install } from "../machine/install.ts";
 
 const PROGRAM = "promtool";
 

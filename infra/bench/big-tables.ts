@@ -1,9 +1,9 @@
+import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
 import { bookByHttp } from "./booking-load.ts";
 import { workOffBacklog } from "./effects.ts";
 import { PAST_BOOKINGS } from "./past-bookings.ts";
-import { type Benchmark, median, percentile, type Row } from "./row.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { changeAll } from "./watched-bookings.ts";
 import { bookWithMessages } from "./whole-product.ts";

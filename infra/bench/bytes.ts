@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Benchmark, Row } from "./row.ts";
+import type { Benchmark, Row } from "../measuring/row.ts";
 
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");

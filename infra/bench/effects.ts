@@ -1,8 +1,8 @@
 import type pg from "pg";
+import { type Benchmark, percentile, type Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
-import { startHttpSink } from "../sinks/http-sink.ts";
+import { startHttpSink } from "../test-doubles/http-sink.ts";
 import { wakeRelay } from "./change-bookings.ts";
-import { type Benchmark, percentile, type Row } from "./row.ts";
 import { fillBookings } from "./sample.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { join } from "node:path";
+import { endProcess, startProcess } from "../machine/child-process.ts";
+import { type Benchmark, median, percentile } from "../measuring/row.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
-import { endProcess, startProcess } from "./process.ts";
-import { type Benchmark, median, percentile } from "./row.ts";
 import { fillBookings } from "./sample.ts";
 import { startStack } from "./stack.ts";
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import * as v from "valibot";
-import type { Benchmark, Row } from "./row.ts";
+import type { Benchmark, Row } from "../measuring/row.ts";
 
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");

@@ -1,7 +1,7 @@
 import { invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { renderInvoice } from "@domrit/worker/invoices/render-invoice.ts";
-import type { Benchmark } from "./row.ts";
+import type { Benchmark } from "../measuring/row.ts";
 
 const BAR_MS = 50;
 const WARM_UP = 30;

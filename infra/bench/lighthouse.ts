@@ -2,8 +2,8 @@ import { pathTo } from "@domrit/shared/site/pages.ts";
 import runLighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
 import { ensureChromium } from "../browser/chromium.ts";
-import { freePort } from "../ports/free-port.ts";
-import { type Benchmark, median, type Row } from "./row.ts";
+import { freePort } from "../machine/free-port.ts";
+import { type Benchmark, median, type Row } from "../measuring/row.ts";
 import { startStack } from "./stack.ts";
 
 const PAGES = (["home", "taxiUtrecht", "pricing", "contact"] as const).flatMap((page) => [

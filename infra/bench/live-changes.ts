@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type Benchmark, percentile } from "../measuring/row.ts";
 import { changeBookings, wakeRelay } from "./change-bookings.ts";
-import { type Benchmark, percentile } from "./row.ts";
 import { fillBookings } from "./sample.ts";
 import { startStack, until } from "./stack.ts";
 import { monotonicNow, startWatchers } from "./watchers.ts";

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import { createCustomer, PASSWORD } from "@domrit/server/account/account.factory.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
+import { endProcess } from "../machine/child-process.ts";
+import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
 import { type Answered, postAtRate, type Sent } from "./open-loop.ts";
-import { endProcess } from "./process.ts";
-import { type Benchmark, median, percentile, type Row } from "./row.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;

@@ -1,4 +1,5 @@
 import { environmentWith } from "../checks/config.ts";
+import { type Benchmark, printTable, type Row } from "../measuring/row.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
 import { bigTables } from "./big-tables.ts";
 import { bookingLatency } from "./booking-latency.ts";
@@ -11,7 +12,6 @@ import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
-import { type Benchmark, printTable, type Row } from "./row.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { freePort } from "../ports/free-port.ts";
+import { startProcess } from "../machine/child-process.ts";
+import { freePort } from "../machine/free-port.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
 import { fillPastBookings } from "./past-bookings.ts";
-import { startProcess } from "./process.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { endProcess } from "./process.ts";
-import { type Benchmark, median } from "./row.ts";
+import { endProcess } from "../machine/child-process.ts";
+import { type Benchmark, median } from "../measuring/row.ts";
 import { startStack } from "./stack.ts";
 
 const STARTS = 5;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "../ports/free-port.ts";
+import { startProcess } from "../machine/child-process.ts";
+import { freePort } from "../machine/free-port.ts";
+import { type Benchmark, median } from "../measuring/row.ts";
 import { changeBookings, wakeRelay } from "./change-bookings.ts";
-import { startProcess } from "./process.ts";
-import { type Benchmark, median } from "./row.ts";
 import { fillBookings } from "./sample.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 import { type Arrival, monotonicNow, startWatchers } from "./watchers.ts";

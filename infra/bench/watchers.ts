@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { endProcess, startProcess } from "./process.ts";
+import { endProcess, startProcess } from "../machine/child-process.ts";
 
 /** A change that reached a browser: booking, version, and when, in milliseconds of the machine's monotonic clock. */
 export type Arrival = { id: number; version: number; at: number };

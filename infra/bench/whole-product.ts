@@ -5,10 +5,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import autocannon from "autocannon";
+import { startProcess } from "../machine/child-process.ts";
+import type { Benchmark, Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
 import { guestCookie } from "./booking-load.ts";
-import { startProcess } from "./process.ts";
-import type { Benchmark, Row } from "./row.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 
 const WARM_UP = 500;

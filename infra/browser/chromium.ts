@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright";
-import { canInstall, install } from "../apt/install.ts";
+import { canInstall, install } from "../machine/install.ts";
 import { chromiumPath } from "./config.ts";
 
 const SYSTEM = [

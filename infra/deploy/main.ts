@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { percentile, printTable, type Row } from "../bench/row.ts";
+import { percentile, printTable, type Row } from "../measuring/row.ts";
 import { deployConfig } from "./config.ts";
 import { bookSteadily } from "./guests.ts";
 import { openPages } from "./pages.ts";

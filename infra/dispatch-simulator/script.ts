@@ -1,4 +1,4 @@
-import type { DispatchReport, DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
+import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 
 type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
 

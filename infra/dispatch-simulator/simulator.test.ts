@@ -3,15 +3,15 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSigned, signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import {
-  type DispatchReport,
   type DispatchOrder,
+  type DispatchReport,
   dispatchReportSchema,
   SIGNATURE_HEADER,
   TIMESTAMP_HEADER,
 } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type HttpSink, startHttpSink } from "../sinks/http-sink.ts";
+import { type HttpSink, startHttpSink } from "../test-doubles/http-sink.ts";
 import { createRides, type Rides } from "./rides.ts";
 import { orderServer } from "./take-orders.ts";
 

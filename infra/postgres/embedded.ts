@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:f
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "@domrit/server/process/operator-error.ts";
-import { freePort } from "../ports/free-port.ts";
-import { isRunning } from "../processes/is-running.ts";
+import { freePort } from "../machine/free-port.ts";
+import { isRunning } from "../machine/is-running.ts";
 import { type Account, commandFor, identityOf, postgresAccount, postgresEnvironment } from "./account.ts";
 import { postgresBinaries } from "./binaries.ts";
 import { clusterPassword, ensureCluster } from "./cluster.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isRunning } from "../processes/is-running.ts";
+import { isRunning } from "../machine/is-running.ts";
 import { createDatabase, databaseUrl } from "./connection.ts";
 import { startPostgres } from "./embedded.ts";
 import { readPostmaster } from "./postmaster.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { freePort } from "../ports/free-port.ts";
+import { endProcess } from "../machine/child-process.ts";
+import { freePort } from "../machine/free-port.ts";
 import { listens, redisArguments } from "./redis.ts";
 
 const FIRST_PORT = 16_879;
@@ -37,10 +37,7 @@ export async function keepRedis(program: string, folder: string): Promise<KeptRe
     async stop() {
       isStopping = true;
       clearTimeout(timer);
-      if (!server) return;
-      const ended = once(server, "exit");
-      server.kill("SIGKILL");
-      await ended;
+      if (server) await endProcess(server);
     },
   };
 }

@@ -5,9 +5,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { canInstall, install } from "../apt/install.ts";
 import { checksConfig } from "../checks/config.ts";
-import { freePort } from "../ports/free-port.ts";
+import { freePort } from "../machine/free-port.ts";
+import { canInstall, install } from "../machine/install.ts";
 
 const FIRST_PORT = 16379;
 const FOLDERS = ["/usr/local/bin", "/usr/bin", "/opt/homebrew/bin"];

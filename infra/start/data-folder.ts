@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "@domrit/server/process/operator-error.ts";
 import * as v from "valibot";
-import { isRunning } from "../processes/is-running.ts";
+import { isRunning } from "../machine/is-running.ts";
 
 const processSchema = v.object({ pid: v.number(), file: v.string() });
 const recordSchema = v.object({ owner: processSchema, children: v.array(processSchema) });

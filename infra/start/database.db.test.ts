@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isRunning } from "../machine/is-running.ts";
 import { withClient } from "../postgres/connection.ts";
 import { readPostmaster } from "../postgres/postmaster.ts";
-import { isRunning } from "../processes/is-running.ts";
 import { type Database, openDatabase } from "./database.ts";
 
 let dataDir: string;

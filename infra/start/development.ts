@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { root, type StartConfig } from "./config.ts";
-import { type Program, type Supervised, supervise } from "./supervisor.ts";
+import { type Supervised, type SupervisedProgram, supervise } from "./supervisor.ts";
 
 type Behind = Pick<Program, "environment" | "onStart"> & { serverPort: number };
 

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../ports/free-port.ts";
+import { freePort } from "../machine/free-port.ts";
 import type { StartConfig } from "./config.ts";
 import { hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
 import { choosePorts } from "./ports.ts";

@@ -1,20 +1,15 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { ALIVE, STUCK_AFTER_MS, TELL_EVERY_MS } from "@domrit/server/process/progress.ts";
+import { endProcess, forkProgram, type Program } from "../machine/child-process.ts";
 import { root } from "./config.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-export type Program = {
-  file: string;
-  args?: string[];
-  cwd?: string;
+export type SupervisedProgram = Program & {
   environment: Record<string, string>;
   /** Told of every process that is started. */
   onStart: (process: { pid: number; file: string }) => void;
-  /** The file descriptor its output goes to; ours when left out. */
-  output?: number;
   /** Hears what happens to it; the console when left out. */
   tell?: (news: string) => void;
 };
@@ -29,11 +24,10 @@ export type Supervised = {
 
 /**
  * Starts a process and starts it again whenever it ends, sooner at first and later when it keeps failing; one that told
- * us that it is alive and no longer does, because it is frozen, is ended. It is in a group of its own, so that Ctrl-C
- * reaches only us and we decide the order; it ends by itself when we are killed, as the channel between us closes.
+ * us that it is alive and no longer does, because it is frozen, is ended.
  */
-export function supervise(name: string, program: Program): Supervised {
-  const { file, args = [], cwd = root, environment, onStart, output = "inherit", tell = console.error } = program;
+export function supervise(name: string, program: SupervisedProgram): Supervised {
+  const { onStart, tell = console.error } = program;
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -42,8 +36,8 @@ export function supervise(name: string, program: Program): Supervised {
 
   const start = (): void => {
     const startedAt = Date.now();
-    child = fork(file, args, { cwd, env: environment, detached: true, stdio: ["ignore", output, output, "ipc"] });
-    if (child.pid) onStart({ pid: child.pid, file });
+    child = forkProgram({ cwd: root, ...program });
+    if (child.pid) onStart({ pid: child.pid, file: program.file });
     const watch = endWhenSilent(name, child, tell);
     child.once("exit", (code, signal) => {
       clearInterval(watch);
@@ -66,12 +60,7 @@ export function supervise(name: string, program: Program): Supervised {
     async stop(graceMs) {
       stopping = true;
       clearTimeout(timer);
-      if (!child) return;
-      const ended = once(child, "exit");
-      child.kill("SIGTERM");
-      const killer = setTimeout(() => child?.kill("SIGKILL"), graceMs);
-      await ended;
-      clearTimeout(killer);
+      if (child) await endProcess(child, graceMs);
     },
   };
 }

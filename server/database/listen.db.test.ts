@@ -2,7 +2,7 @@ import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withClient } from "../../infra/postgres/connection.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { startTcpProxy, type TcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { listen } from "./listen.ts";
 
 const databaseUrl = await setUpDatabase();

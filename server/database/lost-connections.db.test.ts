@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { entities } from "../entities.ts";
 import { isDatabaseAway } from "./availability.ts";
 import { releaseLostConnections } from "./lost-connections.ts";

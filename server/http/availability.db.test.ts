@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";

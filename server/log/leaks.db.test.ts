@@ -8,7 +8,7 @@ import { expect, test, vi } from "vitest";
 import { createDatabase, databaseUrl, withClient } from "../../infra/postgres/connection.ts";
 import { startPostgres } from "../../infra/postgres/embedded.ts";
 import { applySchema } from "../../infra/postgres/schema.ts";
-import { startOtlpSink } from "../../infra/sinks/otlp-sink.ts";
+import { startOtlpSink } from "../../infra/test-doubles/otlp-sink.ts";
 import { registration } from "../account/account.factory.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";

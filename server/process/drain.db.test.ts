@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../infra/postgres/test-database.ts";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startOtlpSink } from "../../infra/sinks/otlp-sink.ts";
+import { startOtlpSink } from "../../infra/test-doubles/otlp-sink.ts";
 import { metrics } from "../health/metrics.ts";
 import { startTracing } from "./start-tracing.ts";
 import { beginSpan, traced, traceparent } from "./tracing.ts";

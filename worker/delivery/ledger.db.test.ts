@@ -59,8 +59,8 @@ test("an event whose deliveries a crash of the database has lost is not complete
 
   await write();
   for (const effect of ["confirmation-sms", "dispatch-order"]) {
-    const claimed = await lease({ eventId, effect });
-    if (typeof claimed !== "string") await finish(claimed, "sent");
+    const leased = await lease({ eventId, effect });
+    if (typeof leased !== "string") await finish(leased, "sent");
   }
   expect(await isCompleted()).toBe(true);
 });

@@ -101,7 +101,7 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     ];
     const { rows } = await durable.query<{ event_id: string; effect: string }>({ ...FINISH, values });
     const found = new Set(rows.map(({ event_id, effect }) => `${effect} ${event_id}`));
-    return ended.map(({ claim: { eventId, effect } }) => found.has(`${effect} ${eventId}`));
+    return ended.map(({ lease: { eventId, effect } }) => found.has(`${effect} ${eventId}`));
   });
   const complete = inBatches(async (ids: string[]) => {
     await run(COMPLETE, [[...new Set(ids)].sort()]);

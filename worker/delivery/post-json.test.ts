@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { type HttpSink, startHttpSink } from "../../infra/sinks/http-sink.ts";
+import { type HttpSink, startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { postJson } from "./post-json.ts";
 
 let sink: HttpSink | undefined;

@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { describe, inject, test, vi } from "vitest";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { readJob } from "../delivery/jobs.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { createFaultBench } from "../testing/fault-bench.ts";

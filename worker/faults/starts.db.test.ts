@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, inject, test, vi } from "vitest";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { placeTestBooking } from "../testing/events.ts";
 import { createFaultBench } from "../testing/fault-bench.ts";
 import { redisForTest } from "../testing/redis.ts";

@@ -13,7 +13,7 @@ import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { type SmtpSink, startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
+import { type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { commitEvent } from "../testing/events.ts";
 import { unwatched } from "../testing/progress.ts";

@@ -7,8 +7,8 @@ import { ownLink } from "@domrit/server/session/link-name.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpLive, setUpServer } from "@domrit/server/testing/set-up.ts";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startHttpSink } from "../../infra/sinks/http-sink.ts";
-import { startSmtpSink } from "../../infra/sinks/smtp-sink.ts";
+import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
+import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
 import { spawnWorker } from "../testing/spawn-worker.ts";
 

@@ -2,7 +2,7 @@ import { createLog } from "@domrit/server/log/log.ts";
 import { Redis } from "ioredis";
 import { afterEach, describe, expect, inject, test, vi } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { startTcpProxy } from "../../infra/proxy/tcp-proxy.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { unwatched } from "../testing/progress.ts";
 import { redisForTest } from "../testing/redis.ts";
 import { openQueues, type Processor, type Queues } from "./queues.ts";

@@ -107,7 +107,7 @@ test("an event of unknown type, or not as its type says, is set aside and holds 
   expect(added).toHaveLength(3);
 });
 
-test("while the queues are away nothing is claimed, so that nothing waits once they are back", async () => {
+test("while the queues are away nothing is taken up, so that nothing waits once they are back", async () => {
   await placed();
   const { queues, added, state } = captureQueues();
   state.up = false;
@@ -155,7 +155,7 @@ test("a job that is added again has another name than the one before, which may 
   expect(ids).toEqual([name, `${name}-again`, name]);
 });
 
-test("of events that were claimed once a few are looked at sooner, in case their relay died", async () => {
+test("of events that were taken up once a few are looked at sooner, in case their relay died", async () => {
   for (let count = 0; count < 25; count += 1) await placed(["email"]);
   const { queues, added } = captureQueues();
   await enqueueEvents({ database: pool, queues, log });

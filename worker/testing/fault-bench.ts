@@ -1,7 +1,7 @@
 import { createTestDatabase } from "@domrit/infra/postgres/test-database.ts";
-import { startTcpProxy } from "@domrit/infra/proxy/tcp-proxy.ts";
-import { startHttpSink } from "@domrit/infra/sinks/http-sink.ts";
-import { startSmtpSink } from "@domrit/infra/sinks/smtp-sink.ts";
+import { startHttpSink } from "@domrit/infra/test-doubles/http-sink.ts";
+import { startSmtpSink } from "@domrit/infra/test-doubles/smtp-sink.ts";
+import { startTcpProxy } from "@domrit/infra/test-doubles/tcp-proxy.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";

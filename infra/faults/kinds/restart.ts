@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isRunning } from "../../processes/is-running.ts";
+import { isRunning } from "../../machine/is-running.ts";
 import type { Fault } from "../fault.ts";
 import type { ProcessName } from "../stack/processes.ts";
 

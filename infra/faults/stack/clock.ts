@@ -1,6 +1,6 @@
 import { existsSync, globSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { canInstall, install } from "../../apt/install.ts";
+import { canInstall, install } from "../../machine/install.ts";
 
 /** The clock of one process; `environment` puts it before the system's. */
 export type Clock = {

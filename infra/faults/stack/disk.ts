@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { isRunning } from "../../machine/is-running.ts";
 import { readPostmaster } from "../../postgres/postmaster.ts";
-import { isRunning } from "../../processes/is-running.ts";
 
 const run = promisify(execFile);
 const PREFIX = "domrit-faults-";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
-import { startHttpSink } from "../../sinks/http-sink.ts";
-import { SmtpRefusal, startSmtpSink } from "../../sinks/smtp-sink.ts";
+import { startHttpSink } from "../../test-doubles/http-sink.ts";
+import { SmtpRefusal, startSmtpSink } from "../../test-doubles/smtp-sink.ts";
 
 export type Side = "mail" | "sms" | "dispatch";
 /** How the other side behaves: as it should, refusing everything for now, or answering only after a while. */

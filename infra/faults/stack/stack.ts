@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "../../ports/free-port.ts";
-import { startTcpProxy, type TcpProxy } from "../../proxy/tcp-proxy.ts";
+import { freePort } from "../../machine/free-port.ts";
 import { keepRedis } from "../../redis/kept-redis.ts";
 import { redisProgram } from "../../redis/redis.ts";
 import { root } from "../../start/config.ts";
 import { openDatabase } from "../../start/database.ts";
+import { startTcpProxy, type TcpProxy } from "../../test-doubles/tcp-proxy.ts";
 import { type Clock, faketime, makeClock } from "./clock.ts";
 import { databaseServer } from "./database-server.ts";
 import { makeDisk } from "./disk.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root, type StartConfig } from "./config.ts";
 import { type Supervised, type SupervisedProgram, supervise } from "./supervisor.ts";
 
-type Behind = Pick<Program, "environment" | "onStart"> & { serverPort: number };
+type Behind = Pick<SupervisedProgram, "environment" | "onStart"> & { serverPort: number };
 
 /** Vite on `PORT`, which serves the pages as they are being written and hands the API and the sockets to the server. */
 export function startVite({ HOST, PORT }: StartConfig, { environment, serverPort, onStart }: Behind): Supervised {

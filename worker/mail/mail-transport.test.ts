@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { SmtpRefusal, type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
+import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { createMailTransport, type Mail, type MailTransport } from "./mail-transport.ts";
 
 let sink: SmtpSink;

@@ -88,6 +88,16 @@ describe.each([false, true])("a shared link (of a customer: %s)", (isCustomer) =
   });
 });
 
+test("a shared link says that the ride is cancelled, but not by whom nor what that may cost", async () => {
+  const { holder, id } = await booked();
+  const { url } = (await make(holder, id, "share")).body;
+  const cancelled = await holder.post(`/api/bookings/${id}/cancel`, { acceptCharge: true });
+  expect(cancelled.body).toMatchObject({ status: "cancelled", cancellation: { by: "customer" } });
+  const shown = await look(client(), idOf(url), tokenOf(url));
+  expect(shown.body).toMatchObject({ status: "cancelled" });
+  expect(shown.body).not.toHaveProperty("cancellation");
+});
+
 test("a shared link opens no other booking, and is not deleted through another", async () => {
   const [mine, theirs] = [await booked(), await booked()];
   const { body } = await make(theirs.holder, theirs.id, "share");

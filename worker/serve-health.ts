@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { Environment } from "@domrit/server/environment.ts";
-import { metrics } from "@domrit/server/health/metrics.ts";
 import { mayReadMetrics } from "@domrit/server/health/metrics-token.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { type Progress, STUCK_AFTER_MS } from "@domrit/server/process/progress.ts";
 
 type Needs = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { metrics } from "@domrit/server/health/metrics.ts";
 import { LIMITS } from "@domrit/server/http/limits.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import "@domrit/server/testing/test-server.ts";
 import "@domrit/worker/worker.ts";
 import { expect, test } from "vitest";

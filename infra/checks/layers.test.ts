@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const FOLDERS = [
   "log",
   "i18n",
-  "health",
+  "metrics",
   "tracing",
   "database",
   "delivery",
@@ -14,6 +14,7 @@ const FOLDERS = [
   "process",
   "security",
   "http",
+  "health",
   "blocking",
   "sms",
   "session",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { registration, signedIn } from "../account/account.factory.ts";
 import { Customer } from "../account/customer.entity.ts";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer, type TestServer } from "../testing/test-server.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { Histogram } from "prom-client";
-import { metrics } from "../health/metrics.ts";
-import { observedGauge } from "../health/observed-gauge.ts";
+import { metrics } from "../metrics/metrics.ts";
+import { observedGauge } from "../metrics/observed-gauge.ts";
 
 /** Longer than this nobody waits to hear whether the database answers. */
 const ANSWER_MS = 1000;

@@ -1,5 +1,5 @@
 import { Counter } from "prom-client";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 
 /** What the taxi centre reported: `applied`, or `ignored` as a repeat or out of date. */
 export const reports = new Counter({

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { observedGauge } from "./observed-gauge.ts";
+import { observedGauge } from "../metrics/observed-gauge.ts";
 
 /** The disk that the product stands on; the database's, where they share a machine. */
 observedGauge<string>({

@@ -5,10 +5,10 @@ import type { ServerContext } from "../context.ts";
 import { limited } from "../http/rate-limit.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import "./disk-metrics.ts";
-import { metrics } from "./metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
+import { shareAnswer } from "../metrics/share-answer.ts";
 import { mayReadMetrics } from "./metrics-token.ts";
 import { isRedisUp } from "./redis.ts";
-import { shareAnswer } from "./share-answer.ts";
 
 const SHARED_MS = 1000;
 

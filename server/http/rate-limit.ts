@@ -10,7 +10,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { networkOf } from "../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 

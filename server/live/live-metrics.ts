@@ -1,4 +1,4 @@
-import { observedGauge } from "../health/observed-gauge.ts";
+import { observedGauge } from "../metrics/observed-gauge.ts";
 import { type LiveServer, watchedAccounts, watchedBookings } from "./rooms.ts";
 
 const sockets = observedGauge<LiveServer>({

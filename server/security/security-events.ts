@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { Logger } from "pino";
 import { Counter } from "prom-client";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { createPseudonyms } from "./pseudonyms.ts";
 
 /** What is worth knowing of who signs in, changes an account, or is refused (OWASP ASVS 5.0, 16.3). */

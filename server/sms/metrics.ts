@@ -1,5 +1,5 @@
 import { Counter } from "prom-client";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 
 /** `country`, `premium`: numbers refused; `number`, `address`, `ceiling`: messages that were one too many. */
 export const smsRefused = new Counter({

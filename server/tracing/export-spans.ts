@@ -1,7 +1,7 @@
 import { ExportResultCode } from "@opentelemetry/core";
 import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, type SpanProcessor } from "@opentelemetry/sdk-trace";
 import { Counter } from "prom-client";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { EXPORTED } from "./attributes.ts";
 
 /** Spans that wait to be sent; while the receiver is away or slow, more are lost. */

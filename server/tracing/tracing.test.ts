@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startOtlpSink } from "../../infra/test-doubles/otlp-sink.ts";
-import { metrics } from "../health/metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { startTracing } from "./start-tracing.ts";
 import { beginSpan, traced, traceparent } from "./tracing.ts";
 

@@ -69,7 +69,7 @@ const requestFields = z.strictObject({
   flightNumber: line("wrongType")
     .max(20, message("tooLong"))
     .transform((typed) => (typed === "" ? typed : normaliseFlightNumber(typed)))
-    .pipe(z.string(message("flightInvalid")))
+    .pipe(line("flightInvalid"))
     .optional(),
   note: lines("wrongType").max(500, message("tooLong")).optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";

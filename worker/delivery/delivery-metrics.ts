@@ -1,4 +1,4 @@
-import { metrics } from "@domrit/server/health/metrics.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { Counter, Histogram } from "prom-client";
 
 /** `outcome`: how it ended (`sent`, `parked`, or why it was not wanted any more), or `retried` after a failed try. */

@@ -1,4 +1,4 @@
-import { observedGauge } from "@domrit/server/health/observed-gauge.ts";
+import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import type { Queues } from "./queues.ts";
 
 const jobs = observedGauge<Queues>({

@@ -1,7 +1,7 @@
 import { livingLinks } from "@domrit/server/booking/links/living-links.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
-import { metrics } from "@domrit/server/health/metrics.ts";
 import { createLog } from "@domrit/server/log/log.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { ownLink, sharedLink } from "@domrit/server/session/link-name.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";

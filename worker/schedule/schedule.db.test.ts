@@ -1,7 +1,7 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { metrics } from "@domrit/server/health/metrics.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";

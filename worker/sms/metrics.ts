@@ -1,4 +1,4 @@
-import { metrics } from "@domrit/server/health/metrics.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { Counter, Gauge } from "prom-client";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { metrics } from "@domrit/server/health/metrics.ts";
+import { metrics } from "@domrit/server/metrics/metrics.ts";
 import pg from "pg";
 import { pino } from "pino";
 import { afterAll, beforeEach, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
+import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
 import { findBacklog } from "./backlog.ts";
 

@@ -297,7 +297,7 @@ test("shows all that was booked to those it belongs to, and the lines of the pri
     "Aantal personen3",
   ])
     await expect.element(main()).toMatchTextContent(text);
-  await expect.element(main()).toMatchTextContent(/Korting.*6,50/s);
+  await expect.element(main()).toMatchTextContent(/Korting.*6\.50/s);
 });
 
 test.each([

@@ -37,7 +37,7 @@ export function AddressField({
   const suggestions = useSuggestions(value, isWanted);
   const isOpen = isWanted && suggestions.length > 0;
   const around = useRef<HTMLDivElement>(null);
-  const placement = useListPlacement(around, isOpen);
+  const placement = useListPlacement(around, isOpen ? suggestions.length : 0);
   const activeId = isOpen && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined;
 
   useEffect(() => {

@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export type ListPlacement = { side: "above" | "below"; maxHeight: number };
 
 const HIGHEST = 320;
-/** About four suggestions: with less room, the other side or the page's scrolling must give more. */
+const OPTION = 54;
+/** About four suggestions: with less room for them, the other side or the page's scrolling must give more. */
 const ENOUGH = 184;
 const GAP = 8;
 
@@ -15,36 +16,37 @@ function visible(): { top: number; bottom: number } {
   return { top: offsetTop + header, bottom: offsetTop + height };
 }
 
-function placementAt(field: HTMLElement): ListPlacement {
+function placementAt(field: HTMLElement, needed: number): ListPlacement {
   const { top, bottom } = field.getBoundingClientRect();
   const screen = visible();
   const above = top - screen.top - GAP;
   const below = screen.bottom - bottom - GAP;
-  const side = below >= Math.min(above, ENOUGH) ? "below" : "above";
+  const side = below >= Math.min(above, needed) ? "below" : "above";
   return { side, maxHeight: Math.max(0, Math.min(HIGHEST, side === "below" ? below : above)) };
 }
 
 /** Moves the page so that the field is at the top of what can be seen, where it is not in view or neither side has room enough. */
-function makeRoom(field: HTMLElement): void {
+function makeRoom(field: HTMLElement, needed: number): void {
   const { top, bottom } = field.getBoundingClientRect();
   const screen = visible();
   const isInView = top >= screen.top && bottom <= screen.bottom;
-  if (isInView && placementAt(field).maxHeight >= ENOUGH) return;
+  if (isInView && placementAt(field, needed).maxHeight >= needed) return;
   window.scrollBy({ top: top - screen.top, behavior: "instant" });
 }
 
-/** Keeps an open list in view wherever its field is, also while the page scrolls or a keyboard comes up. */
-export function useListPlacement(field: RefObject<HTMLElement | null>, isOpen: boolean): ListPlacement {
+/** Keeps a list of so many options in view wherever its field is, also while the page scrolls or a keyboard comes up. */
+export function useListPlacement(field: RefObject<HTMLElement | null>, options: number): ListPlacement {
+  const needed = Math.min(ENOUGH, options * OPTION);
   const [placement, setPlacement] = useState<ListPlacement>({ side: "below", maxHeight: HIGHEST });
   useLayoutEffect(() => {
     const element = field.current;
-    if (!isOpen || !element) return;
+    if (needed === 0 || !element) return;
     const place = () => {
-      const next = placementAt(element);
+      const next = placementAt(element, needed);
       setPlacement((known) => (known.side === next.side && known.maxHeight === next.maxHeight ? known : next));
     };
     const makeRoomAndPlace = () => {
-      makeRoom(element);
+      makeRoom(element, needed);
       place();
     };
     makeRoomAndPlace();
@@ -54,6 +56,6 @@ export function useListPlacement(field: RefObject<HTMLElement | null>, isOpen: b
     window.visualViewport?.addEventListener("scroll", place, { signal });
     window.addEventListener("scroll", place, { signal, passive: true });
     return () => listening.abort();
-  }, [field, isOpen]);
+  }, [field, needed]);
   return placement;
 }

@@ -77,6 +77,18 @@ for (const size of [
   });
 }
 
+test("a single suggestion that fits below its field does not cover the label above it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: texts.nl.booking.form.calculatePrice })).toBeEnabled();
+  const field = page.locator("[name=pickupLocation]");
+  await field.fill("Biltstraat 12-bis A");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeInViewport({ ratio: 1 });
+  const bottom = await field.evaluate((input) => input.getBoundingClientRect().bottom);
+  expect((await list.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+});
+
 test("suggestions at the foot of the screen are in view, and stay so as a keyboard comes up there", async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { DomainError } from "@domrit/shared/errors.ts";
+import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import type Router from "@koa/router";
 import Koa from "koa";
 import compress from "koa-compress";
@@ -27,6 +28,7 @@ import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { createAppPages } from "./pages/app-pages.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
@@ -56,8 +58,11 @@ export const apiRouters = (server: ServerContext): Router[] => features.map((rou
 /** Within this time every request is answered, whatever the database does (2 s is promised). */
 const ANSWER_WITHIN_MS = 1900;
 
-/** The whole HTTP side: the API first, then the site's pages (`site`). */
-export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
+/** What the web build gives: its files, and the rendering of the app's own pages. */
+type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: RenderPage };
+
+/** The whole HTTP side: the API first, then the site, where there is one. */
+export function createApp(server: ServerContext, website?: Website): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const publicUrl = server.config.PUBLIC_URL;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
@@ -68,6 +73,7 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
 
   app.use(logRequests(server.log));
   app.use(compress());
+  const keepSessions = sessions(app, { store: createSessionStore(server), publicUrl, log: server.log });
   const api = [
     ...(isTracing() ? [traceRequests] : []),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),
@@ -79,12 +85,12 @@ export function createApp(server: ServerContext, site: Koa.Middleware): Koa {
     // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
     parseJson,
     deadline(ANSWER_WITHIN_MS),
-    forBrowsers(sessions(app, { store: createSessionStore(server), publicUrl, log: server.log })),
+    forBrowsers(keepSessions),
   ];
   for (const middleware of api) app.use(onApi(middleware));
   for (const router of apiRouters(server)) app.use(router.routes());
   app.use(onApi(refuseUnknown));
-  app.use(site);
+  if (website) app.use(website.serve(createAppPages(server, { render: website.render, sessions: keepSessions })));
   return app;
 }
 

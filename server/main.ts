@@ -8,6 +8,7 @@ import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { openContext } from "./open-context.ts";
+import { loadRenderer } from "./pages/load-renderer.ts";
 import { closeWhileStopping, drain } from "./process/drain.ts";
 import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
@@ -25,9 +26,11 @@ const stopTracing = await startTracing(config, "server");
 const stopping = new AbortController();
 const server = await openContext(config, log, { stopping: stopping.signal });
 starting.moved();
-const http = createHttpServer(
-  createApp(server, await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL })).callback(),
-);
+const website = {
+  serve: await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL }),
+  render: await loadRenderer(WEB_BUILD),
+};
+const http = createHttpServer(createApp(server, website).callback());
 closeWhileStopping(http, stopping.signal);
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();

@@ -1,36 +1,67 @@
-import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
+import { appPageAt, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
+import type { RenderPage } from "@domrit/shared/site/visit.ts";
+import { Provider } from "jotai";
 import { renderToReadableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
-import { type Boot, BootContext } from "./i18n/boot.ts";
+import { type Boot, BootContext, NonceContext } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
+import { visitContext } from "./site/visit.ts";
 
-/** Runs at build only, once per page and language, and once for the shell of the app's own pages. */
+/** Renders a document: a public page once per language at build, a page of the app at each request. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
+  requestContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
+  const visit = requestContext.get(visitContext);
   const { pathname } = new URL(request.url);
-  const locale = context.isSpaMode ? null : splitLocale(pathname).locale;
-  const texts = locale ? textsFor(locale, namespacesOf(publicPageAt(pathname)?.page)) : {};
-  const boot: Boot = { origin: ORIGIN_PLACEHOLDER, locale, texts };
+  const locale = visit?.locale ?? splitLocale(pathname).locale;
+  const texts = textsFor(locale, namespacesOf(publicPageAt(pathname)?.page ?? appPageAt(pathname)));
+  const nonced = visit && { nonce: visit.nonce };
+  const boot: Boot = { origin: visit?.origin ?? ORIGIN_PLACEHOLDER, locale, texts };
 
   const stream = await renderToReadableStream(
-    <BootContext value={boot}>
-      <I18nextProvider i18n={createI18n(locale ?? DEFAULT_LOCALE, texts)}>
-        <ServerRouter context={context} url={request.url} />
-      </I18nextProvider>
-    </BootContext>,
+    <Provider>
+      <BootContext value={boot}>
+        <I18nextProvider i18n={createI18n(locale, texts)}>
+          <NonceContext value={visit?.nonce}>
+            <ServerRouter context={context} url={request.url} {...nonced} />
+          </NonceContext>
+        </I18nextProvider>
+      </BootContext>
+    </Provider>,
     // A larger boundary would be moved behind a script, and be missing without one.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: visit?.onError ?? tellDeveloper, ...nonced },
   );
   await stream.allReady;
-  headers.set("Content-Type", "text/html");
+  headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(stream, { headers, status });
+}
+
+/** Where errors are told without a visit: at build and while developing. */
+// biome-ignore lint/suspicious/noConsole: whoever builds or develops looks for them there.
+const tellDeveloper = console.error;
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  const tell = context.get(visitContext)?.onError ?? tellDeveloper;
+  tell(error);
+};
+
+/** What the server renders pages of the app with, given this build. */
+export function createRenderPage(build: ServerBuild): RenderPage {
+  const handle = createRequestHandler(build, "production");
+  return (request, visit) => handle(request, new RouterContextProvider(new Map([[visitContext, visit]])));
 }

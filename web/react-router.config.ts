@@ -5,7 +5,7 @@ import type { Config } from "@react-router/dev/config";
 export default {
   appDirectory: ".",
   buildDirectory: "build",
-  ssr: false,
+  ssr: true,
   prerender: LOCALES.flatMap((locale) => [
     ...PUBLIC_PAGE_KEYS.map((page) => pathTo(page, locale)),
     notFoundPagePath("notFound", locale),

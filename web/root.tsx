@@ -1,12 +1,9 @@
-import { company } from "@domrit/shared/company/company.ts";
-import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import figtreeExtended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { BOOT_ELEMENT_ID, BootContext, bootJson } from "./i18n/boot.ts";
+import { BOOT_ELEMENT_ID, BootContext, bootJson, NonceContext } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failed-page.tsx";
-import { LogoMark } from "./layout/logo.tsx";
 import { usePageStart } from "./start/page-start.ts";
 import css from "./styles/app.css?inline";
 
@@ -18,14 +15,13 @@ const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;
 
-/** The document of every page. Boot data and style are in the prerendered HTML only: hydration leaves them as they are. */
+/** The document of every page. Boot data and style are in the HTML as it is sent only: hydration leaves them as they are. */
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
-  const pageStart = usePageStart();
-  // The shell of the app's pages is rendered as if it were the home page, but nothing is there to read before it starts.
-  const start = boot.locale && pageStart;
+  const nonce = use(NonceContext);
+  const start = usePageStart();
   return (
-    <html lang={boot.locale ?? DEFAULT_LOCALE} data-start={start} suppressHydrationWarning>
+    <html lang={boot.locale} data-start={start} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <style suppressHydrationWarning>{hasStyle ? css : ""}</style>
+        <style nonce={nonce} suppressHydrationWarning>
+          {hasStyle ? css : ""}
+        </style>
       </head>
       <body>
         {children}
@@ -48,22 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
         {start !== "never" && (
           <>
-            <ScrollRestoration />
-            <Scripts />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         )}
       </body>
     </html>
-  );
-}
-
-/** What stands in the shell of the app's own pages until their language and code are there. */
-export function HydrateFallback() {
-  return (
-    <div className="grid min-h-dvh place-items-center">
-      <title>{company.name}</title>
-      <LogoMark className="size-16 animate-pulse" />
-    </div>
   );
 }
 

@@ -28,6 +28,7 @@ const FOLDERS = [
   "invoices",
   "live",
   "site",
+  "pages",
 ];
 const ROOT = join(import.meta.dirname, "../../server");
 const NOT_PRODUCT = /\.(test|factory|fixture)\.ts$|^testing\//;

@@ -1,28 +1,32 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { keptToken } from "../session/link-cookies.ts";
 import { viewerOf } from "../session/session.ts";
 import { type Asking, type Found, findOpen } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
+import { viewAs } from "./booking-view.ts";
 
 /** Who may with the booking that a request's address names: the steps of its routes. */
 export function createAskedBooking({ reading, config, limits, now }: ServerContext) {
-  const asking = (ctx: Context): Asking => ({
+  const asking = (ctx: Context, id = parseBookingId(ctx.params?.id)): Asking => ({
     viewer: viewerOf(ctx),
-    token: ctx.get("X-Booking-Token") || undefined,
+    token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
     keys: config.SESSION_KEYS,
     now: now(),
   });
 
-  /** Whoever may see it, and what more they may. Throws `not_found` for one that does not exist for them. */
-  const whoSees = async (ctx: Context): Promise<Found & { id: number }> => {
+  const find = async (ctx: Context, id: number | undefined): Promise<Found & { id: number }> => {
     await limits.lookup(ctx.ip);
-    const id = parseBookingId(ctx.params.id);
-    const found = id && (await findOpen(reading.em.fork(), id, asking(ctx)));
+    const found = id && (await findOpen(reading.em.fork(), id, asking(ctx, id)));
     if (!found) throw new DomainError("not_found");
     return { ...found, id };
   };
+
+  /** Whoever may see it, and what more they may. Throws `not_found` for one that does not exist for them. */
+  const whoSees = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
 
   /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
   const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
@@ -31,5 +35,11 @@ export function createAskedBooking({ reading, config, limits, now }: ServerConte
     return { booking };
   };
 
-  return { asking, whoSees, ownerOf };
+  /** A booking as whoever asks may see it. Throws as above. */
+  const view = async (ctx: Context, asked: number | undefined): Promise<BookingView> => {
+    const { booking, role, id } = await find(ctx, asked);
+    return viewAs(role, booking, id);
+  };
+
+  return { asking, whoSees, ownerOf, view };
 }

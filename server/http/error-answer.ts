@@ -1,5 +1,6 @@
-import type { DomainError, ErrorBody, ErrorCode, FieldErrors } from "@domrit/shared/errors.ts";
+import { DomainError, type ErrorBody, type ErrorCode, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { isDatabaseAway } from "../database/availability.ts";
 import { translator } from "../i18n/translate.ts";
 
 /** The HTTP status of every error code. */
@@ -43,4 +44,16 @@ function translateFields(fields: FieldErrors, locale: Locale): FieldErrors {
   const t = translator(locale);
   const translate = (keys: string[]) => keys.map((key) => t(`validation:${key}` as "validation:required"));
   return Object.fromEntries(Object.entries(fields).map(([path, keys]) => [path, translate(keys)]));
+}
+
+/** What to tell of whatever was thrown; `internal` for what nobody foresaw. */
+export function asDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  if (isDatabaseAway(thrown)) return new DomainError("unavailable", { retryAfterSeconds: 5 });
+  const status = thrown instanceof Error && "status" in thrown ? thrown.status : undefined;
+  if (status === 400) return new DomainError("malformed_json");
+  if (status === 404) return new DomainError("not_found");
+  if (status === 413) return new DomainError("payload_too_large");
+  if (status === 415) return new DomainError("not_json");
+  return new DomainError("internal");
 }

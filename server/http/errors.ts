@@ -1,8 +1,6 @@
-import { DomainError } from "@domrit/shared/errors.ts";
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
-import { isDatabaseAway } from "../database/availability.ts";
-import { ERROR_STATUS, errorBody } from "./error-answer.ts";
+import { asDomainError, ERROR_STATUS, errorBody } from "./error-answer.ts";
 import { requestLocale } from "./language.ts";
 
 /** Turns whatever was thrown into the API's error answer; what is nobody's fault but ours says nothing of its cause. */
@@ -19,15 +17,4 @@ export function answerErrors(log: Logger): Middleware {
       if (retryAfterSeconds !== undefined) ctx.set("Retry-After", String(retryAfterSeconds));
     }
   };
-}
-
-function asDomainError(thrown: unknown): DomainError {
-  if (thrown instanceof DomainError) return thrown;
-  if (isDatabaseAway(thrown)) return new DomainError("unavailable", { retryAfterSeconds: 5 });
-  const status = thrown instanceof Error && "status" in thrown ? thrown.status : undefined;
-  if (status === 400) return new DomainError("malformed_json");
-  if (status === 404) return new DomainError("not_found");
-  if (status === 413) return new DomainError("payload_too_large");
-  if (status === 415) return new DomainError("not_json");
-  return new DomainError("internal");
 }

@@ -130,3 +130,14 @@ test("a signal that ends a link while a page is let in by it leaves none watchin
   });
   expect(heard).toEqual([]);
 });
+
+test("a page that was opened by a link watches by its cookie, and is cut off once that link is replaced", async () => {
+  const { holder, id } = await shared();
+  await expect(watching(live.connect(), id)).rejects.toThrow();
+  const reader = createClient(server.url);
+  reader.cookies.set(`ride-${id}`, first(id));
+  const page = await watching(live.connect(reader), id);
+  await holder.post(`/api/bookings/${id}/links`, { kind: "replace" });
+  await vi.waitFor(() => expect(page.ends).toHaveLength(1));
+  expect(await watch(live.connect(reader), id)).toMatchObject({ ok: false });
+});

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findOpen, linksOf } from "../booking/access.ts";
 import { publicView, sharedView } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
+import { keptToken } from "../session/link-cookies.ts";
 import { createAskTurns, REFUSED } from "./ask-turns.ts";
 import { accountRoom, type LiveSocket, linkRoom, roomOf, sharedRoom } from "./rooms.ts";
 
@@ -20,7 +21,8 @@ export function createWatch({ reading, config, limits, now }: Needs) {
   async function look(socket: LiveSocket, { id, token }: Asked): Promise<WatchAnswer> {
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
     const viewer = (await socket.data.session?.read()) ?? { links: [] };
-    const asking = { viewer, token, keys: config.SESSION_KEYS, now: now() };
+    const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, id);
+    const asking = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
     const find = async () =>
       Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, asking) : null;
     // Before looking, so that no change and no end of a link is missed.

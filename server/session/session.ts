@@ -6,6 +6,7 @@ import type { Context, Middleware } from "koa";
 import session from "koa-session";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import { dropTokens } from "./link-cookies.ts";
 import { type LinkName, ownLink } from "./link-name.ts";
 import { type SessionStore, sessionHash } from "./session-store.ts";
 
@@ -149,8 +150,9 @@ export function rememberCeremony(ctx: Context, id: string): void {
   ctx.session.ceremony = id;
 }
 
-/** Ends the session, guest part included, here and on every open connection. */
+/** Ends the session, guest part included, here and on every open connection, and forgets the links that were opened. */
 export function signOut(ctx: Context): void {
+  dropTokens(ctx);
   ctx.session = null;
 }
 

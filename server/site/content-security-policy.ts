@@ -5,9 +5,8 @@ import * as v from "valibot";
 /** The hashes of the inline scripts and styles of each page, by its place in the build; the web build writes them. */
 const hashesSchema = v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }));
 
-/** Reads the hashes beside the build and gives the policy of each page; a file without inline code allows none. */
-export async function readPolicies(buildDir: string, publicUrl: string): Promise<(key: string) => string> {
-  const hashes = v.parse(hashesSchema, JSON.parse(await readFile(join(buildDir, "csp.json"), "utf8")));
+/** Makes policies of the sources that a page may have scripts and styles from, beside the site's own files. */
+export function createPolicy(publicUrl: string): (scripts: string[], styles: string[]) => string {
   const { host, protocol } = new URL(publicUrl);
   const isSecure = protocol === "https:";
   const base = [
@@ -20,11 +19,19 @@ export async function readPolicies(buildDir: string, publicUrl: string): Promise
     "frame-ancestors 'none'",
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ];
+  return (scripts, styles) => [...base, sources("script-src", scripts), sources("style-src", styles)].join("; ");
+}
+
+/** Reads the hashes beside the build and gives the policy of each page; a file without inline code allows none. */
+export async function readPolicies(buildDir: string, publicUrl: string): Promise<(key: string) => string> {
+  const hashes = v.parse(hashesSchema, JSON.parse(await readFile(join(buildDir, "csp.json"), "utf8")));
+  const policyWith = createPolicy(publicUrl);
   return (key) => {
     const page = hashes[key] ?? { scripts: [], styles: [] };
-    return [...base, sources("script-src", page.scripts), sources("style-src", page.styles)].join("; ");
+    return policyWith(quoted(page.scripts), quoted(page.styles));
   };
 }
 
-const sources = (directive: string, hashes: string[]): string =>
-  [directive, "'self'", ...hashes.map((hash) => `'${hash}'`)].join(" ");
+const quoted = (hashes: string[]): string[] => hashes.map((hash) => `'${hash}'`);
+
+const sources = (directive: string, more: string[]): string => [directive, "'self'", ...more].join(" ");

@@ -1,4 +1,4 @@
-import { appPageAt, NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
+import { NOT_FOUND_PAGES, notFoundPagePath, splitLocale } from "@domrit/shared/site/pages.ts";
 import { isServiceAddress } from "@domrit/shared/site/redirects.ts";
 import type { SiteFile } from "./site-files.ts";
 
@@ -7,9 +7,8 @@ const HIDDEN = [".html", ...Object.values(NOT_FOUND_PAGES).map((slug) => `/${slu
 
 type SitePage = { file: SiteFile | undefined; status: 200 | 404; isIndexed: boolean };
 
-/** The file that answers an address: itself, the shell of the app's pages, or the fitting not-found page in its language. */
+/** The file that answers an address: itself, or the fitting not-found page in its language. */
 export function findPage(files: Map<string, SiteFile>, path: string): SitePage {
-  if (appPageAt(path)) return { file: files.get("/__spa-fallback.html"), status: 200, isIndexed: false };
   const file = files.get(path);
   if (file && !HIDDEN.some((ending) => path.endsWith(ending))) return { file, status: 200, isIndexed: true };
   return {

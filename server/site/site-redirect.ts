@@ -1,25 +1,45 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
-import { pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { appPageAt, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
+import { parseBookingId } from "../booking/booking-id.ts";
 
-export type SiteRedirect = { status: 301 | 302; location: string; language?: Locale };
+/** The query parameter of a signed link. */
+const TOKEN_QUERY = "token";
+
+/** `link`: the secret that the address held, and the id of the booking it is about. */
+export type SiteRedirect = {
+  status: 301 | 302;
+  location: string;
+  language?: Locale;
+  link?: { id: number; token: string };
+};
 
 /**
  * Where a request has to go instead, in one step, or undefined when it is at the right address. `?lng=` leads to that
- * language's page (302, with the language to store); a value that is no language is only taken out.
+ * language's page (302, with the language to store); a value that is no language is only taken out. So is the secret of a
+ * signed link: whoever looks on, or gets the address forwarded, must not have it.
  */
 export function redirectFor(pathname: string, search: string): SiteRedirect | undefined {
   const path = movedTo(pathname) ?? pathname;
   const query = withoutLangNl(search) ?? search;
   const wanted = new URLSearchParams(query);
-  if (wanted.has(LANGUAGE_QUERY)) {
-    const asked = wanted.get(LANGUAGE_QUERY);
-    wanted.delete(LANGUAGE_QUERY);
-    const rest = wanted.size > 0 ? `?${wanted}` : "";
-    if (!isLocale(asked)) return { status: 302, location: path + rest };
-    const target = publicPageAt(path);
-    return { status: 302, location: (target ? pathTo(target.page, asked) : path) + rest, language: asked };
+  const link = linkIn(path, wanted);
+  if (!wanted.has(LANGUAGE_QUERY) && !link) {
+    return path === pathname && query === search ? undefined : { status: 301, location: path + query };
   }
-  return path === pathname && query === search ? undefined : { status: 301, location: path + query };
+  const asked = wanted.get(LANGUAGE_QUERY);
+  wanted.delete(LANGUAGE_QUERY);
+  if (link) wanted.delete(TOKEN_QUERY);
+  const rest = wanted.size > 0 ? `?${wanted}` : "";
+  const kept = link && { link };
+  if (!isLocale(asked)) return { status: 302, location: path + rest, ...kept };
+  const target = publicPageAt(path);
+  return { status: 302, location: (target ? pathTo(target.page, asked) : path) + rest, language: asked, ...kept };
+}
+
+function linkIn(path: string, query: URLSearchParams): SiteRedirect["link"] {
+  const id = appPageAt(path) === "bookingConfirmation" && parseBookingId(path.split("/")[2]);
+  const token = query.get(TOKEN_QUERY);
+  return id && token !== null ? { id, token } : undefined;
 }

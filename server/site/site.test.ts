@@ -20,7 +20,6 @@ const BUILD: Record<string, string | Buffer> = {
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
   "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
-  "client/__spa-fallback.html": "shell",
   "client/robots.txt": `Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml`,
   "client/assets/entry-1a2b.js": SCRIPT,
   "client/assets/entry-1a2b.js.br": brotliCompressSync(SCRIPT),
@@ -36,8 +35,13 @@ beforeAll(async () => {
     await mkdir(dirname(join(buildDir, name)), { recursive: true });
     await writeFile(join(buildDir, name), content);
   }
-  const app = new Koa();
-  app.use(await createSite({ buildDir, publicUrl: "https://taxi.example" }));
+  const app = new Koa({ proxy: true });
+  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example" });
+  app.use(
+    serve((ctx) => {
+      ctx.body = "a page of the app";
+    }),
+  );
   app.use((ctx) => {
     ctx.body = "behind the site";
   });
@@ -99,11 +103,10 @@ describe("pages", () => {
   });
 
   test.each(["/login", "/dashboard", "/booking-confirmation/4711"])(
-    "%s is the shell, kept out of search",
+    "%s is a page of the app, which is not a file",
     async (path) => {
       const answer = await get(path);
-      expect([answer.status, await answer.text()]).toEqual([200, "shell"]);
-      expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+      expect([answer.status, await answer.text()]).toEqual([200, "a page of the app"]);
     },
   );
 
@@ -116,6 +119,7 @@ describe("pages", () => {
     ["/about/index.html", "<h1>404 Page Not Found</h1>"],
     ["/../csp.json", "<h1>404 Page Not Found</h1>"],
     ["/%2e%2e/csp.json", "<h1>404 Page Not Found</h1>"],
+    ["/booking-confirmation/%E0%A4%A", "<h1>404 Page Not Found</h1>"],
   ])("%s does not exist", async (path, body) => {
     const answer = await raw(path);
     expect([answer.status, answer.body.toString()]).toEqual([404, body]);
@@ -165,6 +169,33 @@ describe("redirects", () => {
     expect((await get("/about?lng=tr")).headers.get("set-cookie")).toMatch(/^i18next=tr; path=\/;.*samesite=lax/i);
     expect((await get("/about?lng=%3Cscript%3E")).headers.get("set-cookie")).toBeNull();
   });
+});
+
+const TLS = { "X-Forwarded-Proto": "https" };
+
+test("the secret of a signed link goes out of the address, and into a cookie for its booking", async () => {
+  const answer = await raw("/booking-confirmation/4711?token=1.s3-cr_et&lng=en&a=1", TLS);
+  expect([answer.status, answer.headers.location]).toEqual([302, "/booking-confirmation/4711?a=1"]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^__Host-ride-4711=1\.s3-cr_et; path=\/; expires=.*; samesite=lax; secure; httponly$/i),
+    expect.stringMatching(/^i18next=en;/),
+  ]);
+});
+
+test("what cannot be such a secret is only taken out", async () => {
+  const answer = await raw("/booking-confirmation/4711?token=a%0d%0aSet-Cookie:b");
+  expect([answer.status, answer.headers.location]).toEqual([302, "/booking-confirmation/4711"]);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+});
+
+test("a browser keeps the links of thirty bookings, and lets the first go for one more", async () => {
+  const cookies = Array.from({ length: 30 }, (_, n) => `__Host-ride-${n + 1}=x`).join("; ");
+  const answer = await raw("/booking-confirmation/99?token=y", { ...TLS, Cookie: cookies });
+  expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^__Host-ride-1=; path=\/; expires=Thu, 01 Jan 1970/),
+    expect.stringMatching(/^__Host-ride-99=y;/),
+  ]);
 });
 
 test.each(["/api/bookings", "/socket.io/"])("%s is left to what comes after the site", async (path) => {

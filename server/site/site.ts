@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
+import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
+import { keepToken } from "../session/link-cookies.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { createBodies } from "./site-body.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
@@ -15,17 +17,23 @@ const REVALIDATE = "public, no-cache";
 type SiteOptions = { buildDir: string; publicUrl: string };
 
 /**
- * Serves the web build: pages, the shell of the app's own pages, assets, redirects, and real 404 answers. Leaves
- * /api, /socket.io and everything but GET and HEAD to what comes after it. Throws when the build is not there.
+ * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
+ * given for them. Leaves /api, /socket.io and everything but GET and HEAD to what comes after it. Throws when the build
+ * is not there.
  */
-export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<Middleware> {
+export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
   const [files, policyOf] = await Promise.all([
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
   const bodyOf = createBodies(origin);
-  const protect = helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https:" });
+  const protect = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: protocol === "https:",
+    // Without any, a browser says of a form's own page that its origin is unknown.
+    referrerPolicy: { policy: "same-origin" },
+  });
 
   async function send(ctx: Context, file: SiteFile): Promise<void> {
     ctx.vary("Accept-Encoding");
@@ -35,7 +43,6 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
     ctx.etag = body.etag;
     ctx.set("Cache-Control", file.immutable ? IMMUTABLE : REVALIDATE);
     ctx.set("Content-Security-Policy", policyOf(file.key));
-    ctx.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
     if (ctx.status === 200 && ctx.fresh) {
       ctx.status = 304;
       return;
@@ -44,10 +51,16 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
     ctx.body = body.bytes;
   }
 
-  async function answer(ctx: Context): Promise<void> {
+  async function answer(ctx: Context, appPages: () => Promise<unknown>): Promise<void> {
     const redirect = redirectFor(ctx.path, ctx.search);
     if (redirect) {
+      if (redirect.link) keepToken(ctx, publicUrl, redirect.link);
       sendRedirect(ctx, redirect);
+      return;
+    }
+    ctx.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
+    if (appPageAt(ctx.path) && isEncodedWell(ctx.path)) {
+      await appPages();
       return;
     }
     const { file, status, isIndexed } = findPage(files, ctx.path);
@@ -62,10 +75,19 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
     ctx.body = "Not found";
   }
 
-  return async (ctx, next) => {
+  return (appPages) => async (ctx, next) => {
     if (!["GET", "HEAD"].includes(ctx.method) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
-    await protect(ctx, () => answer(ctx));
+    await protect(ctx, () => answer(ctx, () => Promise.resolve(appPages(ctx, next))));
   };
+}
+
+/** Nothing can be looked up by an address that is not. */
+function isEncodedWell(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
 }
 
 function sendRedirect(ctx: Context, { status, location, language }: SiteRedirect): void {

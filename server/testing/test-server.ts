@@ -33,7 +33,7 @@ export async function startTestServer(
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
   const context = await openContext(config, log, { now: () => clock.now(), stopping: stopping.signal });
-  const http = createHttpServer(createApp(context, (_ctx, next) => next()).callback());
+  const http = createHttpServer(createApp(context).callback());
   closeWhileStopping(http, stopping.signal);
   const gateway = createGateway(http, context);
   http.listen(0, "127.0.0.1");

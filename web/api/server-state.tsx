@@ -1,5 +1,12 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, use } from "react";
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientContext,
+  QueryClientProvider,
+  type QueryKey,
+} from "@tanstack/react-query";
+import { type ReactNode, use, useState } from "react";
 import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
 import { ApiError } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";
@@ -29,16 +36,30 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-const queryClient = createQueryClient();
+/** The browser's own; on the server, where visitors would share it, each page gets one of its own. */
+const browserClient = import.meta.env.SSR ? undefined : createQueryClient();
+
+/** What was read for the page before its scripts, at a moment in milliseconds. */
+export type Known = { key: QueryKey; value: unknown; readAt: number };
 
 /**
  * Gives the part of the page below it access to the state kept of the server, the same state everywhere.
  * It stands around the parts that need it and not around the page, so that other pages do not load the library.
+ * `known` is what the page came with, for what nothing newer is known.
  */
-export function ServerState({ children }: { children: ReactNode }) {
+export function ServerState({ known = [], children }: { known?: readonly Known[]; children: ReactNode }) {
   const above = use(QueryClientContext);
+  const [client] = useState(() => {
+    const shared = above ?? browserClient ?? createQueryClient();
+    for (const { key, value, readAt } of known) {
+      if ((shared.getQueryState(key)?.dataUpdatedAt ?? 0) < readAt) {
+        shared.setQueryData(key, value, { updatedAt: readAt });
+      }
+    }
+    return shared;
+  });
   return (
-    <QueryClientProvider client={above ?? queryClient}>
+    <QueryClientProvider client={client}>
       <LoggedOutElsewhere />
       {children}
     </QueryClientProvider>

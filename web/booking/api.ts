@@ -7,8 +7,6 @@ import { callApi } from "../api/call-api.ts";
 import { newTraceparent } from "../api/traceparent.ts";
 import type { BookingIntent } from "./booking-intent.ts";
 
-const withToken = (token: string | undefined) => (token ? { "X-Booking-Token": token } : {});
-
 /** The price of a ride. */
 export function previewBooking(body: BookingRequest): Promise<QuoteView> {
   return callApi(apiPaths.preview, { method: "POST", body, answer: quoteViewSchema });
@@ -38,26 +36,24 @@ export async function placeBooking({ key, sent }: BookingIntent): Promise<Placed
   }
 }
 
-/** One booking, with contact data where the visitor or the token of the signed link may see it. */
-export function readBooking(id: number, token: string | undefined, signal?: AbortSignal): Promise<BookingView> {
-  return callApi(apiPaths.booking(id), { headers: withToken(token), signal, answer: bookingViewSchema });
+/** One booking, with contact data where the visitor, or a signed link they have opened, may see it. */
+export function readBooking(id: number, signal?: AbortSignal): Promise<BookingView> {
+  return callApi(apiPaths.booking(id), { signal, answer: bookingViewSchema });
 }
 
 /** Adds an e-mail address or a phone number to a booking made without. */
-export function addContact(id: number, token: string | undefined, body: BookingContact): Promise<BookingView> {
+export function addContact(id: number, body: BookingContact): Promise<BookingView> {
   return callApi(apiPaths.bookingContact(id), {
     method: "PUT",
-    headers: withToken(token),
     body,
     answer: bookingViewSchema,
   });
 }
 
 /** Cancels a booking; a late one needs the customer's agreement to a charge. */
-export function cancelBooking(id: number, token: string | undefined, acceptCharge: boolean): Promise<BookingView> {
+export function cancelBooking(id: number, acceptCharge: boolean): Promise<BookingView> {
   return callApi(apiPaths.cancelBooking(id), {
     method: "POST",
-    headers: withToken(token),
     body: acceptCharge ? { acceptCharge } : {},
     answer: bookingViewSchema,
   });

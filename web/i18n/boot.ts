@@ -1,14 +1,17 @@
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { DEFAULT_LOCALE, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import type { Resource } from "i18next";
 import { createContext } from "react";
 
-/** What a prerendered page hands to the browser so that hydration needs no request: `locale` is null on the app's pages. */
-export type Boot = { origin: string; locale: Locale | null; texts: Resource };
+/** What a page hands to the browser so that hydration needs no request. */
+export type Boot = { origin: string; locale: Locale; texts: Resource };
 
 export const BOOT_ELEMENT_ID = "boot";
 
-export const BootContext = createContext<Boot>({ origin: ORIGIN_PLACEHOLDER, locale: null, texts: {} });
+export const BootContext = createContext<Boot>({ origin: ORIGIN_PLACEHOLDER, locale: DEFAULT_LOCALE, texts: {} });
+
+/** What a page that is rendered at request has to write on its scripts and styles; the browser does not tell it again. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 /** JSON that cannot end the script element it stands in. */
 export const bootJson = (boot: Boot): string => JSON.stringify(boot).replaceAll("<", "\\u003c");

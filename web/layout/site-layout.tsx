@@ -2,6 +2,7 @@ import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
+import { useKeptLanguage } from "../i18n/use-kept-language.ts";
 import { redirectMiddleware } from "../site/redirect-middleware.ts";
 import { useEarlyPress } from "../start/use-early-press.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
@@ -20,6 +21,7 @@ export default function SiteLayout() {
   const mainRef = useRef<HTMLElement>(null);
   const announced = useArrival(mainRef);
   useEarlyPress();
+  useKeptLanguage();
   return (
     <>
       <a

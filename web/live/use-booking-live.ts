@@ -8,7 +8,6 @@ import { watchBooking } from "./watch-booking.ts";
 
 type Followed = {
   id: number;
-  token: string | undefined;
   /** False for a booking to which nothing will happen any more. */
   isOpen: boolean;
   read: () => Promise<BookingView>;
@@ -18,7 +17,7 @@ type Followed = {
  * Keeps the cached booking up to date with the server, never replacing a newer view by an older one.
  * Gives the last contact: at first the moment at which the booking was read.
  */
-export function useBookingLive({ id, token, isOpen, read }: Followed): Contact {
+export function useBookingLive({ id, isOpen, read }: Followed): Contact {
   const queries = useQueryClient();
   const [contact, setContact] = useState<Contact>(() => {
     const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt ?? Date.now();
@@ -29,12 +28,11 @@ export function useBookingLive({ id, token, isOpen, read }: Followed): Contact {
     if (!isOpen) return;
     return watchBooking({
       id,
-      token,
       read,
       onView: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
       onContact: () => setContact({ at: new Date(), isFollowing: true }),
     });
-  }, [id, token, isOpen, read, queries]);
+  }, [id, isOpen, read, queries]);
 
   return contact;
 }

@@ -5,7 +5,6 @@ import { ANSWER_TIMEOUT, follow } from "./follow.ts";
 
 type Watching = {
   id: number;
-  token: string | undefined;
   /** Asks for the booking over HTTP. */
   read: () => Promise<BookingView>;
   onView: (view: BookingView) => void;
@@ -14,7 +13,7 @@ type Watching = {
 };
 
 /** Follows one booking until the function it gives is called. Every connection begins with a snapshot. */
-export function watchBooking({ id, token, read, onView, onContact }: Watching): () => void {
+export function watchBooking({ id, read, onView, onContact }: Watching): () => void {
   let isOver = false;
   const hear = (view: BookingView) => {
     if (!isOver) onView(view);
@@ -29,7 +28,7 @@ export function watchBooking({ id, token, read, onView, onContact }: Watching): 
         if (parsed.success && parsed.output.ok) hear(parsed.output.booking);
         done(isTold);
       };
-      socket.timeout(ANSWER_TIMEOUT).emit("booking:watch", { id, ...(token && { token }) }, onAnswer);
+      socket.timeout(ANSWER_TIMEOUT).emit("booking:watch", { id }, onAnswer);
     },
     listen(socket) {
       socket.on("booking:changed", (view) => {

@@ -222,3 +222,21 @@ test("a kind that there is not is a fault on its field", async () => {
     body: { fields: { kind: expect.anything() } },
   });
 });
+
+test("a link that a browser has opened opens its booking from a cookie, without a session, until the browser signs out", async () => {
+  const { id } = await booked(true);
+  const reader = client();
+  reader.cookies.set(`ride-${id}`, first(id));
+  expect(await isOwner(reader, id)).toBe(true);
+  expect([...reader.cookies.keys()]).toEqual([`ride-${id}`]);
+  const wrong = client();
+  wrong.cookies.set(`ride-${id}`, `${first(id).slice(0, -1)}A`);
+  expect((await look(wrong, id)).status).toBe(404);
+  const other = await booked(true);
+  wrong.cookies.set(`ride-${other.id}`, first(id));
+  expect((await look(wrong, other.id)).status).toBe(404);
+
+  await reader.post("/api/auth/logout", {});
+  expect(reader.cookies.get(`ride-${id}`)).toBe("");
+  expect((await look(reader, id)).status).toBe(404);
+});

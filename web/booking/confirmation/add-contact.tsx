@@ -36,12 +36,12 @@ const KINDS = {
   contactPhone: { schema: z.object({ contact: contactFields.contactPhone }), type: "tel", text: "phone" },
 } as const;
 
-function AddOne({ kind, access: { id, token } }: { kind: keyof typeof KINDS; access: Access }) {
+function AddOne({ kind, access: { id } }: { kind: keyof typeof KINDS; access: Access }) {
   const { t } = useTranslation();
   const { schema, type, text } = KINDS[kind];
   const queries = useQueryClient();
   const adding = useCall({
-    mutationFn: (contact: string) => addContact(id, token, { [kind]: contact }),
+    mutationFn: (contact: string) => addContact(id, { [kind]: contact }),
     onSuccess: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });
   const { form, fields, showFieldErrors } = useZodForm({

@@ -16,10 +16,10 @@ import { WhatsNext } from "./whats-next.tsx";
 /** A booking in full, kept up to date while it is looked at. */
 export function BookingDetails({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
-  const { id, token } = access;
+  const { id } = access;
   const isOpen = !isFinal(booking.status);
-  const read = useCallback(() => readBooking(id, token), [id, token]);
-  const contact = useBookingLive({ id, token, isOpen, read });
+  const read = useCallback(() => readBooking(id), [id]);
+  const contact = useBookingLive({ id, isOpen, read });
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -18,13 +18,13 @@ import type { Access } from "./use-access.ts";
 const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === "late_cancellation";
 
 /** Cancels the ride after asking; when it may cost something, the customer agrees to that first. */
-export function CancelRide({ booking, access: { id, token } }: { booking: BookingView; access: Access }) {
+export function CancelRide({ booking, access: { id } }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const cancelling = useCall({
-    mutationFn: (acceptCharge: boolean) => cancelBooking(id, token, acceptCharge),
+    mutationFn: (acceptCharge: boolean) => cancelBooking(id, acceptCharge),
     onSuccess(view) {
       queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
       toast({ action: "cancel", title: t("confirmation:cancel.done") });

@@ -3,10 +3,11 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { readBooking } from "../api.ts";
 import type { Access } from "./use-access.ts";
 
-/** The booking as the server knows it. */
-export function useBooking({ id, token }: Access) {
+/** The booking as the server knows it; one that the server just refused is asked for again only on request. */
+export function useBooking({ id }: Access, { isRefused = false } = {}) {
   return useQuery({
     queryKey: queryKeys.booking(id),
-    queryFn: ({ signal }) => readBooking(id, token, signal),
+    queryFn: ({ signal }) => readBooking(id, signal),
+    enabled: !isRefused,
   });
 }

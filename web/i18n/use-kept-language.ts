@@ -1,0 +1,16 @@
+import { appPageAt } from "@domrit/shared/site/pages.ts";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { currentLocale } from "./current-locale.ts";
+import { detectLocale } from "./detect-locale.ts";
+import { switchLanguage } from "./switch-language.ts";
+
+/** Shows a page of the app in the language that only this browser knows of: what stands in its storage is not sent along. */
+export function useKeptLanguage(): void {
+  const { i18n } = useTranslation();
+  useEffect(() => {
+    const kept = detectLocale();
+    const { pathname } = location;
+    if (appPageAt(pathname) && kept !== currentLocale(i18n)) void switchLanguage(i18n, kept, pathname);
+  }, [i18n]);
+}

@@ -33,6 +33,8 @@ export const LIMITS = {
   /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
+  /** Pages of the app, each rendered for whoever asks. */
+  page: { points: 300, seconds: 60 },
   passkey: { points: 60, seconds: 60 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },

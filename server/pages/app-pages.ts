@@ -5,6 +5,7 @@ import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
 import { asDomainError, ERROR_STATUS } from "../http/error-answer.ts";
 import { createPolicy } from "../site/content-security-policy.ts";
+import { plainPage } from "./plain-page.ts";
 import { createReaders, refuseAll } from "./readers.ts";
 import { visitLocale } from "./visit-locale.ts";
 
@@ -34,7 +35,7 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
 
   async function answer(ctx: Context, readers: Readers): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    const page = await render(new Request(new URL(ctx.url, origin), { headers: {} }), {
+    const page = await render(new Request(new URL(ctx.path + ctx.search, origin)), {
       locale: visitLocale(ctx),
       origin,
       nonce,
@@ -47,16 +48,30 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
     ctx.body = Buffer.from(await page.arrayBuffer());
   }
 
+  /** In plain words: to render a page costs more than whoever asks too often may have of us. */
+  function answerPlainly(ctx: Context, { status, code }: Refusal): void {
+    ctx.status = status;
+    ctx.type = "html";
+    ctx.set("Content-Security-Policy", policyWith([], []));
+    ctx.body = plainPage(visitLocale(ctx), code);
+  }
+
   return async (ctx) => {
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
     const refusalOf = refusalIn(ctx);
     const readersFor = createReaders(server, refusalOf);
     try {
-      await limits.request(ctx.ip);
+      await limits.page(ctx.ip);
+    } catch (thrown) {
+      answerPlainly(ctx, refusalOf(thrown));
+      return;
+    }
+    try {
       await inTime(ctx, () => sessions(ctx, () => answer(ctx, readersFor(ctx))));
     } catch (thrown) {
-      await answer(ctx, refuseAll(refusalOf(thrown)));
+      const refusal = refusalOf(thrown);
+      await answer(ctx, refuseAll(refusal)).catch(() => answerPlainly(ctx, refusal));
     }
   };
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
+import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
 import { parseEnvironment } from "../environment.ts";
@@ -8,7 +9,8 @@ import { createGateway } from "../live/gateway.ts";
 import { openContext } from "../open-context.ts";
 import { closeWhileStopping, drain } from "../process/drain.ts";
 
-type Options = { environment?: Record<string, string>; log?: Logger };
+/** `render`: what pages of the app are rendered with, in place of the web build. */
+type Options = { environment?: Record<string, string>; log?: Logger; render?: RenderPage };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
@@ -24,16 +26,16 @@ export const testEnvironment = (databaseUrl: string): Record<string, string> => 
   RATE_LIMIT_SCALE: "1000",
 });
 
-/** The real server on a free port, on a database that the test owns; without the site's pages. */
+/** The real server on a free port, on a database that the test owns; without the site's files. */
 export async function startTestServer(
   databaseUrl: string,
-  { environment, log = pino({ level: "silent" }) }: Options = {},
+  { environment, log = pino({ level: "silent" }), render }: Options = {},
 ) {
   const config = parseEnvironment({ ...testEnvironment(databaseUrl), ...environment });
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
   const context = await openContext(config, log, { now: () => clock.now(), stopping: stopping.signal });
-  const http = createHttpServer(createApp(context).callback());
+  const http = createHttpServer(createApp(context, render && { serve: (appPages) => appPages, render }).callback());
   closeWhileStopping(http, stopping.signal);
   const gateway = createGateway(http, context);
   http.listen(0, "127.0.0.1");

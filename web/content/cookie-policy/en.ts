@@ -48,6 +48,13 @@ export const content: CookieContent = {
         until: `Until you log out, at the latest ${f.sessionIdleDays} days after your last visit and never longer than ${f.sessionMaxDays} days`,
       },
       {
+        name: "ride-…",
+        kind: "necessary",
+        purpose:
+          "Remembers that you opened the link in your confirmation, so that you can see and cancel your ride without an account.",
+        until: `Until you log out, at the latest ${f.sessionIdleDays} days after you opened the link`,
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose:

@@ -48,6 +48,13 @@ export const content: CookieContent = {
         until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen na uw laatste bezoek en nooit langer dan ${f.sessionMaxDays} dagen`,
       },
       {
+        name: "ride-…",
+        kind: "necessary",
+        purpose:
+          "Onthoudt dat u de link in uw bevestiging hebt geopend, zodat u uw rit zonder account kunt bekijken en annuleren.",
+        until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen nadat u de link hebt geopend`,
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose:

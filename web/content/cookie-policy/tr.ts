@@ -48,6 +48,13 @@ export const content: CookieContent = {
         until: `Çıkış yapana kadar; son ziyaretten en geç ${f.sessionIdleDays} gün sonra biter, hiçbir zaman ${f.sessionMaxDays} günü geçmez`,
       },
       {
+        name: "ride-…",
+        kind: "necessary",
+        purpose:
+          "Onayınızdaki bağlantıyı açtığınızı hatırlar; böylece yolculuğunuzu hesap olmadan görebilir ve iptal edebilirsiniz.",
+        until: `Çıkış yapana kadar; bağlantıyı açmanızdan en geç ${f.sessionIdleDays} gün sonra biter`,
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda, ziyaret boyunca da sayfanın dilini hatırlar.",

@@ -95,7 +95,7 @@ describe.concurrent("an outage", () => {
     await vi.waitFor(() => expect(bench.smtp.mails.length).toBeGreaterThan(0), { timeout: 30_000 });
     proxy.cut();
     for (let count = 0; count < 10; count += 1) await placeTestBooking(bench.orm.em);
-    await vi.waitFor(() => expect(worker.lines.join()).toContain("dispatching failed"), { timeout: 30_000 });
+    await vi.waitFor(() => expect(worker.lines.join()).toContain("enqueuing failed"), { timeout: 30_000 });
     proxy.heal();
     await bench.quiet(DELIVERED_SECONDS);
     expect(worker.deaths()).toBe(0);

@@ -60,7 +60,8 @@ for (const locale of LOCALES) {
     for (const key of ["login", "register", "forgotPassword", "resetPassword", "confirmEmail"] as const)
       await look(appPathTo(key));
     // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
-    const isAnswer = (complaint: string) => /^error: .* status of 40[14] |^40[14]: .*\/(api|booking-confirmation)\//.test(complaint);
+    const isAnswer = (complaint: string) =>
+      /^error: .* status of 40[14] |^40[14]: .*\/(api|booking-confirmation)\//.test(complaint);
     expect(watch.complaints().filter((complaint) => !isAnswer(complaint))).toEqual([]);
     await look(confirmationPath(1), 404);
     await expectNoFindings(page, "a booking that is not there");

@@ -74,8 +74,8 @@ test("says with its status why a ride is not shown, and what to do", async () =>
 });
 
 test("is kept by nobody, found by no search engine, and runs what it came with alone", async () => {
-  const { id } = await book("Vink");
-  const [one, other] = await Promise.all([open(id), open(id)]);
+  const { id, cookies } = await book("Vink");
+  const [one, other] = await Promise.all([open(id, cookies), open(id, cookies)]);
   expect(one.status).toBe(200);
   expect(one.headers.get("cache-control")).toBe("private, no-store");
   expect(one.headers.get("x-robots-tag")).toBe("noindex");
@@ -85,6 +85,7 @@ test("is kept by nobody, found by no search engine, and runs what it came with a
   expect(nonces[0]).toBeDefined();
   expect(nonces[0]).not.toBe(nonces[1]);
   expect(policies.join()).not.toContain("unsafe");
+  expect(await one.text()).not.toMatch(/<[^>]* style=/);
 });
 
 test("two hundred visitors at once each see their own ride, in their own language, and nothing of another's", async () => {

@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
@@ -8,6 +8,10 @@ type ModalProps = { isOpen: boolean; onClose: () => void; title: string; childre
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
   useDoubleClickGuard(isOpen, panel);
+  // One that was never open is not there: closed it leaves an element with a style, which a rendered page's policy refuses.
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop

@@ -9,6 +9,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useIsAlive } from "../../start/use-is-alive.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
@@ -39,6 +40,8 @@ const KINDS = {
 function AddOne({ kind, access: { id } }: { kind: keyof typeof KINDS; access: Access }) {
   const { t } = useTranslation();
   const { schema, type, text } = KINDS[kind];
+  // Before its script it would leave with what was typed, in the address.
+  const isAlive = useIsAlive();
   const queries = useQueryClient();
   const adding = useCall({
     mutationFn: (contact: string) => addContact(id, { [kind]: contact }),
@@ -61,7 +64,13 @@ function AddOne({ kind, access: { id } }: { kind: keyof typeof KINDS; access: Ac
         {(control) => (
           <div className="flex gap-2">
             <TextInput {...control} type={type} autoComplete={type} />
-            <Button type="submit" look="secondary" className="shrink-0" isPending={adding.isPending}>
+            <Button
+              type="submit"
+              look="secondary"
+              className="shrink-0"
+              disabled={!isAlive}
+              isPending={adding.isPending}
+            >
               {adding.isPending ? t("confirmation:addContact.submitting") : t("confirmation:addContact.submit")}
             </Button>
           </div>

@@ -8,6 +8,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useIsAlive } from "../../start/use-is-alive.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +23,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
+  const isAlive = useIsAlive();
   const [isOpen, setOpen] = useState(false);
   const cancelling = useCall({
     mutationFn: (acceptCharge: boolean) => cancelBooking(id, acceptCharge),
@@ -42,7 +44,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
   );
   return (
     <>
-      <Button look="danger" className="sm:ms-auto" onClick={open}>
+      <Button look="danger" className="sm:ms-auto" disabled={!isAlive} onClick={open}>
         {t("confirmation:cancel.open")}
       </Button>
       <Modal isOpen={isOpen} onClose={close} title={t("confirmation:cancel.title")}>

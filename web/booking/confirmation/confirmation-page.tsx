@@ -46,7 +46,7 @@ function LoadedBooking({ access, refusal }: { access: Access; refusal: Refusal |
   if (data) {
     return (
       <>
-        {!isFinal(data.status) && <WithoutScript />}
+        {!isFinal(data.status) && <ReloadWithoutScript />}
         <BookingDetails booking={data} access={access} />
       </>
     );
@@ -57,7 +57,7 @@ function LoadedBooking({ access, refusal }: { access: Access; refusal: Refusal |
 }
 
 /** Where no script follows the ride, the page looks again by itself. */
-const WithoutScript = () => (
+const ReloadWithoutScript = () => (
   <noscript>
     <meta httpEquiv="refresh" content="30" />
   </noscript>

@@ -15,7 +15,7 @@ const options = (() => {
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
 
-await ensureWebBuild(environmentWith({}), { anyBuild: true, signal: new AbortController().signal });
+await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: new AbortController().signal });
 const rows: Row[] = [];
 const tallies: Tally[] = [];
 for (const backend of options.backends) {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { type History, type Recording, startRecording } from "./history.ts";
 import { createLeakSearch } from "./leaks.ts";
 import { type Customer, signInCustomers } from "./load/customers.ts";
@@ -13,8 +14,8 @@ const CUSTOMERS = 3;
 const ARRIVALS_MS = 6000;
 /** What is not ready or done by then never will be. */
 const NEVER_MS = 150_000;
-/** A page is right this soon after everything else is, or never. */
-const PAGES_MS = 10_000;
+/** A page is right this soon after everything else is, or never: it may have to notice first that its connection is gone. */
+const PAGES_MS = HEARD_EVERY_MS + HEARD_LATE_MS + 5_000;
 
 /** A stack on which one run follows the other. */
 export type Ground = { stack: Stack; customers: Customer[]; searchLeaks: () => string[] };

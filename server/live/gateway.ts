@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
 import { createAddressOf } from "../http/behind-proxies.ts";
@@ -24,6 +25,8 @@ export function createGateway(http: HttpServer, server: ServerContext) {
   const { config, orm, log, security } = server;
   const io: LiveServer = new Server(http, {
     connectTimeout: HELLO_MS,
+    pingInterval: HEARD_EVERY_MS,
+    pingTimeout: HEARD_LATE_MS,
     maxHttpBufferSize: 10_000,
     serveClient: false,
     allowRequest: (request, allow) => {

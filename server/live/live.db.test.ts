@@ -64,6 +64,12 @@ test("a page gets a snapshot when it watches, and each change after it, without 
   expect(JSON.stringify([answer, changes])).not.toMatch(/geheim/i);
 });
 
+test("either side notices within 20 s that a connection vanished without a word", async () => {
+  const opened = await (await fetch(`${server.url}/socket.io/?EIO=4&transport=polling`)).text();
+  const { pingInterval, pingTimeout } = JSON.parse(opened.slice(1));
+  expect(pingInterval + pingTimeout).toBeLessThanOrEqual(20_000);
+});
+
 test("nobody hears of a booking they do not watch, and nothing after they stopped", async () => {
   const [mine, other] = [await createBooking(server.context.orm.em), await createBooking(server.context.orm.em)];
   const socket = connectSocket();

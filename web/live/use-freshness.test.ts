@@ -5,8 +5,8 @@ const at = new Date("2026-12-24T12:00:00Z");
 
 test.each([
   [0, "followed"],
-  [34, "followed"],
-  [35, "stale"],
+  [19, "followed"],
+  [20, "stale"],
   [179, "stale"],
   [180, "lost"],
 ] as const)("after %i seconds without contact: %s", (seconds, freshness) => {

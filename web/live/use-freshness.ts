@@ -1,3 +1,4 @@
+import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { useEffect, useState } from "react";
 
 /** When the server was last heard, and whether that was since the page began to follow it, not only when it was read. */
@@ -9,8 +10,7 @@ export type Contact = { at: Date; isFollowing: boolean };
  */
 export type Freshness = "read" | "followed" | "stale" | "lost";
 
-/** The live channel is heard every 25 seconds (Socket.IO's ping); this leaves it 10 seconds to be late. */
-const STALE_AFTER = 35_000;
+const STALE_AFTER = HEARD_EVERY_MS + HEARD_LATE_MS;
 const LOST_AFTER = 180_000;
 const LOOK_INTERVAL = 1_000;
 

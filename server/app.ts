@@ -55,9 +55,6 @@ const features = [
 /** Every route of the API, by feature. */
 export const apiRouters = (server: ServerContext): Router[] => features.map((routes) => routes(server));
 
-/** Within this time every request is answered, whatever the database does (2 s is promised). */
-const ANSWER_WITHIN_MS = 1900;
-
 /** What the web build gives: its files, and the rendering of the app's own pages. */
 type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: RenderPage };
 
@@ -84,7 +81,7 @@ export function createApp(server: ServerContext, website?: Website): Koa {
     limitRequests(server.limits),
     // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
     parseJson,
-    deadline(ANSWER_WITHIN_MS),
+    deadline,
     forBrowsers(keepSessions),
   ];
   for (const middleware of api) app.use(onApi(middleware));

@@ -1,8 +1,10 @@
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
+import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { metrics } from "../metrics/metrics.ts";
 import { createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
@@ -71,7 +73,7 @@ test("a page that cannot be rendered, and whoever asks too often, get an answer 
   const failed = await client().send("/login", { language: "en" });
   expect(failed.status).toBe(500);
   expect(failed.body.text).toContain("Something went wrong on our side.");
-  await using strict = await startStrict();
+  await using strict = await start({ environment: { RATE_LIMIT_SCALE: "0.01" } });
   const visitor = createClient(strict.url);
   const answers: Awaited<ReturnType<typeof visitor.send>>[] = [];
   for (let times = 0; times < 4; times += 1) answers.push(await visitor.send(pageOf(1)));
@@ -81,7 +83,17 @@ test("a page that cannot be rendered, and whoever asks too often, get an answer 
   expect(answers[3]?.headers.get("Content-Security-Policy")).toContain("script-src 'self'; style-src 'self'");
 });
 
-async function startStrict() {
-  const strict = await startTestServer(wayToDatabase.url, { render, environment: { RATE_LIMIT_SCALE: "0.01" } });
-  return { url: strict.url, [Symbol.asyncDispose]: strict.stop };
+test("a page is counted and logged under the pattern of its address", async () => {
+  const lines: { msg: string; route?: string; status?: number }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  await using logged = await start({ log });
+  await createClient(logged.url).send(pageOf(4712));
+  const route = "/booking-confirmation/:id";
+  expect(lines).toContainEqual(expect.objectContaining({ msg: "request", route, status: 404 }));
+  expect(await metrics.metrics()).toContain(`_count{method="GET",route="${route}",status="404"}`);
+});
+
+async function start(options: Parameters<typeof startTestServer>[1]) {
+  const started = await startTestServer(wayToDatabase.url, { render, ...options });
+  return { url: started.url, [Symbol.asyncDispose]: started.stop };
 }

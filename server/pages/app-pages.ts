@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
+import { APP_PAGES, appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Readers, Refusal, RenderPage } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
 import { asDomainError, ERROR_STATUS } from "../http/error-answer.ts";
+import { measureRequests } from "../metrics/metrics.ts";
 import { createPolicy } from "../site/content-security-policy.ts";
 import { plainPage } from "./plain-page.ts";
 import { createReaders, refuseAll } from "./readers.ts";
 import { visitLocale } from "./visit-locale.ts";
-
-/** Within this time every page is answered, like every call of the API. */
-const ANSWER_WITHIN_MS = 1900;
 
 type Parts = { render: RenderPage; sessions: Middleware };
 
@@ -22,7 +21,6 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
   const { config, limits, log } = server;
   const origin = new URL(config.PUBLIC_URL).origin;
   const policyWith = createPolicy(origin);
-  const inTime = deadline(ANSWER_WITHIN_MS);
 
   const refusalIn =
     (ctx: Context) =>
@@ -56,7 +54,10 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
     ctx.body = plainPage(visitLocale(ctx), code);
   }
 
-  return async (ctx) => {
+  const answerPage = async (ctx: Context): Promise<void> => {
+    const page = appPageAt(ctx.path);
+    // The log and the metrics read here what answered, as the API's router has it.
+    if (page) ctx._matchedRoute = APP_PAGES[page];
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
     const refusalOf = refusalIn(ctx);
@@ -68,10 +69,12 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
       return;
     }
     try {
-      await inTime(ctx, () => sessions(ctx, () => answer(ctx, readersFor(ctx))));
+      await deadline(ctx, () => sessions(ctx, () => answer(ctx, readersFor(ctx))));
     } catch (thrown) {
       const refusal = refusalOf(thrown);
       await answer(ctx, refuseAll(refusal)).catch(() => answerPlainly(ctx, refusal));
     }
   };
+
+  return (ctx) => measureRequests(ctx, () => answerPage(ctx));
 }

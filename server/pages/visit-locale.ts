@@ -1,7 +1,8 @@
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
+import { keepLanguage, requestLocale } from "../http/language.ts";
 
 /**
  * The language of a page whose address is the same in all: the one that was chosen, else that of the public page the
@@ -11,12 +12,8 @@ export function visitLocale(ctx: Context): Locale {
   const chosen = ctx.cookies.get(LANGUAGE_COOKIE, { signed: false });
   if (isLocale(chosen)) return chosen;
   const before = localeBefore(ctx);
-  if (before) {
-    ctx.cookies.set(LANGUAGE_COOKIE, before, { httpOnly: false, sameSite: "lax", signed: false });
-    return before;
-  }
-  const accepted = ctx.acceptsLanguages(...LOCALES);
-  return isLocale(accepted) ? accepted : DEFAULT_LOCALE;
+  if (before) keepLanguage(ctx, before);
+  return before ?? requestLocale(ctx);
 }
 
 function localeBefore(ctx: Context): Locale | undefined {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
+import { keepLanguage } from "../http/language.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { createBodies } from "./site-body.ts";
@@ -91,9 +91,7 @@ function isEncodedWell(path: string): boolean {
 }
 
 function sendRedirect(ctx: Context, { status, location, language }: SiteRedirect): void {
-  if (language) {
-    ctx.cookies.set(LANGUAGE_COOKIE, language, { httpOnly: false, sameSite: "lax", maxAge: YEAR_MS, signed: false });
-  }
+  if (language) keepLanguage(ctx, language, YEAR_MS);
   ctx.set("Cache-Control", status === 301 ? "public, max-age=3600" : "no-store");
   ctx.status = status;
   ctx.redirect(location);

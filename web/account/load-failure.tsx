@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
-import { Button } from "../ui/button.tsx";
+import { RetryLink } from "../ui/retry-link.tsx";
 
 type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
 
@@ -15,9 +15,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
         <p className="text-heading">{title}</p>
         <p className="mt-1 text-muted">{errorText(error, t)}</p>
       </div>
-      <Button look="secondary" onClick={onRetry}>
-        {t("account:retry")}
-      </Button>
+      <RetryLink onRetry={onRetry}>{t("account:retry")}</RetryLink>
     </div>
   );
 }

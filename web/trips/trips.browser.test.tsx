@@ -185,7 +185,7 @@ test("a server that is away can be asked again", async () => {
   answerApi({ ...nothing, [TRIPS]: () => answers.shift() ?? { status: 500 } });
   await open();
   await expect.element(main().getByRole("alert")).toMatchTextContent("Uw ritten zijn niet geladen");
-  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
   await expect.poll(shownIds).toEqual([4711]);
 });
 

@@ -52,7 +52,7 @@ test("a server that is away can be asked again", async () => {
   answerApi({ [USER]: () => answers.shift() ?? { status: 500 } });
   await open();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Uw account is niet geladen");
-  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Welkom, Ayşe!");
 });
 

@@ -59,7 +59,7 @@ test("says that there is none yet, and that what could not be loaded can be trie
   answerApi({ [SECURITY]: () => answers.shift() ?? { status: 500 } });
   await open();
   await expect.element(main().getByRole("alert").first()).toMatchTextContent("Uw beveiliging is niet geladen");
-  await button("Opnieuw proberen").click();
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
   await expect.element(page.getByText("U hebt nog geen passkey.")).toBeVisible();
 });
 

@@ -85,7 +85,7 @@ test("a server that is away can be asked again", async () => {
   const answers = [{ status: 503 }, { body: bookingView({ id }) }];
   answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 500 } });
   await open(`/booking-confirmation/${id}`);
-  await page.getByRole("button", { name: "Opnieuw proberen" }).click();
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Uw taxireservering");
 });
 

@@ -4,7 +4,8 @@ import { SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { Button, buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { RetryLink } from "../../ui/retry-link.tsx";
 
 type LoadFailureProps = { isNotFound: boolean; onRetry?: () => void };
 
@@ -19,11 +20,7 @@ export function LoadFailure({ isNotFound, onRetry }: LoadFailureProps) {
       <h1 className="font-bold text-2xl">{t(`confirmation:${kind}.title`)}</h1>
       <p role="alert">{t(`confirmation:${kind}.description`, { phone: phoneInSentence })}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        {!isNotFound && onRetry && (
-          <Button look="secondary" onClick={onRetry}>
-            {t("confirmation:failed.retry")}
-          </Button>
-        )}
+        {!isNotFound && onRetry && <RetryLink onRetry={onRetry}>{t("confirmation:failed.retry")}</RetryLink>}
         <Link to={pathTo("home", locale)} className={buttonLook("primary")}>
           {t("confirmation:returnHome")}
         </Link>

@@ -85,10 +85,21 @@ export function createApp(server: ServerContext, website?: Website): Koa {
     forBrowsers(keepSessions),
   ];
   for (const middleware of api) app.use(onApi(middleware));
-  for (const router of apiRouters(server)) app.use(router.routes());
-  app.use(onApi(refuseUnknown));
-  if (website) app.use(website.serve(createAppPages(server, { render: website.render, sessions: keepSessions })));
+  // A router asks for what it brings itself, such as the parameters of its routes.
+  const routers = apiRouters(server).map((router) => router.routes() as Koa.Middleware);
+  const routes = inOrder([...routers, refuseUnknown]);
+  app.use(onApi(routes));
+  if (website) {
+    const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), routes]);
+    const parts = { render: website.render, sessions: keepSessions, api: fromPages };
+    app.use(website.serve(createAppPages(server, parts)));
+  }
   return app;
+}
+
+/** Several middleware as one. */
+function inOrder(all: readonly Koa.Middleware[]): Koa.Middleware {
+  return (ctx, next) => all.reduceRight<Koa.Next>((rest, each) => async () => each(ctx, rest), next)();
 }
 
 const noStore: Koa.Middleware = async (ctx, next) => {

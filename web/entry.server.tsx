@@ -15,6 +15,7 @@ import {
 import { textsFor } from "./i18n/all-texts.server.ts";
 import { type Boot, BootContext, NonceContext } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
+import { noticeNamespaces } from "./site/notices.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
 import { visitContext } from "./site/visit.ts";
 
@@ -29,9 +30,11 @@ export default async function handleRequest(
   const visit = requestContext.get(visitContext);
   const { pathname } = new URL(request.url);
   const locale = visit?.locale ?? splitLocale(pathname).locale;
-  const texts = textsFor(locale, namespacesOf(publicPageAt(pathname)?.page ?? appPageAt(pathname)));
+  const page = publicPageAt(pathname)?.page ?? appPageAt(pathname);
+  const notice = visit?.notice;
+  const texts = textsFor(locale, [...namespacesOf(page), ...(notice ? noticeNamespaces(notice) : [])]);
   const nonced = visit && { nonce: visit.nonce };
-  const boot: Boot = { origin: visit?.origin ?? ORIGIN_PLACEHOLDER, locale, texts };
+  const boot: Boot = { origin: visit?.origin ?? ORIGIN_PLACEHOLDER, locale, texts, notice };
 
   const stream = await renderToReadableStream(
     <Provider>

@@ -61,7 +61,7 @@ export function authRoutes(server: ServerContext): Router {
     if (customer.secondStepSince) {
       awaitSecondStep(ctx, { customerId: customer.id, proof: proofOf(customer.passwordHash) }, now());
       security.record("second_step_asked", by);
-      throw new DomainError("second_step_required", { data: await secondStepMethods(reading.em.fork(), customer) });
+      throw new DomainError("second_step_required", { data: await secondStepMethods(reading.em.fork(), customer.id) });
     }
     await signIn(ctx, customer.id);
     const { id, passwordHash } = customer;

@@ -235,6 +235,7 @@ const FOR_EVERYBODY = [
   "POST /api/auth/passkey/options",
   "POST /api/auth/register",
   "POST /api/auth/reset-password",
+  "GET /api/auth/second-step",
   "POST /api/auth/second-step",
   "POST /api/bookings",
   "POST /api/contact",

@@ -3,16 +3,25 @@ import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
+import { createCustomer, PASSWORD } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { metrics } from "../metrics/metrics.ts";
-import { createClient } from "../testing/client.ts";
+import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
 
 /** Shows what a page is given to be rendered with: the ride that its address names. */
-const render: RenderPage = async (request, { locale, nonce, readers }) => {
+const render: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
   const { pathname } = new URL(request.url);
+  if (request.method === "POST") {
+    const body = Object.fromEntries(await request.formData());
+    const login = await api({ method: "POST", path: "/api/auth/login", body });
+    if ("refusal" in login) return Response.json(login.refusal, { status: login.refusal.status });
+    leaveNotice("loggedIn");
+    return new Response(null, { status: 303, headers: { Location: "/dashboard" } });
+  }
+  if (pathname === "/dashboard") return Response.json({ notice, user: await api({ path: "/api/auth/user" }) });
   if (pathname === "/login") throw new Error("a page that cannot be rendered");
-  const ride = await readers.booking(pathname.split("/").at(-1) ?? "");
+  const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
   return Response.json({ locale, nonce, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
 };
 const wayToDatabase = await startTcpProxy(await setUpDatabase());
@@ -56,19 +65,6 @@ test("a page comes in the language that was chosen, else in that of the page bef
   expect(await localeFor({ Cookie: "i18next=<script>" })).toEqual(["tr", undefined]);
 });
 
-test("without the database a page comes all the same, within two seconds, and says so", async () => {
-  const { id } = await createBooking(server.context.orm.em);
-  const guest = client();
-  guest.cookies.set("sid", "a-session-that-cannot-be-looked-up");
-  wayToDatabase.freeze();
-  const started = performance.now();
-  const page = await guest.send(pageOf(id));
-  expect(performance.now() - started).toBeLessThan(2000);
-  expect(page).toMatchObject({ status: 503, body: { ride: { refusal: { code: "unavailable" } } } });
-  expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
-  wayToDatabase.heal();
-});
-
 test("a page that cannot be rendered, and whoever asks too often, get an answer in plain words", async () => {
   const failed = await client().send("/login", { language: "en" });
   expect(failed.status).toBe(500);
@@ -83,6 +79,54 @@ test("a page that cannot be rendered, and whoever asks too often, get an answer 
   expect(answers[3]?.headers.get("Content-Security-Policy")).toContain("script-src 'self'; style-src 'self'");
 });
 
+const FORM = { "Content-Type": "application/x-www-form-urlencoded" };
+const sendForm = (visitor: Client, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  visitor.send("/login", {
+    method: "POST",
+    body: String(new URLSearchParams(fields)),
+    headers: { ...FORM, ...headers },
+  });
+
+test("a form of a page does what the call of the API does: session, cookies, limits, security events, words", async () => {
+  const lines: { security?: string }[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  await using strict = await start({ log, environment: { RATE_LIMIT_SCALE: "1" } });
+  const visitor = createClient(strict.url);
+  const { email } = await createCustomer(server.context.orm.em);
+  const wrong = await sendForm(visitor, { email, password: "not the password" });
+  expect(lines.filter(({ security }) => security === "login_failed")).toHaveLength(1);
+  const same = await visitor.post("/api/auth/login", { email, password: "not the password" });
+  expect(wrong).toMatchObject({ status: 401, body: same.body });
+  expect(await sendForm(visitor, { email: "no address", password: "" })).toMatchObject({
+    status: 422,
+    body: { code: "invalid_fields", fields: { email: ["Geldig e-mailadres invoeren"] } },
+  });
+  const right = await sendForm(visitor, { email, password: PASSWORD });
+  expect([right.status, right.headers.get("Location")]).toEqual([303, "/dashboard"]);
+  const dashboard = await visitor.send("/dashboard");
+  expect(dashboard.body).toMatchObject({ notice: "loggedIn", user: { value: { email } } });
+  // It was said once.
+  expect((await visitor.send("/dashboard")).body).not.toHaveProperty("notice");
+  const answers: number[] = [];
+  for (let times = 0; times < 8; times += 1)
+    answers.push((await sendForm(visitor, { email, password: "wrong" })).status);
+  expect(answers.at(-1)).toBe(429);
+});
+
+test("a form from another site, of another kind or too large is refused in plain words", async () => {
+  const login = { email: "a@example.nl", password: "x" };
+  for (const headers of [
+    { Origin: "https://elsewhere.example" },
+    { Origin: "null" },
+    { "Sec-Fetch-Site": "cross-site" },
+  ]) {
+    const refused = await sendForm(client(), login, headers);
+    expect([refused.status, refused.body.text]).toEqual([403, expect.stringContaining("een andere website")]);
+  }
+  expect((await client().post("/login", login)).status).toBe(400);
+  expect((await sendForm(client(), { ...login, password: "x".repeat(17_000) })).status).toBe(413);
+});
+
 test("a page is counted and logged under the pattern of its address", async () => {
   const lines: { msg: string; route?: string; status?: number }[] = [];
   const log = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -91,6 +135,28 @@ test("a page is counted and logged under the pattern of its address", async () =
   const route = "/booking-confirmation/:id";
   expect(lines).toContainEqual(expect.objectContaining({ msg: "request", route, status: 404 }));
   expect(await metrics.metrics()).toContain(`_count{method="GET",route="${route}",status="404"}`);
+});
+
+test("without the database a page comes all the same, within two seconds, and says so", async () => {
+  const { id } = await createBooking(server.context.orm.em);
+  const guest = client();
+  guest.cookies.set("sid", "a-session-that-cannot-be-looked-up");
+  wayToDatabase.freeze();
+  const started = performance.now();
+  const page = await guest.send(pageOf(id));
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(page).toMatchObject({ status: 503, body: { ride: { refusal: { code: "unavailable" } } } });
+  expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
+  wayToDatabase.heal();
+});
+
+test("without the database a form is answered in time, and says so", async () => {
+  wayToDatabase.freeze();
+  const started = performance.now();
+  const answer = await sendForm(client(), { email: "a@example.nl", password: "x" });
+  expect(performance.now() - started).toBeLessThan(2000);
+  expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+  wayToDatabase.heal();
 });
 
 async function start(options: Parameters<typeof startTestServer>[1]) {

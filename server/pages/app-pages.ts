@@ -1,45 +1,61 @@
 import { randomBytes } from "node:crypto";
+import { isNotice } from "@domrit/shared/site/notice.ts";
 import { APP_PAGES, appPageAt } from "@domrit/shared/site/pages.ts";
-import type { Readers, Refusal, RenderPage } from "@domrit/shared/site/visit.ts";
+import type { Api, Refusal, RenderPage } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
-import { asDomainError, ERROR_STATUS } from "../http/error-answer.ts";
+import { refuseForeignOrigin } from "../http/origin.ts";
 import { measureRequests } from "../metrics/metrics.ts";
 import { createPolicy } from "../site/content-security-policy.ts";
+import { createPageApi, refusalOf, refuseAll } from "./page-api.ts";
+import { pageRequest, parseForm } from "./page-request.ts";
 import { plainPage } from "./plain-page.ts";
-import { createReaders, refuseAll } from "./readers.ts";
 import { visitLocale } from "./visit-locale.ts";
 
-type Parts = { render: RenderPage; sessions: Middleware };
+/** The cookie that takes a notice to the next page, which is asked for at once. */
+const NOTICE_COOKIE = "notice";
+const NOTICE_MS = 60_000;
+
+/** `api`: the API's routes, their limits and their answers to whatever is thrown. */
+type Parts = { render: RenderPage; sessions: Middleware; api: Middleware };
 
 /**
- * Answers the pages of the app: rendered for whoever asks, in their language, with what they may see. What cannot be read
- * does not keep the page from coming: it says so, with the status that fits.
+ * Answers the pages of the app and the forms that are sent from them: rendered for whoever asks, in their language, with what
+ * they may see. What cannot be read does not keep the page from coming: it says so, with the status that fits.
  */
-export function createAppPages(server: ServerContext, { render, sessions }: Parts): Middleware {
+export function createAppPages(server: ServerContext, { render, sessions, api }: Parts): Middleware {
   const { config, limits, log } = server;
   const origin = new URL(config.PUBLIC_URL).origin;
   const policyWith = createPolicy(origin);
+  const refuseForeign = refuseForeignOrigin(config.PUBLIC_URL, server.security);
+  const apiFor = createPageApi(api);
 
-  const refusalIn =
-    (ctx: Context) =>
-    (thrown: unknown): Refusal => {
-      const { code, details } = asDomainError(thrown);
-      if (code === "internal") log.error({ err: thrown, requestId: ctx.state.requestId }, "a page could not be read");
-      if (details.retryAfterSeconds !== undefined) ctx.set("Retry-After", String(details.retryAfterSeconds));
-      return { status: ERROR_STATUS[code], code };
-    };
+  const refused = (ctx: Context, thrown: unknown): Refusal => {
+    const { error, refusal } = refusalOf(thrown, visitLocale(ctx));
+    if (error.code === "internal")
+      log.error({ err: thrown, requestId: ctx.state.requestId }, "a page could not be read");
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) ctx.set("Retry-After", String(retryAfterSeconds));
+    return refusal;
+  };
 
-  async function answer(ctx: Context, readers: Readers): Promise<void> {
+  async function answer(ctx: Context, pageApi: Api): Promise<void> {
     const nonce = randomBytes(16).toString("base64");
-    const page = await render(new Request(new URL(ctx.path + ctx.search, origin)), {
+    const notice = ctx.cookies.get(NOTICE_COOKIE, { signed: false });
+    const setNotice = (value: string | null) =>
+      ctx.cookies.set(NOTICE_COOKIE, value, { sameSite: "lax", signed: false, maxAge: NOTICE_MS, overwrite: true });
+    const page = await render(pageRequest(ctx, origin), {
       locale: visitLocale(ctx),
       origin,
       nonce,
-      readers,
+      api: pageApi,
+      notice: isNotice(notice) ? notice : undefined,
+      leaveNotice: setNotice,
       onError: (err) => log.error({ err, requestId: ctx.state.requestId }, "a page could not be rendered"),
     });
+    const isSeen = page.status < 300 || page.status >= 400;
+    if (notice && isSeen) setNotice(null);
     ctx.status = page.status;
     for (const [name, value] of page.headers) ctx.set(name, value);
     ctx.set("Content-Security-Policy", policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
@@ -54,27 +70,27 @@ export function createAppPages(server: ServerContext, { render, sessions }: Part
     ctx.body = plainPage(visitLocale(ctx), code);
   }
 
-  const answerPage = async (ctx: Context): Promise<void> => {
+  async function answerPage(ctx: Context): Promise<void> {
     const page = appPageAt(ctx.path);
     // The log and the metrics read here what answered, as the API's router has it.
     if (page) ctx._matchedRoute = APP_PAGES[page];
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
-    const refusalOf = refusalIn(ctx);
-    const readersFor = createReaders(server, refusalOf);
     try {
       await limits.page(ctx.ip);
+      await refuseForeign(ctx, () => Promise.resolve());
+      await parseForm(ctx);
     } catch (thrown) {
-      answerPlainly(ctx, refusalOf(thrown));
+      answerPlainly(ctx, refused(ctx, thrown));
       return;
     }
     try {
-      await deadline(ctx, () => sessions(ctx, () => answer(ctx, readersFor(ctx))));
+      await deadline(ctx, () => sessions(ctx, () => answer(ctx, apiFor(ctx, visitLocale(ctx)))));
     } catch (thrown) {
-      const refusal = refusalOf(thrown);
+      const refusal = refused(ctx, thrown);
       await answer(ctx, refuseAll(refusal)).catch(() => answerPlainly(ctx, refusal));
     }
-  };
+  }
 
   return (ctx) => measureRequests(ctx, () => answerPage(ctx));
 }

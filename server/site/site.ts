@@ -18,7 +18,8 @@ type SiteOptions = { buildDir: string; publicUrl: string };
 
 /**
  * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
- * given for them. Leaves /api, /socket.io and everything but GET and HEAD to what comes after it. Throws when the build
+ * given for them. Leaves /api, /socket.io and everything but GET, HEAD and the forms
+ * of the app's pages to what comes after it. Throws when the build
  * is not there.
  */
 export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
@@ -76,7 +77,8 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
   }
 
   return (appPages) => async (ctx, next) => {
-    if (!["GET", "HEAD"].includes(ctx.method) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
+    const isForm = ctx.method === "POST" && appPageAt(ctx.path) !== undefined;
+    if (!(isForm || ["GET", "HEAD"].includes(ctx.method)) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
     await protect(ctx, () => answer(ctx, () => Promise.resolve(appPages(ctx, next))));
   };
 }

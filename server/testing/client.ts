@@ -11,6 +11,7 @@ export function createClient(base: string) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const answer = await fetch(base + path, {
         method,
+        redirect: "manual",
         headers: {
           "Accept-Language": language,
           ...(cookie && { Cookie: cookie }),

@@ -18,7 +18,10 @@ export const securityViewSchema = v.object({
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
-/** How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`. */
+/**
+ * How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`, and what
+ * `GET /api/auth/second-step` answers after that.
+ */
 export const secondStepMethodsSchema = v.object({ hasApp: v.boolean(), hasPasskey: v.boolean() });
 export type SecondStepMethods = v.InferOutput<typeof secondStepMethodsSchema>;
 

@@ -1,18 +1,23 @@
-import type { BookingView } from "../booking/view.ts";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorBody } from "../errors.ts";
 import type { Locale } from "../i18n/locales.ts";
+import type { Notice } from "./notice.ts";
 
-/** Why something could not be read: the status of an answer that says so, and its code. */
-export type Refusal = { status: number; code: ErrorCode };
-
-/** What was read for a page, at a moment in milliseconds, or why it was not. */
-export type Reading<T> = { value: T; readAt: number } | { refusal: Refusal };
-
-/** What the pages of the app may read for whoever asks; each is what the API's own route answers. They never throw. */
-export type Readers = {
-  /** A booking, by the id as it stands in the address. */
-  booking(id: string): Promise<Reading<BookingView>>;
+/** A call of the API; `body` is what its JSON would say. */
+export type ApiCall = {
+  method?: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
 };
+
+/** Why a call was refused: the status and the body of the API's answer, in the visitor's language. */
+export type Refusal = ErrorBody & { status: number };
+
+/** What the API answered, at a moment in milliseconds, or why it refused. */
+export type ApiAnswer = { value: unknown; readAt: number } | { refusal: Refusal };
+
+/** Calls the API in the name of whoever asks for a page, as their browser would: the same routes, the same cookies. */
+export type Api = (call: ApiCall) => Promise<ApiAnswer>;
 
 /** One request for a page of the app. */
 export type Visit = {
@@ -21,7 +26,11 @@ export type Visit = {
   origin: string;
   /** What the page's own scripts and styles have to carry to be run. */
   nonce: string;
-  readers: Readers;
+  api: Api;
+  /** What the page before leaves to be said here. */
+  notice: Notice | undefined;
+  /** Leaves something to be said on the next page. */
+  leaveNotice: (notice: Notice) => void;
   /** Is told of an error that nobody foresaw; the page then says that it failed. */
   onError: (error: unknown) => void;
 };

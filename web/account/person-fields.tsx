@@ -13,17 +13,17 @@ export function PersonFields({ fields, person = {} }: PersonFieldsProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.firstName} label={t("account:fields.firstName")}>
-          {(control) => <TextInput {...control} defaultValue={person.firstName} autoComplete="given-name" />}
+          {(control) => <TextInput defaultValue={person.firstName} {...control} autoComplete="given-name" />}
         </Field>
         <Field field={fields.lastName} label={t("account:fields.lastName")}>
-          {(control) => <TextInput {...control} defaultValue={person.lastName} autoComplete="family-name" />}
+          {(control) => <TextInput defaultValue={person.lastName} {...control} autoComplete="family-name" />}
         </Field>
       </div>
       <Field field={fields.username} label={t("account:fields.username")}>
         {(control) => (
           <TextInput
-            {...control}
             defaultValue={person.username}
+            {...control}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
@@ -31,10 +31,10 @@ export function PersonFields({ fields, person = {} }: PersonFieldsProps) {
         )}
       </Field>
       <Field field={fields.email} label={t("account:fields.email")}>
-        {(control) => <TextInput {...control} type="email" defaultValue={person.email} autoComplete="email" />}
+        {(control) => <TextInput type="email" defaultValue={person.email} {...control} autoComplete="email" />}
       </Field>
       <Field field={fields.phone} label={t("account:fields.phone")}>
-        {(control) => <TextInput {...control} type="tel" defaultValue={person.phone} autoComplete="tel" />}
+        {(control) => <TextInput type="tel" defaultValue={person.phone} {...control} autoComplete="tel" />}
       </Field>
     </>
   );

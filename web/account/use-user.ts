@@ -1,14 +1,19 @@
-import type { UserView } from "@domrit/shared/account/view.ts";
+import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
 import { useEffect } from "react";
 import { queryKeys } from "../api/query-keys.ts";
+import type { Read } from "../site/page-data.ts";
 import { readUser } from "./api.ts";
 import { forgetAccount } from "./forget-account.ts";
 import { signedInHintAtom } from "./signed-in-hint.ts";
 
 const MINUTE = 60_000;
+
+/** Whoever is signed in; refused where nobody is. */
+export const userRead: Read = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
 
 const userQuery = queryOptions({
   queryKey: queryKeys.user,

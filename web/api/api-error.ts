@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@domrit/shared/errors.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
 
 const errorBodySchema = v.looseObject({
@@ -52,4 +53,11 @@ export async function toApiError(response: Response): Promise<ApiError> {
 /** The error of a call that got no answer: no network, a server that is away, or nothing within the time allowed. */
 export function noAnswer(cause: unknown): ApiError {
   return new ApiError(0, cause instanceof Error ? cause.message : "no answer", { code: "unavailable" });
+}
+
+/** A call that the server made for the page and that was refused: only whoever looks at the page asks again. */
+export class PageRefusal extends ApiError {
+  constructor({ status, ...body }: Refusal) {
+    super(status, body.code, { code: body.code, shown: body.message, data: body });
+  }
 }

@@ -4,11 +4,12 @@ import {
   QueryClient,
   QueryClientContext,
   QueryClientProvider,
-  type QueryKey,
+  useQueryClient,
 } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
 import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
-import { ApiError } from "./api-error.ts";
+import type { PageData } from "../site/page-data.ts";
+import { ApiError, PageRefusal } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";
 
 /** Answers stay as they are until something is known to have changed: no refetch and no retry by itself. */
@@ -25,6 +26,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        retryOnMount: ({ state }) => !(state.error instanceof PageRefusal),
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -39,25 +41,36 @@ export function createQueryClient(): QueryClient {
 /** The browser's own; on the server, where visitors would share it, each page gets one of its own. */
 const browserClient = import.meta.env.SSR ? undefined : createQueryClient();
 
-/** What was read for the page before its scripts, at a moment in milliseconds. */
-export type Known = { key: QueryKey; value: unknown; readAt: number };
+/** Takes in what the page came with, where nothing newer is known. */
+export function usePageData(page: PageData | undefined): void {
+  const client = useQueryClient();
+  useState(() => takeIn(client, page));
+}
+
+function takeIn(client: QueryClient, page: PageData | undefined): void {
+  for (const { key, value, readAt } of page?.known ?? []) {
+    if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < readAt) {
+      client.setQueryData(key, value, { updatedAt: readAt });
+    }
+  }
+  for (const { key, refusal } of page?.refused ?? []) {
+    if (client.getQueryState(key)?.data !== undefined) continue;
+    const query = client.getQueryCache().build(client, { queryKey: key });
+    query.setState({ status: "error", error: new PageRefusal(refusal) });
+  }
+}
+
+type ServerStateProps = { page?: PageData | undefined; children: ReactNode };
 
 /**
  * Gives the part of the page below it access to the state kept of the server, the same state everywhere.
  * It stands around the parts that need it and not around the page, so that other pages do not load the library.
- * `known` is what the page came with, for what nothing newer is known.
+ * `page` is what the page came with.
  */
-export function ServerState({ known = [], children }: { known?: readonly Known[]; children: ReactNode }) {
+export function ServerState({ page, children }: ServerStateProps) {
   const above = use(QueryClientContext);
-  const [client] = useState(() => {
-    const shared = above ?? browserClient ?? createQueryClient();
-    for (const { key, value, readAt } of known) {
-      if ((shared.getQueryState(key)?.dataUpdatedAt ?? 0) < readAt) {
-        shared.setQueryData(key, value, { updatedAt: readAt });
-      }
-    }
-    return shared;
-  });
+  const [client] = useState(() => above ?? browserClient ?? createQueryClient());
+  useState(() => takeIn(client, page));
   return (
     <QueryClientProvider client={client}>
       <LoggedOutElsewhere />

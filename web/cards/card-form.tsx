@@ -36,7 +36,7 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <Field field={fields.expiryMonth} label={t("cards:form.expiryMonth")}>
           {(control) => (
-            <Select {...control} autoComplete="cc-exp-month" defaultValue="">
+            <Select defaultValue="" {...control} autoComplete="cc-exp-month">
               <option value="">{t("cards:form.chooseMonth")}</option>
               {EXPIRY_MONTHS.map((month) => (
                 <option key={month}>{month}</option>
@@ -46,7 +46,7 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
         </Field>
         <Field field={fields.expiryYear} label={t("cards:form.expiryYear")}>
           {(control) => (
-            <Select {...control} autoComplete="cc-exp-year" defaultValue="">
+            <Select defaultValue="" {...control} autoComplete="cc-exp-year">
               <option value="">{t("cards:form.chooseYear")}</option>
               {expiryYears(now).map((year) => (
                 <option key={year}>{year}</option>

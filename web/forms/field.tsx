@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "./field-text.ts";
+import { useFormAnswer } from "./form-answer.tsx";
 
 /** What ties a control to its label, hint and error; spread it on the input, select or textarea. */
 type ControlProps = {
@@ -10,6 +11,8 @@ type ControlProps = {
   name: string;
   required: boolean;
   maxLength: number | undefined;
+  /** What was typed, where the form was sent without script and comes back; it goes before what the form begins with. */
+  defaultValue?: string;
   "aria-invalid": boolean | undefined;
   "aria-describedby": string | undefined;
 };
@@ -31,6 +34,7 @@ export function Field({ field, label, hint, action, className = "", children, ..
   const { t } = useTranslation();
   const text = useFieldText();
   const error = field.errors?.[0];
+  const typed = useFormAnswer(field.formId)?.result?.initialValue?.[field.name];
   const isRequired = props.isRequired ?? field.required ?? false;
   const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
   return (
@@ -46,6 +50,7 @@ export function Field({ field, label, hint, action, className = "", children, ..
         name: field.name,
         required: isRequired,
         maxLength: field.maxLength,
+        ...(typeof typed === "string" && { defaultValue: typed }),
         "aria-invalid": error ? true : undefined,
         "aria-describedby": described || undefined,
       })}

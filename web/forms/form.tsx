@@ -1,11 +1,13 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from "react";
+import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
+import { FORM_FIELD } from "./parse-form.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" | "title"> & {
   /** What `useZodForm` gave. */
   of: Pick<ComponentProps<typeof ErrorSummary>, "fields" | "names"> & {
-    form: { id: string; onSubmit: FormEventHandler<HTMLFormElement> };
+    form: { id: string; errors: string[] | undefined; onSubmit: FormEventHandler<HTMLFormElement> };
   };
   /** The heading; it also names the form. */
   title?: string;
@@ -25,13 +27,16 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
     <form
       {...rest}
       id={form.id}
+      method="post"
       onSubmit={form.onSubmit}
       noValidate
       aria-label={label}
       className={`flex flex-col gap-4 ${className}`}
     >
+      <input type="hidden" name={FORM_FIELD} value={form.id} />
       {title && <h3 className="text-heading">{title}</h3>}
       {notice}
+      {form.errors?.[0] && <Alert title={form.errors[0]} />}
       {hasSummary && <ErrorSummary names={names} fields={fields} />}
       {children}
     </form>

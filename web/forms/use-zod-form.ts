@@ -1,8 +1,10 @@
 import { type DefaultValue, type SubmissionResult, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint } from "@conform-to/zod/v4";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useState } from "react";
 import type { z } from "zod";
+import { useFormAnswer } from "./form-answer.tsx";
+import { inOneText, parseForm } from "./parse-form.ts";
 
 type ZodForm<Schema extends z.ZodObject> = {
   id: string;
@@ -14,11 +16,13 @@ type ZodForm<Schema extends z.ZodObject> = {
 
 /**
  * One form over one zod schema. Nothing is submitted while the schema refuses it: the first invalid field gets the
- * focus, and a refused field is checked again as it changes. An empty input is "", not absent.
+ * focus, and a refused field is checked again as it changes. It begins with what the server answered, where it was sent without
+ * script.
  * `showFieldErrors` puts the server's field errors in the same places, all that it says of a field as one text.
  */
 export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValue, onSubmit }: ZodForm<Schema>) {
-  const [serverResult, setServerResult] = useState<SubmissionResult | null>(null);
+  const answer = useFormAnswer(id);
+  const [serverResult, setServerResult] = useState<SubmissionResult | null>(answer?.result ?? null);
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
     ...(defaultValue && { defaultValue }),
@@ -26,7 +30,7 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValu
     constraint: getZodConstraint(schema),
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema, disableAutoCoercion: true }),
+    onValidate: ({ formData }) => parseForm(formData, schema),
     onSubmit(event, { submission }) {
       event.preventDefault();
       if (submission?.status === "success") onSubmit(submission.value);
@@ -36,6 +40,3 @@ export function useZodForm<Schema extends z.ZodObject>({ id, schema, defaultValu
   const showFieldErrors = (errors: FieldErrors) => setServerResult({ status: "error", error: inOneText(errors) });
   return { form, fields, names: Object.keys(schema.shape), showFieldErrors };
 }
-
-const inOneText = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [texts.join(" ")]]));

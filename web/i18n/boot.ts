@@ -1,10 +1,11 @@
 import { DEFAULT_LOCALE, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Notice } from "@domrit/shared/site/notice.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import type { Resource } from "i18next";
 import { createContext } from "react";
 
 /** What a page hands to the browser so that hydration needs no request. */
-export type Boot = { origin: string; locale: Locale; texts: Resource };
+export type Boot = { origin: string; locale: Locale; texts: Resource; notice?: Notice | undefined };
 
 export const BOOT_ELEMENT_ID = "boot";
 

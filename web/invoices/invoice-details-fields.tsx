@@ -25,7 +25,7 @@ export function InvoiceDetailsFields({ fields, details }: InvoiceDetailsFieldsPr
     <div className="grid gap-4 sm:grid-cols-6">
       {FIELDS.map(({ name, autoComplete, width }) => (
         <Field key={name} field={fields[name]} label={t(`invoices:details.${name}`)} className={width}>
-          {(control) => <TextInput {...control} defaultValue={details?.[name] ?? ""} autoComplete={autoComplete} />}
+          {(control) => <TextInput defaultValue={details?.[name] ?? ""} {...control} autoComplete={autoComplete} />}
         </Field>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { ToastRegion } from "../toasts/toast-region.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { PageNotice } from "./page-notice.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export const clientMiddleware = [redirectMiddleware, languageMiddleware];
@@ -32,6 +33,7 @@ export default function SiteLayout() {
       </a>
       <Header />
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="min-h-[70vh] pt-header">
+        <PageNotice />
         <Suspense>
           <Outlet />
         </Suspense>

@@ -1,15 +1,31 @@
-import type { Reading, Refusal } from "@domrit/shared/site/visit.ts";
+import type { Refusal } from "@domrit/shared/site/visit.ts";
 import type { QueryKey } from "@tanstack/react-query";
-import { data } from "react-router";
-import type { Known } from "../api/server-state.tsx";
+import { data, type LoaderFunctionArgs } from "react-router";
+import * as v from "valibot";
+import { visitContext } from "./visit.ts";
 
-/** What the server read for a page; neither while developing, where the browser asks for it by itself. */
-export type PageData = { known: Known[]; refusal: Refusal | undefined };
+/** Something that the API answers, and the name under which it is kept as the schema gives it. */
+export type Read = { key: QueryKey; path: string; answer: v.GenericSchema };
 
-/** What a page is given of something the server read; why it could not be read is the status of the page. */
-export function pageData<T>(key: QueryKey, reading: Reading<T> | undefined) {
-  if (reading && "refusal" in reading) {
-    return data<PageData>({ known: [], refusal: reading.refusal }, { status: reading.refusal.status });
+/** What the server read for a page, at a moment in milliseconds, and what it could not read. */
+export type PageData = {
+  known: { key: QueryKey; value: unknown; readAt: number }[];
+  refused: { key: QueryKey; refusal: Refusal }[];
+};
+
+/** Reads what a page shows. Nothing while developing, where the browser asks for it by itself. */
+export async function readAll(context: LoaderFunctionArgs["context"], reads: readonly Read[]): Promise<PageData> {
+  const page: PageData = { known: [], refused: [] };
+  const api = context.get(visitContext)?.api;
+  const answers = api ? await Promise.all(reads.map(({ path }) => api({ path }))) : [];
+  for (const [index, { key, answer }] of reads.entries()) {
+    const read = answers[index];
+    if (!read) continue;
+    if ("refusal" in read) page.refused.push({ key, refusal: read.refusal });
+    else page.known.push({ key, value: v.parse(answer, read.value), readAt: read.readAt });
   }
-  return data<PageData>({ known: reading ? [{ key, ...reading }] : [], refusal: undefined });
+  return page;
 }
+
+/** Why something could not be read is the status of the page. */
+export const withStatus = (page: PageData) => data(page, { status: page.refused[0]?.refusal.status ?? 200 });

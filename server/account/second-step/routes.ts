@@ -10,7 +10,7 @@ import { userView } from "../account-view.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
 import { proven } from "../proven-customer.ts";
-import { securityView } from "./security-view.ts";
+import { secondStepMethods, securityView } from "./security-view.ts";
 import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
 import { takeSecondStep } from "./take-second-step.ts";
 
@@ -38,6 +38,10 @@ export function secondStepRoutes(server: ServerContext): Router {
     await signIn(ctx, customer.id);
     security.record("login_ok", about(ctx, customer));
     ctx.body = userView(customer);
+  });
+
+  routes.get("/api/auth/second-step", [passwordGiven], async (ctx, { waiting }) => {
+    ctx.body = await secondStepMethods(reading.em.fork(), waiting.customerId);
   });
 
   routes.get("/api/user/security", [customer(reading)], async (ctx, { customer }) => {

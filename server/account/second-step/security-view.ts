@@ -21,7 +21,7 @@ export async function securityView(
 }
 
 /** By what a customer can take the second step; a recovery code always does. */
-export async function secondStepMethods(em: EntityManager, { id: customerId }: Customer): Promise<SecondStepMethods> {
+export async function secondStepMethods(em: EntityManager, customerId: string): Promise<SecondStepMethods> {
   const apps = await em.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } });
   return { hasApp: apps > 0, hasPasskey: (await em.count(Passkey, { customerId })) > 0 };
 }

@@ -31,7 +31,7 @@ export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
   return (
     <Form of={{ form, fields, names }} label={t("account:login.title")} notice={isExpired && <Expired />}>
       <Field field={fields.email} label={t("account:fields.email")}>
-        {(control) => <TextInput {...control} type="email" defaultValue={email} autoComplete="username" />}
+        {(control) => <TextInput type="email" defaultValue={email} {...control} autoComplete="username" />}
       </Field>
       <Field field={fields.password} label={t("account:fields.password")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}

@@ -1,17 +1,29 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData, useLocation } from "react-router";
 import { AuthPage } from "../auth-page.tsx";
+import { loginAction } from "./login-action.ts";
 import { LoginForm } from "./login-form.tsx";
+import { loginLoader } from "./login-loader.ts";
+import { stepIn } from "./login-step.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RegisterLink } from "./register-link.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
 import type { SecondStepAsked } from "./use-log-in.ts";
 
+export const loader = loginLoader;
+export const action = loginAction;
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
+
 /** Where customers sign in: with a passkey, or with their password and then, where the account asks for it, a second step. */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState<SecondStepAsked>();
-  const [begun, setBegun] = useState({ email: "", isExpired: false });
+  const methods = useLoaderData<typeof loginLoader | undefined>()?.methods;
+  const step = stepIn(useLocation().search);
+  const [asked, setAsked] = useState<SecondStepAsked | undefined>(methods && { email: "", methods });
+  const [begun, setBegun] = useState({ email: "", isExpired: step === "expired" });
   const beginAgain = (isExpired: boolean) => {
     setBegun({ email: asked?.email ?? "", isExpired });
     setAsked(undefined);

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useIsAlive } from "../../start/use-is-alive.ts";
+import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
 import { OrDivider } from "./or-divider.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -6,6 +8,8 @@ import { PasskeyButton } from "./passkey-button.tsx";
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
+  const isAlive = useIsAlive();
+  if (!isAlive) return <PasskeysNeedScript />;
   if (!knowsPasskeys()) return null;
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -2,17 +2,19 @@ import { codeSchema, type GivenCode } from "@domrit/shared/account/security.ts";
 import type { SecondStepMethods } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { takeSecondStep } from "../second-step/api.ts";
 import { CodeInput } from "../second-step/code-input.tsx";
+import { loginStep, stepIn } from "./login-step.ts";
 import { SecondStepPasskey } from "./second-step-passkey.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
 
@@ -21,7 +23,8 @@ type SecondStepFormProps = { methods: SecondStepMethods; onRestart: (isExpired: 
 /** Asks for a code of the app or a recovery code, or for a passkey, after the right password. */
 export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: SecondStepFormProps) {
   const { t } = useTranslation();
-  const [isOfApp, setOfApp] = useState(hasApp);
+  const { search } = useLocation();
+  const [isOfApp, setOfApp] = useState(hasApp && stepIn(search) !== "recovery");
   const taking = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: (given: GivenCode) => takeSecondStep(given),
@@ -61,13 +64,18 @@ export function SecondStepForm({ methods: { hasApp, hasPasskey }, onRestart }: S
       </Form>
       <div className="flex flex-wrap justify-center gap-x-4 border-line border-t pt-3">
         {hasApp && (
-          <Button look="quiet" onClick={change}>
+          <FormButton
+            look="quiet"
+            method="get"
+            action={loginStep(search, isOfApp ? "recovery" : "code")}
+            onPress={change}
+          >
             {isOfApp ? t("account:secondStep.useRecoveryCode") : t("account:secondStep.useApp")}
-          </Button>
+          </FormButton>
         )}
-        <Button look="quiet" onClick={() => onRestart(false)}>
+        <FormButton look="quiet" method="get" action={loginStep(search, undefined)} onPress={() => onRestart(false)}>
           {t("account:secondStep.restart")}
-        </Button>
+        </FormButton>
       </div>
     </div>
   );

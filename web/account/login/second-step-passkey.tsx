@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useIsAlive } from "../../start/use-is-alive.ts";
+import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
 import { OrDivider } from "./or-divider.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -6,6 +8,8 @@ import { PasskeyButton } from "./passkey-button.tsx";
 /** A passkey as the second step; says so where the browser knows none. */
 export function SecondStepPasskey() {
   const { t } = useTranslation();
+  const isAlive = useIsAlive();
+  if (!isAlive) return <PasskeysNeedScript />;
   if (!knowsPasskeys()) return <p>{t("account:secondStep.unknownHere")}</p>;
   return (
     <>

@@ -59,7 +59,7 @@ function RenameForm({ passkey: { id, name }, onClose }: { passkey: PasskeyView; 
   return (
     <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
       <Field field={fields.name} label={t("security:add.name")}>
-        {(control) => <TextInput {...control} defaultValue={name} autoComplete="off" />}
+        {(control) => <TextInput defaultValue={name} {...control} autoComplete="off" />}
       </Field>
       {renaming.error && <Alert title={errorText(renaming.error, t)} />}
       <DialogSubmit

@@ -1,23 +1,19 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { Refusal } from "@domrit/shared/site/visit.ts";
 import { useTranslation } from "react-i18next";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { ServerState } from "../../api/server-state.tsx";
-import { pageData } from "../../site/page-data.ts";
+import { readAll, withStatus } from "../../site/page-data.ts";
 import { AppSeo } from "../../site/seo.tsx";
-import { visitContext } from "../../site/visit.ts";
 import { BookingDetails } from "./booking-details.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 import { type Access, useAccess } from "./use-access.ts";
-import { useBooking } from "./use-booking.ts";
+import { bookingRead, useBooking } from "./use-booking.ts";
 
-export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
-  return pageData(queryKeys.booking(Number(id)), await context.get(visitContext)?.readers.booking(id));
-}
+export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) =>
+  withStatus(await readAll(context, [bookingRead(id)]));
 
 /** Whoever comes from another page of the app asks the API by itself. */
 export const clientLoader = () => undefined;
@@ -31,8 +27,8 @@ export default function ConfirmationPage() {
     <div className="wrap max-w-5xl py-8 sm:py-12">
       <AppSeo title={`${t("confirmation:title")} | ${company.name}`} />
       {access ? (
-        <ServerState known={page?.known ?? []}>
-          <LoadedBooking key={access.id} access={access} refusal={page?.refusal} />
+        <ServerState page={page}>
+          <LoadedBooking key={access.id} access={access} />
         </ServerState>
       ) : (
         <LoadFailure isNotFound />
@@ -41,8 +37,8 @@ export default function ConfirmationPage() {
   );
 }
 
-function LoadedBooking({ access, refusal }: { access: Access; refusal: Refusal | undefined }) {
-  const { data, error, isLoading, refetch } = useBooking(access, { isRefused: refusal !== undefined });
+function LoadedBooking({ access }: { access: Access }) {
+  const { data, error, isPending, refetch } = useBooking(access);
   if (data) {
     return (
       <>
@@ -51,9 +47,9 @@ function LoadedBooking({ access, refusal }: { access: Access; refusal: Refusal |
       </>
     );
   }
-  if (isLoading) return <LoadingPlaceholder />;
-  const status = error instanceof ApiError ? error.status : refusal?.status;
-  return <LoadFailure isNotFound={status === 404} onRetry={() => void refetch()} />;
+  if (isPending) return <LoadingPlaceholder />;
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  return <LoadFailure isNotFound={isNotFound} onRetry={() => void refetch()} />;
 }
 
 /** Where no script follows the ride, the page looks again by itself. */

@@ -1,13 +1,22 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
+import type { Read } from "../../site/page-data.ts";
 import { readBooking } from "../api.ts";
 import type { Access } from "./use-access.ts";
 
-/** The booking as the server knows it; one that the server just refused is asked for again only on request. */
-export function useBooking({ id }: Access, { isRefused = false } = {}) {
+/** A booking, by the id as it stands in the address. */
+export const bookingRead = (id: string): Read => ({
+  key: queryKeys.booking(Number(id)),
+  path: `${apiPaths.bookings}/${encodeURIComponent(id)}`,
+  answer: bookingViewSchema,
+});
+
+/** The booking as the server knows it. */
+export function useBooking({ id }: Access) {
   return useQuery({
     queryKey: queryKeys.booking(id),
     queryFn: ({ signal }) => readBooking(id, signal),
-    enabled: !isRefused,
   });
 }

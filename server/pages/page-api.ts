@@ -1,0 +1,61 @@
+import { ServerResponse } from "node:http";
+import type { DomainError, ErrorBody } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Api, ApiCall, Refusal } from "@domrit/shared/site/visit.ts";
+import type { Context, Middleware } from "koa";
+import { asDomainError, ERROR_STATUS, errorBody } from "../http/error-answer.ts";
+
+/**
+ * Answers the calls of a page by the API's own routes, without a connection: who may, how often and what is recorded of it is
+ * said there and nowhere else. The calls have the session and the cookies of the request for the page, and its answer
+ * gets the cookies that they set.
+ */
+export function createPageApi(api: Middleware): (ctx: Context, locale: Locale) => Api {
+  return (ctx, locale) => async (call) => {
+    const inner = contextOf(ctx, call, locale);
+    await api(inner, () => Promise.resolve());
+    passOn(inner, ctx);
+    const body: unknown = typeof inner.body === "string" ? JSON.parse(inner.body) : inner.body;
+    if (inner.status >= 400) return { refusal: { ...(body as ErrorBody), status: inner.status } };
+    return { value: body, readAt: Date.now() };
+  };
+}
+
+/** What an answer says to the browser beside its body. */
+function passOn({ response }: Context, ctx: Context): void {
+  for (const cookie of [response.get("Set-Cookie")].flat()) if (cookie) ctx.append("Set-Cookie", cookie);
+  const retryAfter = response.get("Retry-After");
+  if (retryAfter) ctx.set("Retry-After", retryAfter);
+}
+
+/** The same when nothing can be asked at all. */
+export const refuseAll =
+  (refusal: Refusal): Api =>
+  () =>
+    Promise.resolve({ refusal });
+
+/** Why something that was thrown keeps a page from being as it should. */
+export function refusalOf(thrown: unknown, locale: Locale): { refusal: Refusal; error: DomainError } {
+  const error = asDomainError(thrown);
+  return { error, refusal: { ...errorBody(error, locale), status: ERROR_STATUS[error.code] } };
+}
+
+function contextOf(ctx: Context, { method = "GET", path, body, headers = {} }: ApiCall, locale: Locale): Context {
+  const json = body === undefined ? {} : { "content-type": "application/json" };
+  const inHeaders = { cookie: ctx.get("Cookie"), "accept-language": locale, ...json, ...lowerCased(headers) };
+  const req: Context["req"] = Object.create(ctx.req, {
+    method: { value: method },
+    url: { value: path },
+    headers: { value: inHeaders },
+  });
+  const inner: Context = ctx.app.createContext(req, new ServerResponse(req));
+  inner.res.statusCode = 404;
+  inner.state = ctx.state;
+  inner.request.ip = ctx.ip;
+  inner.request.body = body;
+  const session = { get: () => ctx.session, set: (session: unknown) => Object.assign(ctx, { session }) };
+  return Object.defineProperty(inner, "session", session);
+}
+
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));

@@ -1,0 +1,30 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { bodyParser } from "@koa/bodyparser";
+import type { Context } from "koa";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** As text, since the page's own action reads the fields; as much as a call of the API may say. */
+const readText = bodyParser({
+  enableTypes: ["text"],
+  extendTypes: { text: [FORM] },
+  textLimit: "16kb",
+  encoding: "utf-8",
+  onError(error: Error & { code?: unknown }) {
+    throw String(error.code).startsWith("Z_") ? new DomainError("malformed_json") : error;
+  },
+});
+
+/** Reads the form that is sent to a page. Throws `payload_too_large`, and `malformed_json` for a body of another kind. */
+export async function parseForm(ctx: Context): Promise<void> {
+  if (ctx.method !== "POST") return;
+  if (ctx.request.type !== FORM) throw new DomainError("malformed_json");
+  await readText(ctx, () => Promise.resolve());
+}
+
+/** The request for a page as its loaders and its action see it: they call the API and need no header. */
+export function pageRequest(ctx: Context, origin: string): Request {
+  const url = new URL(ctx.path + ctx.search, origin);
+  if (ctx.method !== "POST") return new Request(url);
+  return new Request(url, { method: "POST", headers: { "Content-Type": FORM }, body: String(ctx.request.body ?? "") });
+}

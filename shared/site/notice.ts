@@ -1,0 +1,5 @@
+/** What a form that was sent without script has done, to be said on the page it leads to. */
+export const NOTICES = ["loggedIn"] as const;
+export type Notice = (typeof NOTICES)[number];
+
+export const isNotice = (name: unknown): name is Notice => NOTICES.some((notice) => notice === name);

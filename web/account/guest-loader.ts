@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { readAll, withStatus } from "../site/page-data.ts";
+import { returnAddress } from "./return-address.ts";
+import { userRead } from "./use-user.ts";
+
+/** For pages of those who are not signed in: whoever is goes on to where they wanted to go. */
+export async function guestLoader({ context, request }: LoaderFunctionArgs) {
+  const { known, refused } = await readAll(context, [userRead]);
+  if (known.length > 0) throw redirect(returnAddress(new URL(request.url).search), 303);
+  const isGuest = refused[0]?.refusal.status === 401;
+  if (isGuest) return withStatus({ known: [{ key: userRead.key, value: null, readAt: Date.now() }], refused: [] });
+  return withStatus({ known, refused });
+}

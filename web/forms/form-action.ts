@@ -1,0 +1,67 @@
+import type { Notice } from "@domrit/shared/site/notice.ts";
+import type { ApiCall, Refusal, Visit } from "@domrit/shared/site/visit.ts";
+import { type ActionFunction, data, redirect } from "react-router";
+import type { z } from "zod";
+import { visitContext } from "../site/visit.ts";
+import type { FormAnswer } from "./form-answer.tsx";
+import { FORM_FIELD, inOneText, KEY_FIELD, parseForm } from "./parse-form.ts";
+
+/** The page that a form was sent from, and the key that it carries, or none. */
+export type Sent = { url: URL; params: Record<string, string | undefined>; key: string | undefined };
+
+/** What follows from an answer of the API: another page, which says what was done, or something to show on this one. */
+type Next = { goTo: string; notice?: Notice } | { outcome: unknown };
+
+/** How a form is answered that comes without script: by the call of the API that its script would make. */
+export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
+  schema: Schema | (() => Schema);
+  /** Fields that are never sent back, such as passwords. */
+  secret?: readonly string[];
+  call: (value: z.output<Schema>, sent: Sent) => ApiCall;
+  done: (answer: unknown, sent: Sent) => Next;
+  /** For a refusal that is no failure; else its words and those on its fields are shown, with what was typed. */
+  refused?: (refusal: Refusal, sent: Sent) => Next | undefined;
+};
+
+/** One form's way, with the type of its schema. */
+export const formRoute = <Schema extends z.ZodType>(route: FormRoute<Schema>): FormRoute =>
+  route as unknown as FormRoute;
+
+/** The action of a page with these forms, by their ids. */
+export function formAction(forms: Record<string, FormRoute>): ActionFunction {
+  return async ({ request, params, context }) => {
+    const visit = context.get(visitContext);
+    const typed = await request.formData();
+    const id = String(typed.get(FORM_FIELD));
+    const route = Object.hasOwn(forms, id) ? forms[id] : undefined;
+    if (!visit || !route) throw data(null, { status: 400 });
+    const key = String(typed.get(KEY_FIELD) ?? "");
+    return await answerForm(visit, { id, route, typed, sent: { url: new URL(request.url), params, key } });
+  };
+}
+
+type Arrived = { id: string; route: FormRoute; typed: FormData; sent: Sent };
+
+async function answerForm({ api, leaveNotice }: Visit, { id, route, typed, sent }: Arrived) {
+  const { schema, secret = [], call, done, refused } = route;
+  const hideFields = [...secret];
+  const follow = (next: Next) => {
+    if ("outcome" in next) return show({ form: id, ...next }, 200);
+    if (next.notice) leaveNotice(next.notice);
+    return redirect(next.goTo, 303);
+  };
+  const submission = parseForm(typed, typeof schema === "function" ? schema() : schema);
+  if (submission.status !== "success") return show({ form: id, result: submission.reply({ hideFields }) }, 422);
+  const answer = await api(call(submission.value, sent));
+  if (!("refusal" in answer)) return follow(done(answer.value, sent));
+  const { refusal } = answer;
+  const next = refused?.(refusal, sent);
+  if (next) return follow(next);
+  return show({ form: id, result: submission.reply({ hideFields, ...words(refusal) }) }, refusal.status);
+}
+
+/** What a refusal says: on its fields where it names any, else of the form as a whole. */
+const words = ({ fields, message }: Refusal) =>
+  fields ? { fieldErrors: inOneText(fields) } : { formErrors: [message] };
+
+const show = (answer: FormAnswer, status: number) => data(answer, { status });

@@ -1,0 +1,39 @@
+import { type ComponentProps, useId } from "react";
+import { Button } from "../ui/button.tsx";
+
+type FormButtonProps = Omit<ComponentProps<typeof Button>, "type" | "form" | "onClick"> & {
+  /** `get` leads to an address, `post` does something there. */
+  method: "get" | "post";
+  /** That address; this page where it is not given. */
+  action?: string;
+  /** What it says there, beside what is in the query. */
+  fields?: Record<string, string>;
+  /** What its script does instead. */
+  onPress: () => void;
+};
+
+/** A button that works without its script too: as a form without anything to fill in. */
+export function FormButton({ method, action, fields = {}, onPress, ...button }: FormButtonProps) {
+  const id = useId();
+  // A browser puts the fields of such a form in the place of the query.
+  const query = method === "get" ? new URLSearchParams(action?.split("?")[1]) : [];
+  return (
+    <>
+      <form
+        id={id}
+        hidden
+        method={method}
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onPress();
+        }}
+      >
+        {[...query, ...Object.entries(fields)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+      <Button {...button} type="submit" form={id} />
+    </>
+  );
+}

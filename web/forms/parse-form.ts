@@ -1,0 +1,19 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import type { z } from "zod";
+
+/** The hidden fields that every form has, and that no schema knows: which form of the page it is. */
+export const FORM_FIELD = "sent-form";
+/** … and the name under which it may be sent twice without being done twice. */
+export const KEY_FIELD = "sent-key";
+
+/** Checks what a form says by its schema, in the browser as on the server. An empty input is "", not absent. */
+export function parseForm<Schema extends z.ZodType>(typed: FormData, schema: Schema) {
+  typed.delete(FORM_FIELD);
+  typed.delete(KEY_FIELD);
+  return parseWithZod(typed, { schema, disableAutoCoercion: true });
+}
+
+/** All that is said of a field as one text. */
+export const inOneText = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [texts.join(" ")]]));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { createLog } from "@domrit/server/log/log.ts";
@@ -47,14 +48,13 @@ const deliver = (record: Ledger = ledger) =>
   createDeliverer({ ledger: record, destinations: createDestinations(pool), queues, log, tools }).process;
 
 /** A contact message with its event dispatched; gives a job for each of its deliveries, and the one that they share. */
-async function messageJobs() {
+async function messageJobs({ queues, added } = captureQueues()) {
   const em = orm.em.fork();
   const id = randomUUID();
   const message = { name: "Jan", email: "jan@example.nl", subject: "other", message: "Goedemorgen allemaal" } as const;
   em.persist(em.create(ContactMessage, { ...message, id, language: "nl", createdAt: new Date() }));
   await em.flush();
   await commitEvent(orm.em, "contact.received", { contactMessageId: id });
-  const { queues, added } = captureQueues();
   await enqueueEvents({ database: pool, queues, log });
   const [office, acknowledgement] = added.flatMap(({ data }) => readJob(data) ?? []);
   return { office, acknowledgement, both: added[0]?.data };
@@ -129,6 +129,21 @@ test("deliveries that share a job go out at the same time, and one that fails is
   expect(await deliveryOf("office-message")).toMatchObject({ state: "pending", lastError: "smtp_421" });
   expect(putOff).toEqual([{ ...jobOf(office!), queue: "email", delay: expect.any(Number) }]);
   expect(putOff[0]?.delay).toBeGreaterThanOrEqual(500);
+});
+
+test("no more e-mails are written than can be sent at once: what waits is written when its turn has come", async () => {
+  const captured = captureQueues();
+  for (let n = 0; n < 6; n += 1) await messageJobs(captured);
+  const sending = Promise.withResolvers<void>();
+  send.mockReturnValue(sending.promise);
+  const process = deliver();
+  const ends = captured.added.map(({ data }) => process(data));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(10), { timeout: 10_000 });
+  await sleep(200);
+  expect(send).toHaveBeenCalledTimes(10);
+  sending.resolve();
+  await Promise.all(ends);
+  expect(send).toHaveBeenCalledTimes(12);
 });
 
 test("one that cannot be put off is left to the relay", async () => {

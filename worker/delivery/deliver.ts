@@ -2,9 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDatabaseAway } from "@domrit/server/database/availability.ts";
 import { describeError } from "@domrit/server/log/log.ts";
 import { type Span, traced } from "@domrit/server/tracing/tracing.ts";
+import pLimit, { type LimitFunction } from "p-limit";
 import type { Logger } from "pino";
 import { atMostEvery } from "../at-most-every.ts";
 import { effects } from "../effects.ts";
+import { QUEUES, type QueueName } from "../queues/queue-names.ts";
 import type { Processor, Queues } from "../queues/queues.ts";
 import { retryDelay } from "./backoff.ts";
 import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
@@ -44,6 +46,7 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
  * away is held, without a job. No job fails in its queue.
  */
 export function createDeliverer({ ledger, destinations, queues, log, tools }: Needs): Deliverer {
+  const turns = createTurns();
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
   const perform = async (job: AskedDelivery, lease: Lease): Promise<Result> => {
@@ -102,8 +105,12 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
   };
 
   /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
-  const deliver = async (asked: AskedDelivery): Promise<number | undefined> => {
+  const deliver = (asked: AskedDelivery): Promise<number | undefined> => {
     const destination = effects[asked.effect].queue;
+    return turns[destination](() => deliverTo(destination, asked));
+  };
+
+  const deliverTo = async (destination: QueueName, asked: AskedDelivery): Promise<number | undefined> => {
     try {
       const lease = await ledger.lease(asked);
       if (lease === "over") return undefined;
@@ -152,6 +159,14 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
 
   return { process, probe };
 }
+
+/** Of each queue no more deliveries begin than may be under way. */
+const createTurns = (): Record<QueueName, LimitFunction> => ({
+  email: pLimit(QUEUES.email.deliveries),
+  sms: pLimit(QUEUES.sms.deliveries),
+  dispatch: pLimit(QUEUES.dispatch.deliveries),
+  invoice: pLimit(QUEUES.invoice.deliveries),
+});
 
 type Classified = { kind: FailureKind; code: string };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { SmtpRefusal, type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
@@ -83,5 +84,19 @@ test("no mail server is no reason to give up", async () => {
   way.heal();
   await transport.send(mail);
   expect(sink.mails).toHaveLength(2);
+  await way.stop();
+});
+
+test("a message whose connection is gone is not sent later by itself: it may no longer be wanted by then", async () => {
+  sink = await startSmtpSink();
+  const way = await startTcpProxy(sink.url);
+  transport = createMailTransport(way.url, "reserveren@domrit.example");
+  await transport.send(mail);
+  way.freeze();
+  const sending = transport.send({ ...mail, key: "fedcba9876543210" });
+  setTimeout(() => way.heal(), 100);
+  await expect(sending).rejects.toMatchObject({ kind: "transient" });
+  await sleep(300);
+  expect(sink.mails).toHaveLength(1);
   await way.stop();
 });

@@ -28,8 +28,9 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: QUEUES.email.concurrency,
-    maxRequeues: 1,
+    maxConnections: QUEUES.email.deliveries,
+    // By then it may no longer be wanted: it fails, and is looked at again.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: TIMEOUT_MS,

@@ -68,8 +68,11 @@ type JobState = (typeof JOB_STATES)[number];
 
 type Where = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
 
-/** How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own. */
-const JOB_MS = 120_000;
+/**
+ * How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own; a
+ * mail server that hangs keeps ten jobs of ten e-mails, ten at a time, for 200 s.
+ */
+const JOB_MS = 240_000;
 /** How often it is looked whether that is so, or Redis is away: reasons for a worker not to ask for jobs. */
 const LOOK_MS = 1000;
 

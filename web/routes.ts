@@ -3,6 +3,9 @@ import {
   APP_PAGES,
   type AppPage,
   DASHBOARD_PAGES,
+  IN_EACH_LANGUAGE,
+  isInEachLanguage,
+  localAppPath,
   notFoundPagePath,
   PUBLIC_PAGE_KEYS,
   pathTo,
@@ -17,6 +20,9 @@ const publicRoutes = LOCALES.map((locale) =>
     ...PUBLIC_PAGE_KEYS.map((page) =>
       route(pathTo(page, locale), PUBLIC_PAGE_FILES[page], { id: `${locale}:${page}` }),
     ),
+    ...IN_EACH_LANGUAGE.map((page) =>
+      route(localAppPath(page, locale), APP_PAGE_FILES[page], { id: `${locale}:${page}` }),
+    ),
     ...(["notFound", "unknownService"] as const).map((page) =>
       route(notFoundPagePath(page, locale), "layout/static-not-found-page.tsx", { id: `${locale}:${page}` }),
     ),
@@ -29,7 +35,9 @@ const appRoute = (page: AppPage): RouteConfigEntry =>
 const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
 
 const appRoutes: RouteConfigEntry[] = [
-  ...(Object.keys(APP_PAGES) as AppPage[]).filter((page) => !isInDashboard(page)).map(appRoute),
+  ...(Object.keys(APP_PAGES) as AppPage[])
+    .filter((page) => !isInDashboard(page) && !isInEachLanguage(page))
+    .map(appRoute),
   layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 

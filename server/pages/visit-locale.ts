@@ -1,14 +1,16 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
-import { publicPageAt } from "@domrit/shared/site/pages.ts";
+import { localeOf } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
 import { keepLanguage, requestLocale } from "../http/language.ts";
 
 /**
- * The language of a page whose address is the same in all: the one that was chosen, else that of the public page the
- * visitor comes from, which is then kept for this visit, else the browser's.
+ * The language of a page of the app: the one its address says. Where that is the same in all: the one that was chosen,
+ * else that of the page the visitor comes from, which is then kept for this visit, else the browser's.
  */
 export function visitLocale(ctx: Context): Locale {
+  const own = localeOf(ctx.path);
+  if (own) return own;
   const chosen = ctx.cookies.get(LANGUAGE_COOKIE, { signed: false });
   if (isLocale(chosen)) return chosen;
   const before = localeBefore(ctx);
@@ -20,5 +22,5 @@ function localeBefore(ctx: Context): Locale | undefined {
   const referrer = ctx.get("Referer");
   if (!URL.canParse(referrer)) return undefined;
   const { host, pathname } = new URL(referrer);
-  return host === ctx.host ? publicPageAt(pathname)?.locale : undefined;
+  return host === ctx.host ? localeOf(pathname) : undefined;
 }

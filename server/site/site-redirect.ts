@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
-import { appPageAt, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { appPageAt, pathIn, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
 
@@ -34,8 +34,8 @@ export function redirectFor(pathname: string, search: string): SiteRedirect | un
   const rest = wanted.size > 0 ? `?${wanted}` : "";
   const kept = link && { link };
   if (!isLocale(asked)) return { status: 302, location: path + rest, ...kept };
-  const target = publicPageAt(path);
-  return { status: 302, location: (target ? pathTo(target.page, asked) : path) + rest, language: asked, ...kept };
+  const target = appPageAt(path) || publicPageAt(path) ? pathIn(asked, path) : path;
+  return { status: 302, location: target + rest, language: asked, ...kept };
 }
 
 function linkIn(path: string, query: URLSearchParams): SiteRedirect["link"] {

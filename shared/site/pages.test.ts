@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "../i18n/locales.ts";
-import { appPageAt, CANONICAL_PAGES, canonicalPage, PUBLIC_PAGE_KEYS, pathTo, publicPageAt } from "./pages.ts";
+import {
+  appPageAt,
+  CANONICAL_PAGES,
+  canonicalPage,
+  localeOf,
+  PUBLIC_PAGE_KEYS,
+  pathIn,
+  pathTo,
+  publicPageAt,
+} from "./pages.ts";
 
 test("every public page is found again at its own address, in its own language", () => {
   for (const locale of LOCALES) {
@@ -26,9 +35,27 @@ test.each([
   ["/booking-confirmation/4711", "bookingConfirmation"],
   ["/booking-confirmation", undefined],
   ["/booking-confirmation/1/2", undefined],
+  ["/booking-confirmation/4711/cancel", "cancelRide"],
+  ["/en/booking-confirmation/4711", undefined],
+  ["/book", "book"],
+  ["/en/book", "book"],
+  ["/tr/contact/message", "contactMessage"],
+  ["/nl/book", undefined],
   ["/en/login", undefined],
   ["/about", undefined],
 ])("at %s is the app page %s", (path, page) => expect(appPageAt(path)).toBe(page));
+
+test.each([
+  ["/", "nl", "/en"],
+  ["/tr/schiphol-taxi", "tr", "/en/schiphol-taxi"],
+  ["/book", "nl", "/en/book"],
+  ["/tr/book", "tr", "/en/book"],
+  ["/login", undefined, "/login"],
+  ["/booking-confirmation/4711", undefined, "/booking-confirmation/4711"],
+  ["/no-page", undefined, "/en"],
+])("%s is in %s, and %s is the same in English", (path, locale, english) => {
+  expect([localeOf(path), pathIn("en", path)]).toEqual([locale, english]);
+});
 
 test("a page that repeats another is listed under the other, which stands for itself", () => {
   expect(canonicalPage("rotterdamAirport")).toBe("rotterdamAirportTaxi");

@@ -37,8 +37,13 @@ export const PUBLIC_PAGES = {
 } as const;
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** The pages of the app itself: one address each, in the language the visitor chose, never in a search engine. */
+/**
+ * The pages of the app itself, never in a search engine: rendered for whoever asks. Each has one address and comes in the
+ * language the visitor chose, but for those of `IN_EACH_LANGUAGE`.
+ */
 export const APP_PAGES = {
+  book: "/book",
+  contactMessage: "/contact/message",
   login: "/login",
   register: "/register",
   logout: "/logout",
@@ -52,8 +57,17 @@ export const APP_PAGES = {
   invoices: "/dashboard/invoices",
   profile: "/dashboard/profile",
   bookingConfirmation: "/booking-confirmation/:id",
+  addContact: "/booking-confirmation/:id/contact",
+  cancelRide: "/booking-confirmation/:id/cancel",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
+
+/** The pages of the app that the forms of public pages are sent to: their address says the language, as it does there. */
+export const IN_EACH_LANGUAGE = ["book", "contactMessage"] as const satisfies AppPage[];
+export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
+
+export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
+  IN_EACH_LANGUAGE.some((each) => each === page);
 
 /** The pages inside the customer's dashboard. */
 export const DASHBOARD_PAGES = [
@@ -104,11 +118,20 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-/** The address of an app page that takes no parameter. */
-export const appPathTo = (page: Exclude<AppPage, "bookingConfirmation" | "trip">): string => APP_PAGES[page];
+type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "trip";
+
+/** The address of an app page that takes no parameter and is the same in every language. */
+export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
+
+/** The address of an app page that has one for each language. */
+export const localAppPath = (page: LocalAppPage, locale: Locale): string => pathPrefix(locale) + APP_PAGES[page];
 
 /** The address of one booking's confirmation page. */
 export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;
+
+/** Where what its owner can do with a booking is done without script. */
+export const addContactPath = (bookingId: number): string => `${confirmationPath(bookingId)}/contact`;
+export const cancelRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/cancel`;
 
 /** The address of one of a customer's trips, inside the dashboard. */
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;
@@ -133,11 +156,26 @@ export function publicPageAt(pathname: string): { page: PublicPage; locale: Loca
 
 /** The app page at an address, or undefined. */
 export function appPageAt(pathname: string): AppPage | undefined {
-  const parts = pathname.replace(/\/$/, "").split("/");
-  return (Object.keys(APP_PAGES) as AppPage[]).find((key) => {
+  const { locale, path } = splitLocale(pathname);
+  const parts = path.replace(/\/$/, "").split("/");
+  const page = (Object.keys(APP_PAGES) as AppPage[]).find((key) => {
     const pattern: string[] = APP_PAGES[key].split("/");
     return pattern.length === parts.length && pattern.every((part, index) => fits(part, parts[index]));
   });
+  return locale === DEFAULT_LOCALE || isInEachLanguage(page) ? page : undefined;
+}
+
+/** The language that an address is for; undefined where it is the same in all, and where there is no page. */
+export function localeOf(pathname: string): Locale | undefined {
+  if (isInEachLanguage(appPageAt(pathname))) return splitLocale(pathname).locale;
+  return publicPageAt(pathname)?.locale;
+}
+
+/** The address of the same page in another language; of the home page where there is no page. */
+export function pathIn(locale: Locale, pathname: string): string {
+  const page = appPageAt(pathname);
+  if (isInEachLanguage(page)) return localAppPath(page, locale);
+  return page ? pathname : pathTo(publicPageAt(pathname)?.page ?? "home", locale);
 }
 
 const fits = (pattern: string, part: string | undefined): boolean =>

@@ -58,8 +58,16 @@ export function ConfirmDialog({
           values={extras}
           onEdit={onEdit}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
-          onApplyDiscount={() => props.onApplyDiscount(showFieldErrors)}
-          isApplying={props.isApplying}
+          applyDiscount={
+            <Button
+              look="secondary"
+              className="shrink-0"
+              isPending={props.isApplying}
+              onClick={() => props.onApplyDiscount(showFieldErrors)}
+            >
+              {t("booking:confirm.applyDiscount")}
+            </Button>
+          }
         />
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms />

@@ -7,10 +7,27 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { Alert } from "../ui/alert.tsx";
 import { isUnanswered } from "./use-place-booking.ts";
 
+type ConfirmFailureProps = {
+  error: Error | null;
+  quote: QuoteView;
+  /** The price that was to be confirmed, in euros, where it is another now. */
+  before?: number | undefined;
+};
+
 /** Why the booking was not made, or that nobody knows whether it was; field errors stand at their fields. */
-export function ConfirmFailure({ error, quote }: { error: Error | null; quote: QuoteView }) {
+export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  if (before !== undefined) {
+    const difference = quote.estimatedPrice - before;
+    const by = money(Math.abs(difference));
+    return (
+      <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(quote.estimatedPrice) })}>
+        <p>{t(`booking:confirm.${difference > 0 ? "priceRose" : "priceFell"}`, { before: money(before), by })}</p>
+      </Alert>
+    );
+  }
   if (!error) return null;
   if (isUnanswered(error)) {
     return (
@@ -20,8 +37,10 @@ export function ConfirmFailure({ error, quote }: { error: Error | null; quote: Q
     );
   }
   if (error instanceof ApiError && error.code === "quote_changed") {
-    const price = formatMoney(toCents(quote.estimatedPrice), locale);
-    return <Alert look="info" title={t("booking:confirm.priceChanged", { price })} />;
+    return <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(quote.estimatedPrice) })} />;
+  }
+  if (error instanceof ApiError && error.code === "idempotency_key_reused") {
+    return <Alert look="info" title={t("booking:page.bookedBefore")} />;
   }
   return <Alert title={errorText(error, t)} />;
 }

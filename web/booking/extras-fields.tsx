@@ -1,9 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../forms/field.tsx";
-import { Button } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
@@ -13,12 +12,12 @@ type ExtrasFieldsProps = {
   values: ExtraValues;
   onEdit: (field: ExtraField, value: string) => void;
   hasFlight: boolean;
-  onApplyDiscount: () => void;
-  isApplying: boolean;
+  /** The button that has the price reckoned with the code. */
+  applyDiscount: ReactNode;
 };
 
 /** What few rides need: the flight where there is one, and behind a fold the discount code and the note. */
-export function ExtrasFields({ fields, values, onEdit, hasFlight, onApplyDiscount, isApplying }: ExtrasFieldsProps) {
+export function ExtrasFields({ fields, values, onEdit, hasFlight, applyDiscount }: ExtrasFieldsProps) {
   const { t } = useTranslation();
   const [isUnfolded, setUnfolded] = useState(values.discountCode !== "" || values.note !== "");
   return (
@@ -56,9 +55,7 @@ export function ExtrasFields({ fields, values, onEdit, hasFlight, onApplyDiscoun
                   value={values.discountCode}
                   onChange={(event) => onEdit("discountCode", event.target.value)}
                 />
-                <Button look="secondary" className="shrink-0" isPending={isApplying} onClick={onApplyDiscount}>
-                  {t("booking:confirm.applyDiscount")}
-                </Button>
+                {applyDiscount}
               </div>
             )}
           </Field>

@@ -1,10 +1,9 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
-import { BreakdownList } from "./breakdown-list.tsx";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
+import { PriceBreakdown } from "./price-breakdown.tsx";
 
 /** The price of the ride and what it is made of. */
 export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds }) {
@@ -21,13 +20,7 @@ export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds
       </div>
       <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
       <PlacedNotes placed={quote.placed} ends={ends} />
-      <details className="group mt-1 text-sm">
-        <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold">
-          <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-          {t("booking:price.breakdown")}
-        </summary>
-        <BreakdownList breakdown={quote.breakdown} />
-      </details>
+      <PriceBreakdown quote={quote} />
     </div>
   );
 }

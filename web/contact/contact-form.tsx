@@ -1,5 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { CONTACT_SUBJECTS, type ContactMessage, contactSchema } from "@domrit/shared/contact/schema.ts";
+import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -7,15 +8,15 @@ import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { newRequestKey } from "../api/request-key.ts";
 import { ServerState } from "../api/server-state.tsx";
-import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Field } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
-import { WithoutScript } from "../forms/without-script.tsx";
-import { useIsAlive } from "../start/use-is-alive.ts";
+import { useLocale } from "../i18n/current-locale.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 
+export const CONTACT_FORM_ID = "contact-form";
 const SEND_MESSAGE = ["send-message"];
 
 type Sending = { key: string; body: ContactMessage };
@@ -33,18 +34,18 @@ function nextSending(last: Sending | undefined, body: ContactMessage): Sending {
 export function ContactForm() {
   return (
     <ServerState>
-      <Form />
+      <MessageForm />
     </ServerState>
   );
 }
 
-function Form() {
+function MessageForm() {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
+  const locale = useLocale();
   const queries = useQueryClient();
   const sending = useMutation({ mutationKey: SEND_MESSAGE, mutationFn: sendMessage });
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "contact-form",
+  const contactForm = useZodForm({
+    id: CONTACT_FORM_ID,
     schema: contactSchema,
     defaultValue: { subject: "booking" },
     onSubmit(message) {
@@ -52,20 +53,14 @@ function Form() {
       if (queries.isMutating({ mutationKey: SEND_MESSAGE }) > 0) return;
       const next = nextSending(sending.isSuccess ? undefined : sending.variables, message);
       sending.mutate(next, {
-        onSuccess: () => form.reset(),
-        onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
+        onSuccess: () => contactForm.form.reset(),
+        onError: (error) => error instanceof ApiError && contactForm.showFieldErrors(error.fields),
       });
     },
   });
+  const { fields } = contactForm;
   return (
-    <form
-      id={form.id}
-      onSubmit={form.onSubmit}
-      noValidate
-      aria-label={t("contact:form.label")}
-      className="flex flex-col gap-4"
-    >
-      <ErrorSummary names={names} fields={fields} />
+    <Form of={contactForm} action={localAppPath("contactMessage", locale)} label={t("contact:form.label")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.name} label={t("contact:form.name")}>
           {(control) => <TextInput {...control} autoComplete="name" />}
@@ -77,7 +72,7 @@ function Form() {
       <Field field={fields.subject} label={t("contact:form.subject")}>
         {(control) => (
           // It is never empty, and the checker of HTML would ask for an empty choice if it were required.
-          <Select {...control} required={false} defaultValue={fields.subject.initialValue}>
+          <Select defaultValue={fields.subject.initialValue} {...control} required={false}>
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {t(`contact:subjects.${subject}`)}
@@ -90,11 +85,10 @@ function Form() {
         {(control) => <TextArea {...control} rows={4} />}
       </Field>
       <Outcome error={sending.error} isSent={sending.isSuccess} />
-      <Button type="submit" isPending={sending.isPending} disabled={!isAlive} className="self-start">
+      <Button type="submit" isPending={sending.isPending} className="self-start">
         {sending.isPending ? t("contact:form.sending") : t("contact:form.send")}
       </Button>
-      <WithoutScript />
-    </form>
+    </Form>
   );
 }
 

@@ -9,6 +9,9 @@ const NAMESPACES = [
   "booking",
   "cards",
   "confirmation",
+  "contact",
+  "fares",
+  "forms",
   "invoice",
   "invoices",
   "layout",
@@ -16,6 +19,7 @@ const NAMESPACES = [
   "security",
   "toasts",
   "trips",
+  "validation",
 ] as const satisfies (keyof Texts)[];
 
 type Known = Pick<Texts, (typeof NAMESPACES)[number]>;

@@ -17,7 +17,7 @@ export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema | (() => Schema);
   /** Fields that are never sent back, such as passwords. */
   secret?: readonly string[];
-  call: (value: z.output<Schema>, sent: Sent) => ApiCall;
+  call: (value: z.output<Schema>, sent: Sent) => ApiCall | Promise<ApiCall>;
   done: (answer: unknown, sent: Sent) => Next;
   /** For a refusal that is no failure; else its words and those on its fields are shown, with what was typed. */
   refused?: (refusal: Refusal, sent: Sent) => Next | undefined;
@@ -27,11 +27,15 @@ export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
 export const formRoute = <Schema extends z.ZodType>(route: FormRoute<Schema>): FormRoute =>
   route as unknown as FormRoute;
 
+/** Fields that the library which reads forms takes for orders of its own, and fails over where they make no sense. */
+const LIBRARY_ORDERS = ["__intent__", "__state__"];
+
 /** The action of a page with these forms, by their ids. */
 export function formAction(forms: Record<string, FormRoute>): ActionFunction {
   return async ({ request, params, context }) => {
     const visit = context.get(visitContext);
     const typed = await request.formData();
+    for (const order of LIBRARY_ORDERS) typed.delete(order);
     const id = String(typed.get(FORM_FIELD));
     const route = Object.hasOwn(forms, id) ? forms[id] : undefined;
     if (!visit || !route) throw data(null, { status: 400 });
@@ -52,7 +56,7 @@ async function answerForm({ api, leaveNotice }: Visit, { id, route, typed, sent 
   };
   const submission = parseForm(typed, typeof schema === "function" ? schema() : schema);
   if (submission.status !== "success") return show({ form: id, result: submission.reply({ hideFields }) }, 422);
-  const answer = await api(call(submission.value, sent));
+  const answer = await api(await call(submission.value, sent));
   if (!("refusal" in answer)) return follow(done(answer.value, sent));
   const { refusal } = answer;
   const next = refused?.(refusal, sent);

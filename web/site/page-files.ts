@@ -36,4 +36,8 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   invoices: "invoices/invoices-page.tsx",
   profile: "account/profile/profile-page.tsx",
   bookingConfirmation: "booking/confirmation/confirmation-page.tsx",
+  addContact: "booking/confirmation/add-contact-page.tsx",
+  cancelRide: "booking/confirmation/cancel-page.tsx",
+  book: "booking/book/book-page.tsx",
+  contactMessage: "contact/message-page.tsx",
 };

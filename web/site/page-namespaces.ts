@@ -32,6 +32,10 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   invoices: ["invoices", ...DASHBOARD],
   profile: ["profile", "security", ...DASHBOARD],
   bookingConfirmation: ["confirmation", "booking", "fares", ...FORM],
+  addContact: ["confirmation", "booking", ...FORM],
+  cancelRide: ["confirmation", "booking", ...FORM],
+  book: BOOKING_FORM,
+  contactMessage: ["contact", ...FORM],
 };
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */

@@ -6,9 +6,7 @@ import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, House, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { WithoutScript } from "../../forms/without-script.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { useIsAlive } from "../../start/use-is-alive.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
 import type { Access } from "./use-access.ts";
@@ -17,7 +15,6 @@ import type { Access } from "./use-access.ts";
 export function BookingActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const isAlive = useIsAlive();
   const mayCancel = booking.own !== undefined && cancellation(booking, new Date()) !== "none";
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
@@ -25,7 +22,7 @@ export function BookingActions({ booking, access }: { booking: BookingView; acce
         <House aria-hidden className="size-5" />
         {t("confirmation:returnHome")}
       </Link>
-      <Button look="secondary" disabled={!isAlive} onClick={() => window.print()}>
+      <Button look="secondary" className="noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
         {t("confirmation:print")}
       </Button>
@@ -35,12 +32,7 @@ export function BookingActions({ booking, access }: { booking: BookingView; acce
           {t("confirmation:addToCalendar")}
         </a>
       )}
-      {mayCancel && (
-        <>
-          <CancelRide booking={booking} access={access} />
-          <WithoutScript />
-        </>
-      )}
+      {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { readBooking } from "../api.ts";
 import { AddContact } from "./add-contact.tsx";
+import { AddContactLink } from "./add-contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
 import { PriceLines } from "./price-lines.tsx";
 import { RideDetails } from "./ride-details.tsx";
@@ -35,7 +36,12 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         <div className="flex flex-col gap-6 lg:row-span-2">
           <RideDetails booking={booking} />
           <PriceLines booking={booking} />
-          {isOpen && booking.own && <AddContact own={booking.own} access={access} />}
+          {isOpen && booking.own && (
+            <>
+              <AddContact own={booking.own} access={access} className="noscript:hidden" />
+              <AddContactLink own={booking.own} access={access} />
+            </>
+          )}
         </div>
         {isOpen && <WhatsNext />}
       </div>

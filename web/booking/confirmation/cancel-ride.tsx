@@ -1,29 +1,32 @@
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
+import { cancelRidePath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useIsAlive } from "../../start/use-is-alive.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { cancelBooking } from "../api.ts";
+import { useCancelTexts } from "./cancel-texts.ts";
 import type { Access } from "./use-access.ts";
 
 const isLate = (error: unknown): boolean => error instanceof ApiError && error.code === "late_cancellation";
 
-/** Cancels the ride after asking; when it may cost something, the customer agrees to that first. */
+/**
+ * Cancels the ride after asking; when it may cost something, the customer agrees to that first. Without script a page of
+ * its own asks.
+ */
 export function CancelRide({ booking, access: { id } }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const isAlive = useIsAlive();
   const [isOpen, setOpen] = useState(false);
   const cancelling = useCall({
     mutationFn: (acceptCharge: boolean) => cancelBooking(id, acceptCharge),
@@ -34,7 +37,9 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
   });
   // The server's clock decides: what was free when the dialog opened may not be any more.
   const isCharged = isLate(cancelling.error) || cancellation(booking, new Date()) === "charge";
-  const open = () => {
+  const texts = useCancelTexts(isCharged);
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
     cancelling.reset();
     setOpen(true);
   };
@@ -44,29 +49,22 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
   );
   return (
     <>
-      <Button look="danger" className="sm:ms-auto" disabled={!isAlive} onClick={open}>
-        {t("confirmation:cancel.open")}
-      </Button>
+      <form action={cancelRidePath(id)} onSubmit={open} className="flex flex-col sm:ms-auto">
+        <Button type="submit" look="danger">
+          {t("confirmation:cancel.open")}
+        </Button>
+      </form>
       <Modal isOpen={isOpen} onClose={close} title={t("confirmation:cancel.title")}>
-        <p className="mt-3 mb-4">
-          {isCharged
-            ? t("confirmation:cancel.charge", { hours: FREE_CANCELLATION_HOURS })
-            : t("confirmation:cancel.free")}
-        </p>
+        <p className="mt-3 mb-4">{texts.cost}</p>
         <ModalActions notice={failure}>
           <Button look="secondary" onClick={close} disabled={cancelling.isPending}>
             {t("confirmation:cancel.keep")}
           </Button>
           <Button look="danger" isPending={cancelling.isPending} onClick={() => cancelling.mutate(isCharged)}>
-            {confirmText()}
+            {cancelling.isPending ? t("confirmation:cancel.pending") : texts.confirm}
           </Button>
         </ModalActions>
       </Modal>
     </>
   );
-
-  function confirmText(): string {
-    if (cancelling.isPending) return t("confirmation:cancel.pending");
-    return isCharged ? t("confirmation:cancel.confirmCharge") : t("confirmation:cancel.confirmFree");
-  }
 }

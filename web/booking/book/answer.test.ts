@@ -1,0 +1,100 @@
+import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { expect, test } from "vitest";
+import { answerBookForm, type BookAnswer } from "./answer.ts";
+import { readSent } from "./sent.ts";
+
+const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+const TRIP = {
+  pickupLocation: "Utrecht Centraal",
+  destination: "Schiphol Airport",
+  pickupDate: date,
+  pickupTime: time,
+  vehicleType: "van",
+};
+const KEY = "0123456789abcdef".repeat(2);
+const CONFIRM = { ...TRIP, contactName: "Ada Kanarie", intent: "confirm", key: KEY, quotedPrice: "85" };
+const QUOTE = { estimatedPrice: 85, distanceKm: 50, durationMinutes: 60, breakdown: [] };
+
+const refuse = (status: number, code: string, more = {}): ApiAnswer =>
+  ({ refusal: { status, code, message: `message of ${code}`, ...more } }) as ApiAnswer;
+
+/** An API that has a price of 85, and answers to a booking as given; `calls` keeps what it was asked. */
+function apiWith(booking: ApiAnswer | undefined, price: ApiAnswer = { value: QUOTE, readAt: 0 }) {
+  const calls: ApiCall[] = [];
+  const api: Api = (call) => {
+    calls.push(call);
+    if (call.path.startsWith("/api/geocode")) return Promise.resolve({ value: [], readAt: 0 });
+    return Promise.resolve(call.path.includes("preview") || !booking ? price : booking);
+  };
+  return { api, calls };
+}
+
+async function shownFor(form: Record<string, string>, api: Api): Promise<BookAnswer> {
+  const answer = await answerBookForm(readSent(new URLSearchParams(form)), api, "nl");
+  if (typeof answer === "number") throw new Error("booked");
+  return answer;
+}
+
+test.each([
+  [429, "too_many_requests"],
+  [503, "unavailable"],
+  [409, "conflict"],
+  [422, "invalid_fields"],
+] as const)("a booking that is refused with %s %s is shown again as it was, with the reason", async (status, code) => {
+  const { api, calls } = apiWith(refuse(status, code));
+  const shown = await shownFor(CONFIRM, api);
+  expect(shown).toMatchObject({ status, key: KEY, refusal: { code }, priced: { trip: TRIP, quote: QUOTE } });
+  expect(shown.result.initialValue).toMatchObject({ ...TRIP, contactName: "Ada Kanarie" });
+  expect(calls[0]).toMatchObject({
+    path: "/api/bookings",
+    headers: { "Idempotency-Key": KEY },
+    body: { ...TRIP, contactName: "Ada Kanarie", quotedPrice: 85, language: "nl" },
+  });
+});
+
+test.each([
+  [429, "too_many_requests"],
+  [503, "unavailable"],
+] as const)("where there is no price because of %s %s, what was typed waits with the key", async (status, code) => {
+  const { api } = apiWith(refuse(status, code), refuse(status, code));
+  const shown = await shownFor(CONFIRM, api);
+  expect(shown).toMatchObject({ status, key: KEY, refusal: { code } });
+  expect(shown.priced).toBeUndefined();
+  expect(shown.result.initialValue).toMatchObject({ ...TRIP, contactName: "Ada Kanarie" });
+});
+
+test("what is wrong with the ride is said at its fields", async () => {
+  const { api } = apiWith(refuse(422, "address_unknown", { fields: { destination: ["unknown"] } }));
+  const shown = await shownFor(CONFIRM, api);
+  expect(shown).toMatchObject({ status: 422, result: { error: { destination: ["unknown"] } } });
+  expect([shown.priced, shown.refusal]).toEqual([undefined, undefined]);
+  const past = await shownFor({ ...TRIP, pickupDate: "2020-01-01" }, api);
+  expect(past).toMatchObject({ status: 422, result: { error: { pickupDate: ["pickupInPast"] } } });
+});
+
+test("another price than was shown is shown beside it", async () => {
+  const { api } = apiWith(refuse(409, "quote_changed"));
+  expect(await shownFor({ ...CONFIRM, quotedPrice: "80" }, api)).toMatchObject({ status: 409, priced: { before: 80 } });
+});
+
+test("a key that made another booking is given up", async () => {
+  const { api } = apiWith(refuse(422, "idempotency_key_reused"));
+  const { key } = await shownFor(CONFIRM, api);
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(key).not.toBe(KEY);
+});
+
+test("a price that was never shown books nothing", async () => {
+  const { api, calls } = apiWith(undefined);
+  for (const quotedPrice of ["", "x"]) {
+    expect(await shownFor({ ...CONFIRM, quotedPrice }, api)).toMatchObject({ status: 200, priced: { quote: QUOTE } });
+  }
+  expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
+});
+
+test("a place that is chosen takes the place of what was typed", async () => {
+  const { api } = apiWith(undefined);
+  const shown = await shownFor({ ...TRIP, choose: "destination=Dom Utrecht" }, api);
+  expect(shown.priced?.trip.destination).toBe("Dom Utrecht");
+});

@@ -1,0 +1,28 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import type { Api } from "@domrit/shared/site/visit.ts";
+import * as v from "valibot";
+import type { BookingEnds } from "../placed-notes.tsx";
+import { foundPlacesSchema, geocodePath, suggestionsFor } from "../suggestions.ts";
+
+const ENDS = ["pickupLocation", "destination"] as const;
+type End = (typeof ENDS)[number];
+
+/** The places that an address may mean. */
+export type Choices = Partial<Record<End, string[]>>;
+
+/** Places to choose from for each address that was refused, or placed only roughly. */
+export async function choicesFor(
+  api: Api,
+  ends: BookingEnds,
+  uncertain: FieldErrors | NonNullable<QuoteView["placed"]>,
+): Promise<Choices> {
+  const found = ENDS.filter((end) => end in uncertain).map(async (end): Promise<Choices> => {
+    const answer = await api({ path: geocodePath(ends[end]) });
+    const places = v.safeParse(foundPlacesSchema, "value" in answer ? answer.value : []);
+    const names = suggestionsFor(ends[end], places.success ? places.output : []);
+    const others = names.filter((name) => name !== ends[end]);
+    return others.length > 0 ? { [end]: others } : {};
+  });
+  return Object.assign({}, ...(await Promise.all(found)));
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { PageRefusal } from "../../api/api-error.ts";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmFailure } from "../confirm-failure.tsx";
+import { ConfirmTerms } from "../confirm-terms.tsx";
+import { ContactFields } from "../contact-fields.tsx";
+import { ExtrasFields } from "../extras-fields.tsx";
+import { extrasSchema } from "../extras-schema.ts";
+import { isAirport } from "../is-airport.ts";
+import { PriceBreakdown } from "../price-breakdown.tsx";
+import { TripSummary } from "../trip-summary.tsx";
+import type { BookAnswer, Priced } from "./answer.ts";
+import { BookForm } from "./book-form.tsx";
+import { ChoiceButtons } from "./choice-buttons.tsx";
+import { EXTRA_FIELDS } from "./sent.ts";
+
+/** Shows what will be booked at which price, asks how to reach the customer, and books on confirmation. */
+export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Priced }) {
+  const { t } = useTranslation();
+  const { result, key, refusal, choices } = answer;
+  const { trip, quote, before } = priced;
+  const { fields, names } = usePageForm({ id: "booking-confirm", schema: extrasSchema, result });
+  const values = typedIn(result, EXTRA_FIELDS);
+  const fieldsProps = { fields, values, onEdit: () => undefined };
+  return (
+    <BookForm label={t("booking:confirm.title")}>
+      <HiddenFields values={{ key, ...trip, quotedPrice: quote.estimatedPrice }} />
+      <ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />
+      <ErrorSummary names={names} fields={fields} />
+      <TripSummary trip={trip} quote={quote} />
+      <PriceBreakdown quote={quote} />
+      <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
+      <ChoiceButtons end="destination" places={choices?.destination} />
+      <ContactFields {...fieldsProps} />
+      <ExtrasFields
+        {...fieldsProps}
+        hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
+        applyDiscount={
+          <Button type="submit" look="secondary" name="intent" value="price" className="shrink-0">
+            {t("booking:confirm.applyDiscount")}
+          </Button>
+        }
+      />
+      <ConfirmTerms />
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <Button type="submit" look="secondary" name="intent" value="edit">
+          {t("booking:page.edit")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm">
+          {t("booking:confirm.confirm")}
+        </Button>
+      </div>
+    </BookForm>
+  );
+}

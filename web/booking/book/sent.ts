@@ -1,0 +1,48 @@
+import { newRequestKey } from "../../api/request-key.ts";
+import { sentFields } from "../../forms/sent-fields.ts";
+import { type ExtraField, TRIP_FIELDS } from "../draft.ts";
+
+export const EXTRA_FIELDS = [
+  "contactName",
+  "contactEmail",
+  "contactPhone",
+  "flightNumber",
+  "discountCode",
+  "note",
+] as const satisfies ExtraField[];
+
+const INTENTS = ["price", "edit", "confirm"] as const;
+
+/** A form of the booking page as it was sent. */
+export type Sent = {
+  /** What was typed, here and on the steps before. */
+  typed: FormData;
+  /** What the button that was pressed is for; a form that was sent in another way asks for the price. */
+  intent: (typeof INTENTS)[number];
+  /** The name of the booking to be, drawn when the form was first shown. */
+  key: string;
+  /** The price that was shown, in euros. */
+  quotedPrice: number | undefined;
+};
+
+export function readSent(form: FormData | URLSearchParams): Sent {
+  const typed = sentFields(form, [...TRIP_FIELDS, ...EXTRA_FIELDS]);
+  takeChoice(form, typed);
+  const key = String(form.get("key"));
+  const quotedPrice = Number.parseInt(String(form.get("quotedPrice")), 10);
+  return {
+    typed,
+    intent: INTENTS.find((intent) => intent === form.get("intent")) ?? "price",
+    key: /^[0-9a-f]{32}$/.test(key) ? key : newRequestKey(),
+    quotedPrice: Number.isNaN(quotedPrice) ? undefined : quotedPrice,
+  };
+}
+
+/** The name of the buttons that choose a place; their value says for which field. */
+export const CHOICE = "choose";
+export const choiceOf = (field: string, place: string): string => `${field}=${place}`;
+
+function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
+  const [field = "", ...place] = String(form.get(CHOICE) ?? "").split("=");
+  if (typed.has(field)) typed.set(field, place.join("="));
+}

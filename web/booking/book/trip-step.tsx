@@ -1,0 +1,62 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary } from "../../forms/error-summary.tsx";
+import { Field } from "../../forms/field.tsx";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+import { TRIP_FIELDS } from "../draft.ts";
+import { MomentFields } from "../moment-fields.tsx";
+import { REQUIRED_TEXTS, tripSchema } from "../trip-schema.ts";
+import type { PickupProposal } from "../use-pickup-proposal.ts";
+import { VehicleField } from "../vehicle-field.tsx";
+import type { BookAnswer } from "./answer.ts";
+import { BookForm } from "./book-form.tsx";
+import { ChoiceButtons } from "./choice-buttons.tsx";
+import { EXTRA_FIELDS } from "./sent.ts";
+
+/** Asks for the ride; what was typed on the next step is kept for it. */
+export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: PickupProposal }) {
+  const { t } = useTranslation();
+  const { result, key, refusal, choices } = answer;
+  const { fields, names } = usePageForm({ id: "booking-form", schema: tripSchema, result });
+  const trip = typedIn(result, TRIP_FIELDS);
+  return (
+    <BookForm label={t("booking:form.title")}>
+      <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
+      <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
+      {refusal && (
+        <Alert title={t("booking:price.failed")}>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      {(["pickupLocation", "destination"] as const).map((end) => (
+        <div key={end}>
+          <Field field={fields[end]} label={t(`booking:form.${end}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                placeholder={t(`booking:form.${end}Placeholder`)}
+                defaultValue={trip[end]}
+              />
+            )}
+          </Field>
+          <ChoiceButtons end={end} places={choices?.[end]} />
+        </div>
+      ))}
+      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
+      <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
+      <Button type="submit" name="intent" value="price" className="w-full text-lg">
+        {t("booking:form.calculatePrice")}
+      </Button>
+      <p className="text-center text-muted text-sm">
+        {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
+      </p>
+    </BookForm>
+  );
+}
+
+const withoutScript = () => undefined;

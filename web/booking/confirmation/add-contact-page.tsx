@@ -1,0 +1,44 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useTranslation } from "react-i18next";
+import type { LoaderFunctionArgs } from "react-router";
+import { formAction, formRoute } from "../../forms/form-action.ts";
+import type { PageStart } from "../../start/page-start.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { AddContact, addContactFormId, addContactSchema, CONTACT_KINDS, type ContactKind } from "./add-contact.tsx";
+import { OwnRide, readOwnRide } from "./own-ride.tsx";
+
+export const handle = { start: "never" satisfies PageStart };
+
+/** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
+export const loader = (asked: LoaderFunctionArgs) =>
+  readOwnRide(asked, ({ status, own }) => !isFinal(status) && CONTACT_KINDS.some((kind) => !own?.[kind]));
+
+const adding = (kind: ContactKind) =>
+  formRoute({
+    schema: addContactSchema(kind),
+    call: (body, { params: { id } }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(id)), body }),
+    done: (_answer, { params: { id } }) => ({ goTo: confirmationPath(Number(id)) }),
+  });
+
+export const action = formAction(
+  Object.fromEntries(CONTACT_KINDS.map((kind) => [addContactFormId(kind), adding(kind)])),
+);
+
+/** Asks how to reach the customer, of whom too little is known. */
+export default function AddContactPage() {
+  const { t } = useTranslation();
+  return (
+    <OwnRide title={t("confirmation:title")}>
+      {({ id, own }) => (
+        <>
+          {own && <AddContact own={own} access={{ id }} />}
+          <a href={confirmationPath(id)} className={`mt-6 ${buttonLook("secondary")}`}>
+            {t("confirmation:back")}
+          </a>
+        </>
+      )}
+    </OwnRide>
+  );
+}

@@ -1,0 +1,54 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { ReactNode } from "react";
+import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import * as v from "valibot";
+import { ServerState } from "../../api/server-state.tsx";
+import { FormAnswers } from "../../forms/form-answer.tsx";
+import { AppSeo } from "../../site/seo.tsx";
+import { visitContext } from "../../site/visit.ts";
+import { LoadFailure } from "./load-failure.tsx";
+
+type Read = { booking: BookingView } | { status: number };
+
+/**
+ * Reads the ride that a page changes; to whoever does not own it, it does not exist. One that cannot be changed so is
+ * shown on its own page.
+ */
+export async function readOwnRide(
+  { params: { id = "" }, context }: LoaderFunctionArgs,
+  canBeChanged: (booking: BookingView) => boolean,
+) {
+  const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
+  const refuse = (status: number) => data<Read>({ status }, { status });
+  if (!read) return refuse(404);
+  if ("refusal" in read) return refuse(read.refusal.status);
+  const booking = v.parse(bookingViewSchema, read.value);
+  if (!booking.own) return refuse(404);
+  if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
+  return data<Read>({ booking });
+}
+
+type OwnRideProps = { title: string; children: (booking: BookingView) => ReactNode };
+
+/** A page that changes a ride, without script: what `readOwnRide` gave, or why it cannot be shown. */
+export function OwnRide({ title, children }: OwnRideProps) {
+  const read = useLoaderData<typeof readOwnRide>();
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${title} | ${company.name}`} />
+      {"booking" in read ? (
+        <ServerState>
+          <FormAnswers>
+            <h1 className="mb-6 text-title">{title}</h1>
+            {children(read.booking)}
+          </FormAnswers>
+        </ServerState>
+      ) : (
+        <LoadFailure isNotFound={read.status === 404} />
+      )}
+    </div>
+  );
+}

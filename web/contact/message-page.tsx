@@ -1,0 +1,68 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { contactSchema } from "@domrit/shared/contact/schema.ts";
+import { localAppPath, pathTo, splitLocale } from "@domrit/shared/site/pages.ts";
+import { useTranslation } from "react-i18next";
+import { useActionData, useSearchParams } from "react-router";
+import { formAction, formRoute } from "../forms/form-action.ts";
+import { FormAnswers } from "../forms/form-answer.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
+import { AppSeo } from "../site/seo.tsx";
+import type { PageStart } from "../start/page-start.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { CONTACT_FORM_ID, ContactForm } from "./contact-form.tsx";
+import { keyOfWords } from "./key-of-words.ts";
+
+export const handle = { start: "never" satisfies PageStart };
+
+/** What the address says once the message was sent. */
+const SENT_QUERY = "sent";
+
+export const action = formAction({
+  [CONTACT_FORM_ID]: formRoute({
+    schema: contactSchema,
+    async call(body) {
+      const headers = { "Idempotency-Key": await keyOfWords(body) };
+      return { method: "POST", path: apiPaths.contact, headers, body };
+    },
+    done: (_answer, { url }) => ({
+      goTo: `${localAppPath("contactMessage", splitLocale(url.pathname).locale)}?${SENT_QUERY}`,
+    }),
+  }),
+});
+
+/** Answers the contact form that was sent without script: with what is wrong, or that it was sent. */
+export default function MessagePage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const isRefused = useActionData<typeof action>() !== undefined;
+  const title = query.has(SENT_QUERY) && !isRefused ? t("contact:successTitle") : t("contact:form.label");
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
+      <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
+        <h1 className="text-title">{title}</h1>
+        {query.has(SENT_QUERY) && !isRefused ? (
+          <Thanks />
+        ) : (
+          <FormAnswers>
+            <ContactForm />
+          </FormAnswers>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Thanks() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <p role="status">{t("contact:successMessage")}</p>
+      <a href={pathTo("home", locale)} className={`self-start ${buttonLook("secondary")}`}>
+        {t("layout:notFound.home")}
+      </a>
+    </>
+  );
+}

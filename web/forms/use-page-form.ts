@@ -1,0 +1,20 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { getZodConstraint } from "@conform-to/zod/v4";
+import type { z } from "zod";
+
+type PageForm<Schema extends z.ZodObject> = { id: string; schema: Schema; result: SubmissionResult };
+
+/** A form as the server answered it, of a page that has no script: what was typed, and what is wrong with it. */
+export function usePageForm<Schema extends z.ZodObject>({ id, schema, result }: PageForm<Schema>) {
+  const [, fields] = useForm<z.input<Schema>>({ id, lastResult: result, constraint: getZodConstraint(schema) });
+  return { fields, names: Object.keys(schema.shape) };
+}
+
+/** What was typed in some of the fields of a form, as text. */
+export function typedIn<Name extends string>(
+  { initialValue }: SubmissionResult,
+  names: readonly Name[],
+): Record<Name, string> {
+  const textOf = (name: Name): [Name, string] => [name, String(initialValue?.[name] ?? "")];
+  return Object.fromEntries(names.map(textOf)) as Record<Name, string>;
+}

@@ -8,7 +8,7 @@ import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { openContext } from "./open-context.ts";
-import { loadRenderer } from "./pages/load-renderer.ts";
+import { startRenderer } from "./pages/renderer.ts";
 import { closeWhileStopping, drain } from "./process/drain.ts";
 import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
@@ -24,13 +24,13 @@ const log = createLog("server", config.LOG_LEVEL);
 logUncaught(log);
 const stopTracing = await startTracing(config, "server");
 const stopping = new AbortController();
-const server = await openContext(config, log, { stopping: stopping.signal });
+const [server, renderer, serve] = await Promise.all([
+  openContext(config, log, { stopping: stopping.signal }),
+  startRenderer(WEB_BUILD, log),
+  createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL }),
+]);
 starting.moved();
-const website = {
-  serve: await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL }),
-  render: await loadRenderer(WEB_BUILD),
-};
-const http = createHttpServer(createApp(server, website).callback());
+const http = createHttpServer(createApp(server, { serve, render: renderer.render }).callback());
 closeWhileStopping(http, stopping.signal);
 const gateway = createGateway(http, server);
 const stopListening = new AbortController();
@@ -51,6 +51,6 @@ const stop = async () => {
   await gateway.io.close();
   stopListening.abort();
   await listening;
-  await Promise.all([server[Symbol.asyncDispose](), stopTracing()]);
+  await Promise.all([server[Symbol.asyncDispose](), renderer.stop(), stopTracing()]);
 };
 onShutdown(log, stop, config.DRAIN_SECONDS);

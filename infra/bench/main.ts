@@ -6,12 +6,14 @@ import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
+import { felt } from "./felt.ts";
 import { hostileSockets } from "./hostile-sockets.ts";
 import { html } from "./html.ts";
 import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
 import { loginFlood } from "./login-flood.ts";
+import { renderedPages } from "./rendered-pages.ts";
 import { startUp } from "./start-up.ts";
 import { watchedBookings } from "./watched-bookings.ts";
 import { wholeProduct } from "./whole-product.ts";
@@ -26,6 +28,8 @@ const benchmarks = [
   liveChanges,
   watchedBookings,
   wholeProduct,
+  felt,
+  renderedPages,
   effects,
   bigTables,
   hostileSockets,

@@ -11,6 +11,7 @@ import { createPolicy } from "../site/content-security-policy.ts";
 import { createPageApi, refusalOf, refuseAll } from "./page-api.ts";
 import { pageRequest, parseForm } from "./page-request.ts";
 import { plainPage } from "./plain-page.ts";
+import { TooManyPages } from "./renderer.ts";
 import { visitLocale } from "./visit-locale.ts";
 
 /** The cookie that takes a notice to the next page, which is asked for at once. */
@@ -88,6 +89,7 @@ export function createAppPages(server: ServerContext, { render, sessions, api }:
       await deadline(ctx, () => sessions(ctx, () => answer(ctx, apiFor(ctx, visitLocale(ctx)))));
     } catch (thrown) {
       const refusal = refused(ctx, thrown);
+      if (thrown instanceof TooManyPages) return answerPlainly(ctx, refusal);
       await answer(ctx, refuseAll(refusal)).catch(() => answerPlainly(ctx, refusal));
     }
   }

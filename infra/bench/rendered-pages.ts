@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import autocannon from "autocannon";
+import { type Benchmark, percentile } from "../measuring/row.ts";
+import { bookEvenly } from "./booking-arrivals.ts";
+import { guestCookie } from "./booking-load.ts";
+import { startStack } from "./stack.ts";
+
+const CONNECTIONS = 8;
+const SECONDS = 15;
+const BAR_PAGES = 150;
+/** Bookings arrive at this rate, alone and beside pages that are asked for as fast as they come. */
+const BOOKINGS_PER_SECOND = 20;
+const BAR_SLOWER = 2;
+
+/** How many guests a second one process can show their ride's page, and what that costs those who book meanwhile. */
+export const renderedPages: Benchmark = {
+  name: "rendered-pages",
+  async run(scope) {
+    const stack = await startStack(scope);
+    await stack.startServer();
+    const cookie = await guestCookie(stack.url);
+    const { rows } = await stack.database.query("select id from booking");
+    const load = (seconds: number) => pages(`${stack.url}/booking-confirmation/${rows[0].id}`, cookie, seconds);
+    const book = async () =>
+      percentile(await bookEvenly(stack.url, { perSecond: BOOKINGS_PER_SECOND, seconds: SECONDS }), 0.99);
+    await load(SECONDS / 3);
+    await book();
+    const perSecond = await load(SECONDS);
+    const alone = await book();
+    const [, beside] = await Promise.all([load(SECONDS + 2), sleep(1000).then(book)]);
+    return [
+      {
+        what: "confirmation pages rendered by one process, brotli",
+        measured: `${perSecond.toFixed(0)}/s`,
+        bar: `≥ ${BAR_PAGES}/s`,
+        reached: perSecond >= BAR_PAGES,
+      },
+      {
+        what: `p99 of bookings at ${BOOKINGS_PER_SECOND}/s beside as many pages as come`,
+        measured: `${alone.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside`,
+        bar: `≤ ${BAR_SLOWER} ×`,
+        reached: beside <= BAR_SLOWER * alone,
+      },
+    ];
+  },
+};
+
+/** Pages a second. Throws when one was refused. */
+async function pages(url: string, cookie: string, duration: number): Promise<number> {
+  const headers = { cookie, "accept-encoding": "br" };
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
+  const failed = result.non2xx + result.errors + result.timeouts;
+  if (failed > 0) throw new Error(`${failed} pages failed`);
+  return result["2xx"] / result.duration;
+}

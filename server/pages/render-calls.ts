@@ -1,0 +1,28 @@
+import type { Notice } from "@domrit/shared/site/notice.ts";
+import type { ApiAnswer, ApiCall, Visit } from "@domrit/shared/site/visit.ts";
+
+/** A request for a page of the app, and what is known of its visitor, as it goes to the thread that renders. */
+export type RenderOrder = Pick<Visit, "locale" | "origin" | "nonce" | "notice"> & {
+  /** Names the visit in what the thread asks meanwhile. */
+  visit: number;
+  url: string;
+  method: string;
+  contentType: string | null;
+  body: string | undefined;
+};
+
+export type RenderedPage = { status: number; headers: [string, string][]; body: Uint8Array };
+
+/** What the server asks of the thread. */
+export type ThreadFunctions = {
+  /** Answers when the web build is loaded. */
+  ready(): void;
+  render(order: RenderOrder): Promise<RenderedPage>;
+};
+
+/** What the thread asks of the server while it renders for a visit. */
+export type ServerFunctions = {
+  api(visit: number, call: ApiCall): Promise<ApiAnswer>;
+  leaveNotice(visit: number, notice: Notice): void;
+  onError(visit: number, error: unknown): void;
+};

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Visit } from "@domrit/shared/site/visit.ts";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../log/log.ts";
+import { startRenderer, TooManyPages } from "./renderer.ts";
+
+/** A build whose pages do what their address says. */
+const BUILD = `const createRenderPage = () => async (request, visit) => {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/for-ever") for (;;);
+  if (pathname === "/end") process.exit(1);
+  if (pathname === "/fail") throw new Error("a page that fails");
+  if (pathname === "/odd") { visit.onError(new Error("odd")); visit.leaveNotice("signedOut"); }
+  const answer = await visit.api({ path: pathname, body: await request.text() });
+  return Response.json({ answer, locale: visit.locale, nonce: visit.nonce }, { status: 201, headers: { "X-Page": "yes" } });
+};
+export const entry = { module: { createRenderPage } };`;
+
+const buildDir = await mkdtemp(join(tmpdir(), "domrit-build-"));
+await mkdir(join(buildDir, "server"));
+await writeFile(join(buildDir, "server/index.js"), BUILD);
+await writeFile(join(buildDir, "server/package.json"), '{"type":"module"}');
+const log = createLog("server", "silent");
+const renderer = await startRenderer(buildDir, log, { neverMs: 3000 });
+afterAll(async () => {
+  await renderer.stop();
+  await rm(buildDir, { recursive: true });
+});
+
+const visit = (over: Partial<Visit> = {}): Visit => ({
+  locale: "tr",
+  origin: "https://domrit.example",
+  nonce: "once",
+  notice: undefined,
+  api: ({ path, body }) => Promise.resolve({ value: { path, body }, readAt: 1 }),
+  leaveNotice: () => undefined,
+  onError: () => undefined,
+  ...over,
+});
+const page = (path: string, over?: Partial<Visit>) =>
+  renderer.render(new Request(`https://domrit.example${path}`, { method: "POST", body: "a=b" }), visit(over));
+
+test("a page is rendered in its thread with what its own visitor may read, many at once", async () => {
+  const pages = Array.from({ length: 20 }, async (_, n) => {
+    const answer = await page(`/ride-${n}`, { nonce: String(n) });
+    expect([answer.status, answer.headers.get("X-Page")]).toEqual([201, "yes"]);
+    expect(await answer.json()).toEqual({
+      answer: { value: { path: `/ride-${n}`, body: "a=b" }, readAt: 1 },
+      locale: "tr",
+      nonce: String(n),
+    });
+  });
+  await Promise.all(pages);
+});
+
+test("what a page says meanwhile reaches its own visit", async () => {
+  const told: unknown[] = [];
+  await page("/odd", { onError: (error) => told.push(error), leaveNotice: (notice) => told.push(notice) });
+  expect(told).toEqual([new Error("odd"), "signedOut"]);
+});
+
+test("a page that fails is no harm to others", async () => {
+  await expect(page("/fail")).rejects.toThrow("a page that fails");
+  expect((await page("/")).status).toBe(201);
+});
+
+test.each(["/for-ever", "/end"])("a thread that hangs or ends is replaced (%s)", async (path) => {
+  await expect(page(path)).rejects.toThrow();
+  await expect
+    .poll(
+      () =>
+        page("/").then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 5000 },
+    )
+    .toBe(201);
+});
+
+test("few are rendered at a time, and whoever would wait too long is refused without being rendered", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ value: null; readAt: number }>();
+  let asked = 0;
+  const api = () => {
+    asked += 1;
+    return promise;
+  };
+  const first = Array.from({ length: 32 }, () => page("/", { api }));
+  const late = expect(page("/", { api })).rejects.toBeInstanceOf(TooManyPages);
+  await sleep(1600);
+  expect(asked).toBe(32);
+  resolve({ value: null, readAt: 1 });
+  await Promise.all([...first, late]);
+  expect(asked).toBe(32);
+});
+
+test("without a build nothing starts", async () => {
+  await expect(startRenderer(join(buildDir, "none"), log)).rejects.toThrow();
+});

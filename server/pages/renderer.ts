@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { RenderPage, Visit } from "@domrit/shared/site/visit.ts";
+import { createBirpc } from "birpc";
+import pLimit from "p-limit";
+import type { Logger } from "pino";
+import type { ServerFunctions, ThreadFunctions } from "./render-calls.ts";
+
+const THREAD = join(import.meta.dirname, "render-thread.ts");
+/** So many are rendered at a time: enough to work on one while others wait for the database. */
+const AT_A_TIME = 32;
+/** Whoever waited so long for their turn is answered in plain words instead, before they are told nothing at all. */
+const MOST_WAIT_MS = 1500;
+/** A page that takes longer never comes: its thread is replaced. */
+const NEVER_MS = 10_000;
+
+/** More pages were asked for than can be rendered in time. */
+export class TooManyPages extends DomainError {
+  constructor() {
+    super("unavailable");
+  }
+}
+
+/**
+ * Renders pages of the app with the web build, in a thread of its own: whoever books does not wait for those who look.
+ * Rejects when the build cannot be loaded. Throws `TooManyPages`.
+ */
+export async function startRenderer(
+  buildDir: string,
+  log: Logger,
+  { neverMs = NEVER_MS } = {},
+): Promise<{ render: RenderPage; stop: () => Promise<unknown> }> {
+  const visits = new Map<number, Visit>();
+  let visited = 0;
+  let isStopping = false;
+
+  const asked: ServerFunctions = {
+    api: (visit, call) => visits.get(visit)?.api(call) ?? Promise.reject(new Error("the visit is over")),
+    leaveNotice: (visit, notice) => visits.get(visit)?.leaveNotice(notice),
+    onError: (visit, error) => visits.get(visit)?.onError(error),
+  };
+
+  function startThread() {
+    const worker = new Worker(THREAD, { workerData: { buildDir } });
+    const { promise: failed, reject } = Promise.withResolvers<never>();
+    const fail = (error: Error): void => {
+      reject(error);
+      rpc.$close(error);
+    };
+    const rpc = createBirpc<ThreadFunctions, ServerFunctions>(asked, {
+      post: (message) => worker.postMessage(message),
+      on: (hear) => worker.on("message", hear),
+      timeout: neverMs,
+      onTimeoutError: () => void worker.terminate(),
+    });
+    worker.once("error", fail);
+    worker.once("exit", () => fail(new DomainError("unavailable")));
+    failed.catch(() => undefined);
+    return { worker, rpc, failed };
+  }
+
+  const turns = pLimit(AT_A_TIME);
+  let thread = startThread();
+  const replace = (error: unknown): void => {
+    if (isStopping) return;
+    log.error({ err: error }, "the thread that renders pages ended and is started again");
+    thread = startThread();
+    thread.failed.catch(replace);
+  };
+  await Promise.race([thread.rpc.ready(), thread.failed]);
+  thread.failed.catch(replace);
+
+  async function renderFor(request: Request, visit: Visit): Promise<Response> {
+    visited += 1;
+    const id = visited;
+    visits.set(id, visit);
+    try {
+      const { locale, origin, nonce, notice } = visit;
+      const { status, headers, body } = await thread.rpc.render({
+        visit: id,
+        url: request.url,
+        method: request.method,
+        contentType: request.headers.get("Content-Type"),
+        body: request.body ? await request.text() : undefined,
+        locale,
+        origin,
+        nonce,
+        notice,
+      });
+      return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
+    } finally {
+      visits.delete(id);
+    }
+  }
+
+  return {
+    render(request, visit) {
+      const latest = performance.now() + MOST_WAIT_MS;
+      return turns(() => {
+        if (performance.now() > latest) throw new TooManyPages();
+        return renderFor(request, visit);
+      });
+    },
+    stop() {
+      isStopping = true;
+      return thread.worker.terminate();
+    },
+  };
+}

@@ -72,4 +72,3 @@ export function createBookingRequests(server: ServerContext) {
     },
   };
 }
-export type BookingRequests = ReturnType<typeof createBookingRequests>;

@@ -1,4 +1,3 @@
-import type { UserView } from "@domrit/shared/account/view.ts";
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
@@ -10,6 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
+import { contactOf } from "./contact-of.ts";
 import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import type { Extras } from "./extras-schema.ts";
 import { tripSchema } from "./trip-schema.ts";
@@ -26,12 +26,6 @@ const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof ApiError 
 const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
 const isPriced = (field: string): boolean => PRICED.includes(field);
 const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
-
-const contactOf = ({ firstName, lastName, email, phone }: UserView) => ({
-  contactName: `${firstName} ${lastName}`,
-  contactEmail: email,
-  contactPhone: phone,
-});
 
 /** The booking form's way: no price, a price, the confirm dialog, the booking. */
 export function useBookingForm(proposed: Proposed) {

@@ -87,6 +87,9 @@ for (const locale of LOCALES) {
     await expect(page.getByText(t.confirmation.cancel.charge.replace("{{hours}}", "2"))).toBeVisible();
     await button(page, t.confirmation.cancel.confirmCharge).click();
     await expect(page.getByText(t.confirmation.status.cancelled).first()).toBeVisible();
+    await page.getByRole("link", { name: t.confirmation.cancelled.bookAgain }).click();
+    await expect(field(page, "destination")).toHaveValue(RIDE.destination);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
 
   test(`${locale}: how to be reached can be added later`, async ({ page }) => {

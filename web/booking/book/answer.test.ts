@@ -1,6 +1,8 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
+import { user as userView } from "../../account/user.factory.ts";
 import { answerBookForm, type BookAnswer } from "./answer.ts";
 import { readSent } from "./sent.ts";
 
@@ -20,11 +22,16 @@ const refuse = (status: number, code: string, more = {}): ApiAnswer =>
   ({ refusal: { status, code, message: `message of ${code}`, ...more } }) as ApiAnswer;
 
 /** An API that has a price of 85, and answers to a booking as given; `calls` keeps what it was asked. */
-function apiWith(booking: ApiAnswer | undefined, price: ApiAnswer = { value: QUOTE, readAt: 0 }) {
+function apiWith(
+  booking: ApiAnswer | undefined,
+  price: ApiAnswer = { value: QUOTE, readAt: 0 },
+  user: ApiAnswer = refuse(401, "not_signed_in"),
+) {
   const calls: ApiCall[] = [];
   const api: Api = (call) => {
     calls.push(call);
     if (call.path.startsWith("/api/geocode")) return Promise.resolve({ value: [], readAt: 0 });
+    if (call.path === apiPaths.currentUser) return Promise.resolve(user);
     return Promise.resolve(call.path.includes("preview") || !booking ? price : booking);
   };
   return { api, calls };
@@ -97,4 +104,14 @@ test("a place that is chosen takes the place of what was typed", async () => {
   const { api } = apiWith(undefined);
   const shown = await shownFor({ ...TRIP, choose: "destination=Dom Utrecht" }, api);
   expect(shown.priced?.trip.destination).toBe("Dom Utrecht");
+});
+
+test("a customer's own contact data stand there, unless they typed others", async () => {
+  const customer = userView({ firstName: "Ada", lastName: "Vos", email: "ada@vos.example" });
+  const { api } = apiWith(undefined, undefined, { value: customer, readAt: 0 });
+  const shown = await shownFor(TRIP, api);
+  expect(shown.result.initialValue).toMatchObject({ contactName: "Ada Vos", contactEmail: "ada@vos.example" });
+  const typed = await shownFor({ ...TRIP, contactName: "Ben", contactEmail: "" }, api);
+  expect(typed.result.initialValue).toMatchObject({ contactName: "Ben" });
+  expect(JSON.stringify(typed)).not.toContain("vos");
 });

@@ -12,6 +12,7 @@ import { inOneText } from "../../forms/parse-form.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import { extrasSchema } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
+import { accountContact } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
 import { type Price, priceOf } from "./price-of.ts";
 import { EXTRA_FIELDS, type Sent } from "./sent.ts";
@@ -65,7 +66,8 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   async function askToConfirm({ quote, fields }: Price, refusal: Refusal | undefined): Promise<BookAnswer> {
     const fieldErrors = inOneText({ ...fields, ...refusal?.fields });
     const isOther = intent === "confirm" && quotedPrice !== undefined && quotedPrice !== quote.estimatedPrice;
-    const result = extras.reply({ fieldErrors });
+    const refused = extras.reply({ fieldErrors });
+    const result = { ...refused, initialValue: { ...refused.initialValue, ...(await accountContact(api, typed)) } };
     return {
       status: refusal?.status ?? (result.status === "error" ? 422 : 200),
       // Under the old one a booking was made with other words: this is another, if it is wanted at all.

@@ -31,6 +31,7 @@ import { measureRequests } from "./metrics/metrics.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
+import { hintSignedIn } from "./session/signed-in-hint.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
 
@@ -70,7 +71,9 @@ export function createApp(server: ServerContext, website?: Website): Koa {
 
   app.use(logRequests(server.log));
   app.use(compress());
-  const keepSessions = sessions(app, { store: createSessionStore(server), publicUrl, log: server.log });
+  const store = createSessionStore(server);
+  const [known, hinted] = [sessions(app, { store, publicUrl, log: server.log }), hintSignedIn(publicUrl)];
+  const keepSessions: Koa.Middleware = (ctx, next) => known(ctx, () => hinted(ctx, next));
   const api = [
     ...(isTracing() ? [traceRequests] : []),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),

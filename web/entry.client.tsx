@@ -1,4 +1,3 @@
-import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import { Provider } from "jotai";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -7,12 +6,12 @@ import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { BootContext, readBoot } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
-import { rememberVisit } from "./i18n/detect-locale.ts";
+import { keepChoice } from "./i18n/detect-locale.ts";
 import { i18nContext } from "./i18n/language-middleware.ts";
 
 const boot = readBoot();
 const i18n = createI18n(boot.locale, boot.texts);
-if (publicPageAt(location.pathname)) rememberVisit(boot.locale);
+keepChoice();
 
 const getContext = () => new RouterContextProvider(new Map([[i18nContext, i18n]]));
 startTransition(() => {

@@ -1,8 +1,9 @@
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { appPageAt, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
+import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import { Provider } from "jotai";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
   createRequestHandler,
@@ -13,8 +14,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
-import { type Boot, BootContext, NonceContext } from "./i18n/boot.ts";
+import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
+import { RenderIslandContext } from "./islands/island.tsx";
 import { noticeNamespaces } from "./site/notices.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
 import { visitContext } from "./site/visit.ts";
@@ -41,7 +43,11 @@ export default async function handleRequest(
       <BootContext value={boot}>
         <I18nextProvider i18n={createI18n(locale, texts)}>
           <NonceContext value={visit?.nonce}>
-            <ServerRouter context={context} url={request.url} {...nonced} />
+            <VisitorContext value={visit?.visitor ?? VISITOR_PLACEHOLDER}>
+              <RenderIslandContext value={renderToString}>
+                <ServerRouter context={context} url={request.url} {...nonced} />
+              </RenderIslandContext>
+            </VisitorContext>
           </NonceContext>
         </I18nextProvider>
       </BootContext>

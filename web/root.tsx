@@ -1,15 +1,13 @@
 import figtreeExtended from "@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url";
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import "./forms/zod-without-eval.ts";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { BOOT_ELEMENT_ID, BootContext, bootJson, NonceContext } from "./i18n/boot.ts";
+import { BOOT_ELEMENT_ID, BootContext, jsonInHtml, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failed-page.tsx";
-import { usePageStart } from "./start/page-start.ts";
+import { PrefetchLinks } from "./site/prefetch-links.tsx";
+import { useIsStaticPage } from "./site/static-page.ts";
 import css from "./styles/app.css?inline";
-
-// The page's policy forbids eval. Zod would try it as it loads, and be reported; this is where it looks before, and by
-// which it need not be loaded on pages without a form.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
@@ -19,9 +17,10 @@ const hasStyle = isServer || import.meta.env.DEV;
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
   const nonce = use(NonceContext);
-  const start = usePageStart();
+  const visitor = use(VisitorContext);
+  const isStatic = useIsStaticPage();
   return (
-    <html lang={boot.locale} data-start={start} suppressHydrationWarning>
+    <html lang={boot.locale} data-visitor={isServer ? visitor : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,11 +40,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <script id={BOOT_ELEMENT_ID} type="application/json" suppressHydrationWarning>
-          {isServer ? bootJson(boot) : ""}
-        </script>
-        {start !== "never" && (
+        {isStatic ? (
+          <PrefetchLinks />
+        ) : (
           <>
+            <script id={BOOT_ELEMENT_ID} type="application/json" suppressHydrationWarning>
+              {isServer ? jsonInHtml(boot) : ""}
+            </script>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>

@@ -13,10 +13,11 @@ import {
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { APP_PAGE_FILES, PUBLIC_PAGE_FILES } from "./site/page-files.ts";
 
+const PUBLIC_LAYOUT = "layout/public-layout.tsx";
 const SITE_LAYOUT = "layout/site-layout.tsx";
 
 const publicRoutes = LOCALES.map((locale) =>
-  layout(SITE_LAYOUT, { id: locale }, [
+  layout(PUBLIC_LAYOUT, { id: locale }, [
     ...PUBLIC_PAGE_KEYS.map((page) =>
       route(pathTo(page, locale), PUBLIC_PAGE_FILES[page], { id: `${locale}:${page}` }),
     ),

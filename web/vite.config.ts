@@ -1,22 +1,28 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { islandScript } from "./islands/vite-plugin.ts";
 
 // Set while developing: Vite serves the pages, and hands on what is the server's.
 const api = process.env.API_URL;
 
 /**
- * What every page needs comes in two files: one of packages, which changes seldom, and one of the site itself, with the
- * icons of its head and foot and those that the home page shares with the account. The list of the files of texts is long,
- * and of use only to who goes on to another page.
+ * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
+ * seldom; what islands and the app's pages share; and, for the latter only, the router, and their head and foot.
  */
-const everywhere = [
-  { name: "packages", test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\// },
+const groups = [
+  { name: "preload", test: /vite\/preload-helper/ },
   {
-    name: "site",
-    test: /web\/(layout\/(?!.*not-found)|i18n\/(?!text-files)|site|start|toasts|root|entry)|shared\/(site|company|i18n)\/[^/]*\.ts|lucide-react\/.*\/(credit-card|download|mail|message-circle|phone|star)\./,
+    name: "packages",
+    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
   },
-];
+  {
+    name: "shared",
+    test: /web\/(api\/(?!.*save)|toasts|i18n\/(?!text-files|language|load|show|use-kept)|islands\/island-frame|layout\/(failure|phone)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|zod)|account\/use-user)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+  },
+  { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
+  { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|public)|root|entry)/ },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 // The server renders with what is built here, whatever its own NODE_ENV is: React's development build takes four times as long.
 const rendering = {
@@ -25,7 +31,7 @@ const rendering = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), islandScript(), reactRouter()],
   json: { namedExports: false },
   // Outside this folder: the router looks at every file that appears in it.
   cacheDir: "../node_modules/.vite",
@@ -35,7 +41,7 @@ export default defineConfig(({ command }) => ({
   preview: { host: "127.0.0.1" },
   build: { assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: everywhere } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ...(command === "build" && { ssr: rendering }),
   },
 }));

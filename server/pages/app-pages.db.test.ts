@@ -53,7 +53,7 @@ test("a page comes in the language that was chosen, else in that of the page bef
   const localeFor = async (headers: Record<string, string>, language = "tr,en;q=0.5") => {
     const visitor = client();
     const { body } = await visitor.send(pageOf(1), { headers, language });
-    return [body.locale, visitor.cookies.get("i18next")];
+    return [body.locale, visitor.cookies.get("visit-language")];
   };
   const referer = (path: string) => ({ Referer: server.url + path });
   expect(await localeFor({})).toEqual(["tr", undefined]);
@@ -61,6 +61,8 @@ test("a page comes in the language that was chosen, else in that of the page bef
   expect(await localeFor(referer("/en/about"))).toEqual(["en", "en"]);
   expect(await localeFor(referer("/login"))).toEqual(["tr", undefined]);
   expect(await localeFor({ Referer: "https://elsewhere.example/en/about" })).toEqual(["tr", undefined]);
+  expect(await localeFor({ Cookie: "visit-language=en" })).toEqual(["en", undefined]);
+  expect(await localeFor({ Cookie: "visit-language=en; i18next=nl" })).toEqual(["nl", undefined]);
   expect(await localeFor({ Cookie: "i18next=nl", ...referer("/en/about") })).toEqual(["nl", undefined]);
   expect(await localeFor({ Cookie: "i18next=<script>" })).toEqual(["tr", undefined]);
 });

@@ -7,6 +7,7 @@ import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
 import { refuseForeignOrigin } from "../http/origin.ts";
 import { measureRequests } from "../metrics/metrics.ts";
+import { visitorKind } from "../session/signed-in-hint.ts";
 import { createPolicy } from "../site/content-security-policy.ts";
 import { createPageApi, refusalOf, refuseAll } from "./page-api.ts";
 import { pageRequest, parseForm } from "./page-request.ts";
@@ -48,6 +49,7 @@ export function createAppPages(server: ServerContext, { render, sessions, api }:
       ctx.cookies.set(NOTICE_COOKIE, value, { sameSite: "lax", signed: false, maxAge: NOTICE_MS, overwrite: true });
     const page = await render(pageRequest(ctx, origin), {
       locale: visitLocale(ctx),
+      visitor: visitorKind(ctx),
       origin,
       nonce,
       api: pageApi,

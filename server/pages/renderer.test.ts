@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const visit = (over: Partial<Visit> = {}): Visit => ({
   locale: "tr",
+  visitor: "guest",
   origin: "https://domrit.example",
   nonce: "once",
   notice: undefined,

@@ -76,7 +76,7 @@ export async function startRenderer(
     const id = visited;
     visits.set(id, visit);
     try {
-      const { locale, origin, nonce, notice } = visit;
+      const { locale, visitor, origin, nonce, notice } = visit;
       const { status, headers, body } = await thread.rpc.render({
         visit: id,
         url: request.url,
@@ -84,6 +84,7 @@ export async function startRenderer(
         contentType: request.headers.get("Content-Type"),
         body: request.body ? await request.text() : undefined,
         locale,
+        visitor,
         origin,
         nonce,
         notice,

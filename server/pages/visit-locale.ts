@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
+import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { localeOf } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
-import { keepLanguage, requestLocale } from "../http/language.ts";
+import { keepVisitLanguage, requestLocale } from "../http/language.ts";
 
 /**
  * The language of a page of the app: the one its address says. Where that is the same in all: the one that was chosen,
@@ -14,8 +14,12 @@ export function visitLocale(ctx: Context): Locale {
   const chosen = ctx.cookies.get(LANGUAGE_COOKIE, { signed: false });
   if (isLocale(chosen)) return chosen;
   const before = localeBefore(ctx);
-  if (before) keepLanguage(ctx, before);
-  return before ?? requestLocale(ctx);
+  if (before) {
+    keepVisitLanguage(ctx, before);
+    return before;
+  }
+  const visited = ctx.cookies.get(VISIT_LANGUAGE_COOKIE, { signed: false });
+  return isLocale(visited) ? visited : requestLocale(ctx);
 }
 
 function localeBefore(ctx: Context): Locale | undefined {

@@ -3,35 +3,40 @@ import { access, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
 import type { SiteFile } from "./site-files.ts";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
-export type Encoding = "br" | "gzip" | "identity";
-export type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
+type Encoding = "br" | "gzip" | "identity";
+type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
+
+/** Gives the bytes of a file in one encoding, as they are sent to one kind of visitor. */
+type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
 
 /**
- * Gives the bytes of a file in one encoding, read once and kept. Pages get the public address filled in and are compressed here;
+ * Reads each body once and keeps it. Pages get the public address and the kind of visitor filled in and are compressed here;
  * other files use what the build compressed beside them, and go out as they are where it did not.
  */
-export function createBodies(publicUrl: string): (file: SiteFile, encoding: Encoding) => Promise<SiteBody> {
+export function createBodies(publicUrl: string): Bodies {
   const bodies = new Map<string, Promise<SiteBody>>();
-  return (file, encoding) => {
-    const id = `${encoding} ${file.key}`;
+  return (file, encoding, visitor) => {
+    const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;
     const known = bodies.get(id);
     if (known !== undefined) return known;
-    const body = load(file, encoding, publicUrl);
+    const body = load(file, encoding, { [ORIGIN_PLACEHOLDER]: publicUrl, [VISITOR_PLACEHOLDER]: visitor });
     bodies.set(id, body);
     body.catch(() => bodies.delete(id));
     return body;
   };
 }
 
-async function load(file: SiteFile, encoding: Encoding, publicUrl: string): Promise<SiteBody> {
+async function load(file: SiteFile, encoding: Encoding, values: Record<string, string>): Promise<SiteBody> {
   if (!file.withOrigin) return loadPrecompressed(file, encoding);
-  const text = await readFile(file.file, "utf8");
-  const plain = Buffer.from(text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl));
+  let text = await readFile(file.file, "utf8");
+  for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
+  const plain = Buffer.from(text);
   const bytes = encoding === "identity" ? plain : await compress[encoding](plain);
   return { bytes, encoding, etag: etagOf(bytes) };
 }

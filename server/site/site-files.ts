@@ -3,7 +3,6 @@ import { extname, join, relative, sep } from "node:path";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".ico": "image/x-icon",
   ".js": "text/javascript; charset=utf-8",
@@ -21,7 +20,14 @@ const TYPES: Record<string, string> = {
 const WITH_ORIGIN = new Set([".html", ".txt", ".xml"]);
 
 /** One file of the build. `key` is its place inside the build; `immutable` means its name changes with its content. */
-export type SiteFile = { key: string; file: string; type: string; withOrigin: boolean; immutable: boolean };
+export type SiteFile = {
+  key: string;
+  file: string;
+  type: string;
+  withOrigin: boolean;
+  isPage: boolean;
+  immutable: boolean;
+};
 
 /** Every file a visitor may ask for, by address. Nothing else is ever opened, so no address can lead outside. */
 export async function listSiteFiles(clientDir: string): Promise<Map<string, SiteFile>> {
@@ -34,7 +40,14 @@ export async function listSiteFiles(clientDir: string): Promise<Map<string, Site
     const file = join(entry.parentPath, entry.name);
     const key = relative(clientDir, file).split(sep).join("/");
     const immutable = key.startsWith("assets/");
-    files.set(addressOf(key), { key, file, type, withOrigin: WITH_ORIGIN.has(extension), immutable });
+    files.set(addressOf(key), {
+      key,
+      file,
+      type,
+      withOrigin: WITH_ORIGIN.has(extension),
+      isPage: extension === ".html",
+      immutable,
+    });
   }
   return files;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,6 +17,7 @@ const BUILD: Record<string, string | Buffer> = {
   "client/index.html": "<h1>Home</h1>",
   "client/en/index.html": "<h1>Home EN</h1>",
   "client/about/index.html": `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/about">`,
+  "client/pricing/index.html": `<html data-visitor="${VISITOR_PLACEHOLDER}">`,
   "client/en/about/index.html": "<h1>About EN</h1>",
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
@@ -100,6 +102,15 @@ describe("pages", () => {
       "Accept-Encoding": first.headers.get("content-encoding") ?? "",
     });
     expect(again.status).toBe(304);
+  });
+
+  test("say who is visiting, to each kind of visitor in a body of its own", async () => {
+    const guest = await get("/pricing");
+    const customer = await get("/pricing", { Cookie: "signed-in=1" });
+    expect(await guest.text()).toBe('<html data-visitor="guest">');
+    expect(await customer.text()).toBe('<html data-visitor="customer">');
+    expect(customer.headers.get("etag")).not.toBe(guest.headers.get("etag"));
+    expect(guest.headers.get("vary")).toBe("Accept-Encoding, Cookie");
   });
 
   test.each(["/login", "/dashboard", "/booking-confirmation/4711"])(

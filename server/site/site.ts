@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
-import { keepLanguage } from "../http/language.ts";
+import { keepChosenLanguage } from "../http/language.ts";
 import { keepToken } from "../session/link-cookies.ts";
+import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
 import { createBodies } from "./site-body.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
 import { findPage } from "./site-page.ts";
 import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 
-const YEAR_MS = 31_536_000_000;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
@@ -38,8 +38,10 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
 
   async function send(ctx: Context, file: SiteFile): Promise<void> {
     ctx.vary("Accept-Encoding");
-    const accepted = ctx.acceptsEncodings("br", "gzip", "identity");
-    const body = await bodyOf(file, accepted === "br" || accepted === "gzip" ? accepted : "identity");
+    if (file.isPage) ctx.vary("Cookie");
+    // Browsers name gzip first among equals.
+    const encoding = (["br", "gzip"] as const).find((each) => ctx.acceptsEncodings(each)) ?? "identity";
+    const body = await bodyOf(file, encoding, visitorKind(ctx));
     ctx.type = file.type;
     ctx.etag = body.etag;
     ctx.set("Cache-Control", file.immutable ? IMMUTABLE : REVALIDATE);
@@ -93,7 +95,7 @@ function isEncodedWell(path: string): boolean {
 }
 
 function sendRedirect(ctx: Context, { status, location, language }: SiteRedirect): void {
-  if (language) keepLanguage(ctx, language, YEAR_MS);
+  if (language) keepChosenLanguage(ctx, language);
   ctx.set("Cache-Control", status === 301 ? "public, max-age=3600" : "no-store");
   ctx.status = status;
   ctx.redirect(location);

@@ -1,6 +1,7 @@
 import type { ErrorBody } from "../errors.ts";
 import type { Locale } from "../i18n/locales.ts";
 import type { Notice } from "./notice.ts";
+import type { VisitorKind } from "./visitor.ts";
 
 /** A call of the API; `body` is what its JSON would say. */
 export type ApiCall = {
@@ -22,6 +23,7 @@ export type Api = (call: ApiCall) => Promise<ApiAnswer>;
 /** One request for a page of the app. */
 export type Visit = {
   locale: Locale;
+  visitor: VisitorKind;
   /** The site's public address. */
   origin: string;
   /** What the page's own scripts and styles have to carry to be run. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import { ServerState } from "../api/server-state.tsx";
-import { FormAnswers } from "../forms/form-answer.tsx";
+import { FormAnswers } from "../forms/form-answers.tsx";
 import { Alert } from "../ui/alert.tsx";
 import { AuthCard, type AuthCardProps } from "./auth-card.tsx";
 import type { guestLoader } from "./guest-loader.ts";

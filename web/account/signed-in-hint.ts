@@ -1,9 +1,19 @@
 import { atomWithStorage } from "jotai/utils";
 
-export const SIGNED_IN_KEY = "signed-in";
+/** The server writes on the document who is visiting; see `data-visitor` in the root of the page. */
+const onDocument = {
+  getItem: (_key: string, initialValue: boolean): boolean =>
+    typeof document === "undefined" ? initialValue : document.documentElement.dataset.visitor === "customer",
+  setItem(_key: string, isSignedIn: boolean): void {
+    document.documentElement.dataset.visitor = isSignedIn ? "customer" : "guest";
+  },
+  removeItem(): void {
+    document.documentElement.dataset.visitor = "guest";
+  },
+};
 
 /**
- * Whether this browser was signed in when last heard of, in every tab and without asking: for what a page may show at
- * once, never for what it may do.
+ * Whether this browser was signed in when last heard of, without asking: for what a page may show at once, never for
+ * what it may do. The cookie behind it is the server's.
  */
-export const signedInHintAtom = atomWithStorage(SIGNED_IN_KEY, false);
+export const signedInHintAtom = atomWithStorage("signed-in", false, onDocument);

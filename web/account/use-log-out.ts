@@ -1,11 +1,11 @@
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { errorText } from "../api/error-text.ts";
 import { mutationKeys } from "../api/query-keys.ts";
 import { useCall } from "../api/use-call.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useGoTo } from "../site/go-to.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { logOut } from "./api.ts";
 import { tellLoggedOut } from "./log-out-news.ts";
@@ -15,7 +15,7 @@ import { useLeaveAccount } from "./use-leave-account.ts";
 export function useLogOut() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const toast = useSetAtom(pushToastAtom);
   const leave = useLeaveAccount();
   return useCall({
@@ -25,7 +25,7 @@ export function useLogOut() {
       tellLoggedOut();
       leave();
       toast({ action: "log-out", title: t("toasts:loggedOut"), survivesNavigation: true });
-      await navigate(pathTo("home", locale));
+      await goTo(pathTo("home", locale));
     },
     onError: (error) =>
       toast({

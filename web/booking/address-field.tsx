@@ -1,7 +1,6 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../forms/field.tsx";
+import { Field, type FormField } from "../forms/field.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";
@@ -9,7 +8,7 @@ import { useListPlacement } from "./use-list-placement.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 type AddressFieldProps = {
-  field: FieldMetadata;
+  field: FormField;
   label: string;
   placeholder: string;
   value: string;

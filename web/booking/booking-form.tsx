@@ -1,20 +1,25 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { localAppPath } from "@domrit/shared/site/pages.ts";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
-import { WithoutScript } from "../forms/without-script.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { AddressField } from "./address-field.tsx";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { PickupField } from "./pickup-field.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { REQUIRED_TEXTS } from "./trip-schema.ts";
+import { REQUIRED_TEXTS } from "./trip-fields.ts";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { VehicleField } from "./vehicle-field.tsx";
+
+/** The dialog and its packages come once there is a price. */
+const loadDialog = () => import("./confirm-dialog.tsx");
+const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 type BookingFormProps = {
   /** An address to start from, or to go to, on pages about one place. */
@@ -33,6 +38,7 @@ export function BookingForm(props: BookingFormProps) {
 
 function Form({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { formElement, draft, edit, tripForm, quote, booking, ...dialog } = useBookingForm({
     pickupLocation: pickup,
     destination,
@@ -40,6 +46,10 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
   const { form, fields, names } = tripForm;
   const { trip } = draft;
   const { quoted } = quote;
+  const hasPrice = quoted !== undefined;
+  useEffect(() => {
+    if (hasPrice) void loadDialog().catch(() => {});
+  }, [hasPrice]);
   const isPending = quote.isAsking || booking.isPending;
   const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
@@ -48,7 +58,10 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
         ref={formElement}
         id={form.id}
         onSubmit={form.onSubmit}
+        onFocus={form.onFocus}
         noValidate
+        method="post"
+        action={localAppPath("book", locale)}
         aria-label={t("booking:form.title")}
         className="flex flex-col gap-4"
       >
@@ -78,27 +91,28 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
             <p>{errorText(quote.error, t)}</p>
           </Alert>
         )}
-        <Button type="submit" isPending={isPending} disabled={!draft.proposal} className="w-full text-lg">
+        <Button type="submit" isPending={isPending} className="w-full text-lg">
           {isPending ? t("booking:form.processing") : buttonText}
         </Button>
-        <WithoutScript />
         <p className="text-center text-muted text-sm">
           {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
         </p>
       </form>
       {dialog.confirming && quoted && (
-        <ConfirmDialog
-          trip={dialog.confirming}
-          quote={quoted.quote}
-          extras={draft.extras}
-          onEdit={edit}
-          onApplyDiscount={dialog.applyDiscount}
-          isApplying={quote.isAsking}
-          onConfirm={dialog.confirm}
-          isPending={booking.isPending}
-          error={booking.error}
-          onClose={dialog.closeDialog}
-        />
+        <Suspense>
+          <ConfirmDialog
+            trip={dialog.confirming}
+            quote={quoted.quote}
+            extras={draft.extras}
+            onEdit={edit}
+            onApplyDiscount={dialog.applyDiscount}
+            isApplying={quote.isAsking}
+            onConfirm={dialog.confirm}
+            isPending={booking.isPending}
+            error={booking.error}
+            onClose={dialog.closeDialog}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,13 +1,12 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../forms/field.tsx";
+import { Field, type FormField } from "../forms/field.tsx";
 import { TextInput } from "../ui/controls.tsx";
-import { REQUIRED_TEXTS } from "./trip-schema.ts";
+import { REQUIRED_TEXTS } from "./trip-fields.ts";
 import type { TripValues } from "./use-booking-draft.ts";
 import type { PickupProposal } from "./use-pickup-proposal.ts";
 
 type MomentFieldsProps = {
-  fields: Record<"pickupDate" | "pickupTime", FieldMetadata>;
+  fields: Record<"pickupDate" | "pickupTime", FormField>;
   trip: TripValues;
   proposal: PickupProposal | undefined;
   onEdit: (field: "pickupDate" | "pickupTime", value: string) => void;

@@ -1,14 +1,14 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormField } from "../forms/field.tsx";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { AddressField } from "./address-field.tsx";
 import { useLocationText } from "./location-text.ts";
 import { MyLocationButton } from "./my-location-button.tsx";
 import { type LocationOutcome, useMyLocation } from "./use-my-location.ts";
 
-type PickupFieldProps = { field: FieldMetadata; value: string; onChange: (value: string) => void };
+type PickupFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
 
 /** The pickup address, which the visitor's own location can fill in. */
 export function PickupField({ field, value, onChange }: PickupFieldProps) {

@@ -321,7 +321,7 @@ test("a late answer to a discount code that was replaced says nothing more", asy
 });
 
 test("a customer's own contact data stand in the dialog, and what they typed stays", async () => {
-  localStorage.setItem("signed-in", "true");
+  document.documentElement.dataset.visitor = "customer";
   const calls = answerApi({
     ...ready,
     "GET /api/auth/user": () => ({ body: user() }),

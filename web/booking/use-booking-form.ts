@@ -6,16 +6,15 @@ import { useRef, useState } from "react";
 import * as v from "valibot";
 import { useKnownCustomer } from "../account/use-user.ts";
 import { ApiError } from "../api/api-error.ts";
-import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
 import { contactOf } from "./contact-of.ts";
 import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import type { Extras } from "./extras-schema.ts";
-import { tripSchema } from "./trip-schema.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
 import { useQuote } from "./use-quote.ts";
+import { useTripForm } from "./use-trip-form.ts";
 
 const FORM_ID = "booking-form";
 
@@ -39,9 +38,9 @@ export function useBookingForm(proposed: Proposed) {
   const customer = useKnownCustomer();
   const [confirming, setConfirming] = useState<BookingForm>();
 
-  const tripForm = useZodForm({
+  const tripForm = useTripForm({
     id: FORM_ID,
-    schema: tripSchema,
+    trip: draft.trip,
     onSubmit(trip) {
       draft.fixMoment();
       if (quoted) return openDialog(trip);
@@ -61,6 +60,7 @@ export function useBookingForm(proposed: Proposed) {
   const edit = (field: TripField | ExtraField, value: string) => {
     if (isPriced(field)) quote.takeBack();
     draft.edit(field, value);
+    void tripForm.check({ ...draft.trip, [field]: value });
   };
 
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {

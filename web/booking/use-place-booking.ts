@@ -3,9 +3,8 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { ApiError } from "../api/api-error.ts";
-import { queryKeys } from "../api/query-keys.ts";
+import { useGoTo } from "../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 import { type Placed, placeBooking } from "./api.ts";
 import { type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
@@ -29,24 +28,9 @@ export function usePlaceBooking() {
   const clearToasts = useSetAtom(clearToastsAtom);
   const toastBooked = useBookedToasts();
   const queries = useQueryClient();
-  const navigate = useNavigate();
-
-  const mutation = useMutation({
-    mutationKey: PLACE_BOOKING,
-    mutationFn: placeBooking,
-    onMutate(toSend) {
-      setIntent(toSend);
-      return { openBefore: intent };
-    },
-    onError(error, _sent, before) {
-      if (!isUnanswered(error) && before) setIntent(before.openBefore);
-      const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
-      toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
-    },
-  });
+  const goTo = useGoTo();
 
   const onPlaced = ({ booking, isNewest }: Placed) => {
-    queries.setQueryData(queryKeys.booking(booking.id), booking);
     setIntent(null);
     if (isNewest) {
       dropDraft();
@@ -60,12 +44,29 @@ export function usePlaceBooking() {
         survivesNavigation: true,
       });
     }
-    void navigate(confirmationPath(booking.id));
+    return goTo(confirmationPath(booking.id));
   };
+
+  const mutation = useMutation({
+    mutationKey: PLACE_BOOKING,
+    mutationFn: placeBooking,
+    // Pending until the page is left, so that nothing is booked twice meanwhile.
+    onSuccess: onPlaced,
+    onMutate(toSend) {
+      setIntent(toSend);
+      return { openBefore: intent };
+    },
+    onError(error, _sent, before) {
+      if (!isUnanswered(error) && before) setIntent(before.openBefore);
+      const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
+      toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
+    },
+  });
+
   const send = (toSend: BookingIntent, onError?: (error: Error) => void) => {
     // The cache knows it at once, a second click would come before the button is drawn disabled.
     if (queries.isMutating({ mutationKey: PLACE_BOOKING }) > 0) return;
-    mutation.mutate(toSend, { onSuccess: onPlaced, ...(onError && { onError }) });
+    mutation.mutate(toSend, onError && { onError });
   };
   return {
     isPending: mutation.isPending,

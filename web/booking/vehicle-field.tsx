@@ -1,11 +1,10 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
 import { useTranslation } from "react-i18next";
-import { Field } from "../forms/field.tsx";
+import { Field, type FormField } from "../forms/field.tsx";
 import { Select } from "../ui/controls.tsx";
-import { REQUIRED_TEXTS } from "./trip-schema.ts";
+import { REQUIRED_TEXTS } from "./trip-fields.ts";
 
-type VehicleFieldProps = { field: FieldMetadata; value: string; onChange: (value: string) => void };
+type VehicleFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
 
 /** The kind of taxi. */
 export function VehicleField({ field, value, onChange }: VehicleFieldProps) {

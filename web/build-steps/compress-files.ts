@@ -5,7 +5,7 @@ import { buildFiles } from "./build-files.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const TEXT = [".js", ".css", ".svg", ".json", ".webmanifest", ".data"];
+const TEXT = [".js", ".css", ".svg", ".json", ".webmanifest"];
 
 /** Compresses once what the server would else compress for every visitor. */
 export async function compressFiles(clientDir: string): Promise<void> {

@@ -1,15 +1,11 @@
 import { join } from "node:path";
 import { compressFiles } from "./compress-files.ts";
-import { deferStart } from "./defer-start.ts";
 import { writePolicyHashes } from "./policy-hashes.ts";
-import { lowerPreloadPriority } from "./preload-priority.ts";
 import { writeSearchFiles } from "./search-files.ts";
 
 const buildDir = join(import.meta.dirname, "../build");
 const clientDir = join(buildDir, "client");
 
-await deferStart(clientDir);
-await lowerPreloadPriority(clientDir);
 await writeSearchFiles(clientDir);
 await writePolicyHashes(buildDir, clientDir);
 await compressFiles(clientDir);

@@ -5,15 +5,15 @@ import { localAppPath, pathTo, splitLocale } from "@domrit/shared/site/pages.ts"
 import { useTranslation } from "react-i18next";
 import { useActionData, useSearchParams } from "react-router";
 import { formAction, formRoute } from "../forms/form-action.ts";
-import { FormAnswers } from "../forms/form-answer.tsx";
+import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { AppSeo } from "../site/seo.tsx";
-import type { PageStart } from "../start/page-start.ts";
+import { STATIC_PAGE } from "../site/static-page.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { CONTACT_FORM_ID, ContactForm } from "./contact-form.tsx";
 import { keyOfWords } from "./key-of-words.ts";
 
-export const handle = { start: "never" satisfies PageStart };
+export const handle = STATIC_PAGE;
 
 /** What the address says once the message was sent. */
 const SENT_QUERY = "sent";

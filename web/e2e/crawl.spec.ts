@@ -88,18 +88,18 @@ for (const locale of LOCALES) {
     await page.goto(pathTo("cookiePolicy", locale));
     await bringToLife(page);
     const header = page.getByRole("banner");
-    for (const button of await header.locator("button[aria-controls^=menu-]").all()) {
+    for (const button of await header.locator("button[popovertarget^=menu-]:visible").all()) {
       await button.click();
-      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(header.locator("[popover]:popover-open")).toHaveCount(1);
       await expectNoFindings(page, await button.innerText(), "header");
     }
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 844 });
-    await header.locator("button[aria-controls=main-menu]").click();
-    for (const button of await header.locator("#main-menu button").all()) {
-      await button.click();
-      await expect(header.locator("#main-menu button[aria-expanded=true]")).toHaveCount(1);
-      await expectNoFindings(page, `sheet: ${await button.innerText()}`, "header");
+    await header.locator("button[popovertarget=menu-sheet]").click();
+    for (const section of await header.locator("#menu-sheet summary").all()) {
+      await section.click();
+      await expect(header.locator("#menu-sheet details[open]")).toHaveCount(1);
+      await expectNoFindings(page, `sheet: ${await section.innerText()}`, "header");
     }
     await expectNoFindings(page, "open sheet");
   });

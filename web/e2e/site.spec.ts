@@ -1,5 +1,4 @@
 import { expect, test } from "./test.ts";
-import { bringToLife } from "./watch-page.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -11,6 +10,47 @@ test.describe("without script", () => {
     await expect(page.locator("form noscript p")).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: "Tarieven" }).click();
     await expect(page.getByRole("heading", { name: "Tarieven 2025" })).toBeVisible();
+  });
+
+  test("its menus open one at a time, close on Escape and on a press outside, and lead on", async ({ page }) => {
+    await page.goto("/about");
+    const banner = page.getByRole("banner");
+    const wheelchair = banner.getByRole("link", { name: /^Rolstoeltaxi/ });
+    const schiphol = banner.getByRole("link", { name: /^Taxi Schiphol/ });
+    await banner.getByRole("button", { name: "Particulier" }).click();
+    await expect(wheelchair).toBeVisible();
+    await banner.getByRole("button", { name: "Luchthavens" }).click();
+    await expect(wheelchair).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(schiphol).toBeHidden();
+    await expect(banner.getByRole("button", { name: "Luchthavens" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.mouse.click(600, 500);
+    await expect(schiphol).toBeHidden();
+    await banner.getByRole("button", { name: "Luchthavens" }).click();
+    await schiphol.click();
+    await expect(page).toHaveURL("/schiphol-taxi");
+  });
+
+  test("on a phone its menu is a sheet with one section open", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/about");
+    const sheet = page.locator("#menu-sheet");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await sheet.getByText("Particulier").click();
+    await expect(sheet.getByRole("link", { name: /^Rolstoeltaxi/ })).toBeVisible();
+    await sheet.getByText("Zakelijk", { exact: true }).click();
+    await expect(sheet.getByRole("link", { name: /^Rolstoeltaxi/ })).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+  });
+
+  test("another language is chosen by a link, which the server keeps", async ({ page, context }) => {
+    await page.goto("/schiphol-taxi");
+    await page.getByRole("button", { name: /^NL/ }).click();
+    await page.getByRole("link", { name: "Türkçe" }).click();
+    await expect(page).toHaveURL("/tr/schiphol-taxi");
+    expect((await context.cookies()).find(({ name }) => name === "i18next")?.value).toBe("tr");
   });
 });
 
@@ -40,9 +80,8 @@ test.describe("an address nobody knows", () => {
   });
 });
 
-test("switching the language goes to the same page without a reload, and the back button returns", async ({ page }) => {
+test("switching the language goes to the same page, and the back button returns", async ({ page }) => {
   await page.goto("/schiphol-taxi");
-  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.getByRole("button", { name: /^NL/ }).click();
   await page.getByRole("link", { name: "Türkçe" }).click();
   await expect(page).toHaveURL("/tr/schiphol-taxi");
@@ -51,17 +90,6 @@ test("switching the language goes to the same page without a reload, and the bac
   await page.goBack();
   await expect(page.locator("html")).toHaveAttribute("lang", "nl");
   await expect(page.getByRole("button", { name: "Particulier" })).toBeVisible();
-  expect(await page.evaluate(() => "isSamePage" in globalThis)).toBe(true);
-});
-
-test("a navigation moves the focus to the page, scrolls to its top and is announced", async ({ page }) => {
-  await page.goto("/");
-  await bringToLife(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Over ons" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Over Domrit");
-  await expect(page.getByRole("main")).toBeFocused();
-  await expect(page.getByText(/^Pagina geopend: Over ons/)).toBeAttached();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test.describe("on the way to a page of the app", () => {
@@ -74,6 +102,15 @@ test.describe("on the way to a page of the app", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "nl");
     await page.goto("/login");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  });
+
+  test("a navigation moves the focus to the page, scrolls to its top and is announced", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("main").getByRole("link", { name: "Registreren" }).click();
+    await expect(page).toHaveURL(/\/register/);
+    await expect(page.getByRole("main")).toBeFocused();
+    await expect(page.getByText(/^Pagina geopend: /)).toBeAttached();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test("old addresses lead on, also when a link inside the app names them", async ({ page }) => {

@@ -25,13 +25,11 @@ export function watchPage(page: Page, siteUrl: string): { complaints: () => stri
   };
 }
 
-/** Brings a page to life as a visitor does, and waits until it answers. */
+/** Waits until the islands of a page answer, which they begin by themselves. */
 export async function bringToLife(page: Page): Promise<void> {
-  await page.mouse.move(300, 200);
-  await page.mouse.move(310, 210);
   await page.waitForFunction(() =>
-    // React marks an element once it is its own; forms come to life after the page around them.
-    [...document.querySelectorAll("h1, footer, form")].every((element) =>
+    // React marks an element once it is its own.
+    [...document.querySelectorAll("[data-island] > div > *")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactFiber")),
     ),
   );

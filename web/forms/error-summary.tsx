@@ -1,12 +1,12 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import { useTranslation } from "react-i18next";
+import type { FormField } from "./field.tsx";
 import { useFieldText } from "./field-text.ts";
 
 type ErrorSummaryProps = {
   /** The names of the form's fields, in its order; `fields` itself cannot be walked through. */
   names: readonly string[];
-  fields: Record<string, FieldMetadata>;
+  fields: Record<string, FormField>;
   /** What to say of a field that is still empty, where that differs from the schema's message. */
   requiredTexts?: Partial<Record<string, ValidationKey>>;
 };

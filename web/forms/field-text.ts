@@ -1,3 +1,4 @@
+import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import { useTranslation } from "react-i18next";
 
@@ -10,3 +11,7 @@ export function useFieldText(): (message: string) => string {
   const isKey = (message: string): message is ValidationKey => i18n.exists(`validation:${message}`);
   return (message) => (isKey(message) ? t(`validation:${message}`) : message);
 }
+
+/** All that is said of a field as one text. */
+export const inOneText = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [texts.join(" ")]]));

@@ -3,7 +3,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldText } from "./field-text.ts";
-import { useFormAnswer } from "./form-answer.tsx";
+import { useFormAnswer } from "./form-answer.ts";
 
 /** What ties a control to its label, hint and error; spread it on the input, select or textarea. */
 type ControlProps = {
@@ -17,8 +17,14 @@ type ControlProps = {
   "aria-describedby": string | undefined;
 };
 
+/** What a field of a form is to those who draw it; each of conform's is one. */
+export type FormField = Pick<
+  FieldMetadata,
+  "id" | "formId" | "name" | "required" | "maxLength" | "errors" | "errorId" | "descriptionId" | "value"
+>;
+
 type FieldProps = {
-  field: FieldMetadata;
+  field: FormField;
   label: string;
   /** True where the moment requires what the schema leaves open. */
   isRequired?: boolean;

@@ -3,8 +3,9 @@ import type { ApiCall, Refusal, Visit } from "@domrit/shared/site/visit.ts";
 import { type ActionFunction, data, redirect } from "react-router";
 import type { z } from "zod";
 import { visitContext } from "../site/visit.ts";
-import type { FormAnswer } from "./form-answer.tsx";
-import { FORM_FIELD, inOneText, KEY_FIELD, parseForm } from "./parse-form.ts";
+import { inOneText } from "./field-text.ts";
+import type { FormAnswer } from "./form-answer.ts";
+import { FORM_FIELD, KEY_FIELD, parseForm } from "./parse-form.ts";
 
 /** The page that a form was sent from, and the key that it carries, or none. */
 export type Sent = { url: URL; params: Record<string, string | undefined>; key: string | undefined };

@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { z } from "zod";
 
 /** The hidden fields that every form has, and that no schema knows: which form of the page it is. */
@@ -13,7 +12,3 @@ export function parseForm<Schema extends z.ZodType>(typed: FormData, schema: Sch
   typed.delete(KEY_FIELD);
   return parseWithZod(typed, { schema, disableAutoCoercion: true });
 }
-
-/** All that is said of a field as one text. */
-export const inOneText = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).map(([path, texts]) => [path, [texts.join(" ")]]));

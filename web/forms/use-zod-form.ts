@@ -3,8 +3,9 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useState } from "react";
 import type { z } from "zod";
-import { useFormAnswer } from "./form-answer.tsx";
-import { inOneText, parseForm } from "./parse-form.ts";
+import { inOneText } from "./field-text.ts";
+import { useFormAnswer } from "./form-answer.ts";
+import { parseForm } from "./parse-form.ts";
 
 type ZodForm<Schema extends z.ZodObject> = {
   id: string;

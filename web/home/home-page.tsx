@@ -6,7 +6,6 @@ import { testimonials } from "../content/testimonials/content.ts";
 import { load } from "../content/translations.ts";
 import { BusinessData } from "../site/business-data.tsx";
 import { Seo } from "../site/seo.tsx";
-import type { PageStart } from "../start/page-start.ts";
 import type { Route } from "./+types/home-page.ts";
 import { About } from "./about.tsx";
 import { AppPromotion } from "./app-promotion.tsx";
@@ -27,8 +26,6 @@ export async function loader({ url }: Route.LoaderArgs) {
     towns: new Intl.ListFormat(locale).format(serviceTowns.map(({ name }) => name)),
   };
 }
-
-export const handle = { start: "prepared" satisfies PageStart };
 
 export default function HomePage({ loaderData: { quotes, keywords, towns } }: Route.ComponentProps) {
   const { t } = useTranslation();

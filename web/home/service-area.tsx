@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Section } from "../layout/section.tsx";
 import { PlaceCredit } from "../site/place-credit.tsx";
-import { MapFrame } from "./map/map-frame.tsx";
+import { RegionMap } from "./map/region-map.tsx";
 
 const DESTINATIONS = [
   { name: "Utrecht Centraal", kind: "station" },
@@ -19,7 +19,9 @@ export function ServiceArea({ towns }: { towns: string }) {
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
-        <MapFrame />
+        <div className="aspect-4/5 overflow-hidden rounded-3xl border border-line bg-map-land sm:aspect-[800/518] lg:aspect-auto">
+          <RegionMap />
+        </div>
         <div>
           <ul className="grid gap-3 sm:grid-cols-2">
             {DESTINATIONS.map(({ name, kind }) => (

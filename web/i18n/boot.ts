@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import type { Resource } from "i18next";
 import { createContext } from "react";
 
@@ -14,8 +15,11 @@ export const BootContext = createContext<Boot>({ origin: ORIGIN_PLACEHOLDER, loc
 /** What a page that is rendered at request has to write on its scripts and styles; the browser does not tell it again. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
+/** The kind of visitor that the page is for; a page that is a file holds a placeholder, which the server fills in. */
+export const VisitorContext = createContext<string>(VISITOR_PLACEHOLDER);
+
 /** JSON that cannot end the script element it stands in. */
-export const bootJson = (boot: Boot): string => JSON.stringify(boot).replaceAll("<", "\\u003c");
+export const jsonInHtml = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
 
 /** Reads what the page carries; the element is always there because the root layout renders it. */
 export function readBoot(): Boot {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { detectLocale, rememberChoice, rememberVisit } from "./detect-locale.ts";
+import { detectLocale, keepChoice, rememberChoice } from "./detect-locale.ts";
 
 const setCookie = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the very thing under test.
@@ -14,10 +14,12 @@ beforeEach(() => {
   visit("");
 });
 
-test("asks the query first, then cookie, local storage, session storage, and the browser last", () => {
-  const browser = navigator.language.slice(0, 2);
-  expect(detectLocale()).toBe(browser);
-  rememberVisit("tr");
+test("asks the query first, then cookie, local storage, session storage, and the language of the page last", () => {
+  document.documentElement.lang = "tr";
+  expect(detectLocale()).toBe("tr");
+  document.documentElement.lang = "en";
+  expect(detectLocale()).toBe("en");
+  sessionStorage.setItem("i18nextLng", "tr");
   expect(detectLocale()).toBe("tr");
   localStorage.setItem("i18nextLng", "nl");
   expect(detectLocale()).toBe("nl");
@@ -33,8 +35,17 @@ test("a choice is kept in the cookie and in local storage", () => {
   expect(localStorage.getItem("i18nextLng")).toBe("tr");
 });
 
+test("a choice that the server stored is kept in local storage too", () => {
+  setCookie("i18next=tr; path=/");
+  keepChoice();
+  expect(localStorage.getItem("i18nextLng")).toBe("tr");
+  setCookie("i18next=de; path=/");
+  keepChoice();
+  expect(localStorage.getItem("i18nextLng")).toBe("tr");
+});
+
 test("a value that is no language counts as not there, script injection included", () => {
-  rememberVisit("tr");
+  sessionStorage.setItem("i18nextLng", "tr");
   localStorage.setItem("i18nextLng", "<script>alert(1)</script>");
   setCookie("i18next=de; path=/");
   visit("?lng=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E");

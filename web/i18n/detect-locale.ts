@@ -27,8 +27,8 @@ function cookie(name: string): string | undefined {
 }
 
 /**
- * The language of the app's own pages: query, cookie, local storage, session storage, browser, html element, else Dutch.
- * Values that are no language of ours, script injection included, count as not there.
+ * The language of the app's own pages: query, cookie, local storage, session storage, else that in which the server sent
+ * the page, which knows the browser's. Values that are no language of ours, script injection included, count as not there.
  */
 export function detectLocale(): Locale {
   const candidates = [
@@ -36,7 +36,6 @@ export function detectLocale(): Locale {
     cookie(LANGUAGE_COOKIE),
     stored(() => localStorage),
     stored(() => sessionStorage),
-    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
     document.documentElement.lang,
   ];
   return candidates.find(isLocale) ?? DEFAULT_LOCALE;
@@ -49,7 +48,8 @@ export function rememberChoice(locale: Locale): void {
   store(() => localStorage, locale);
 }
 
-/** Keeps the language of the public page that is open, so that the app's pages of this visit go on in it. */
-export function rememberVisit(locale: Locale): void {
-  store(() => sessionStorage, locale);
+/** Keeps what the server stored as the visitor's choice in this browser's own storage too. */
+export function keepChoice(): void {
+  const chosen = cookie(LANGUAGE_COOKIE);
+  if (isLocale(chosen)) store(() => localStorage, chosen);
 }

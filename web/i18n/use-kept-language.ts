@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLocale } from "./current-locale.ts";
 import { detectLocale } from "./detect-locale.ts";
-import { switchLanguage } from "./switch-language.ts";
+import { showLanguage } from "./show-language.ts";
 
 /** Shows a page of the app in the language that only this browser knows of: what stands in its storage is not sent along. */
 export function useKeptLanguage(): void {
@@ -11,6 +11,6 @@ export function useKeptLanguage(): void {
   useEffect(() => {
     const kept = detectLocale();
     const { pathname } = location;
-    if (appPageAt(pathname) && kept !== currentLocale(i18n)) void switchLanguage(i18n, kept, pathname);
+    if (appPageAt(pathname) && kept !== currentLocale(i18n)) void showLanguage(i18n, kept, pathname);
   }, [i18n]);
 }

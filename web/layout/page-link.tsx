@@ -1,21 +1,13 @@
 import { type Anchor, type PublicPage, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
-import type { ComponentProps } from "react";
-import { Link, useLocation } from "react-router";
+import { type ComponentProps, use } from "react";
 import { useLocale } from "../i18n/current-locale.ts";
+import { AddressContext } from "../site/address.ts";
 
-type PageLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { page: PublicPage; anchor?: Anchor };
+type PageLinkProps = Omit<ComponentProps<"a">, "href"> & { page: PublicPage; anchor?: Anchor };
 
-/** A link to a public page in the language that is shown. On the same page it glides to the anchor instead of jumping. */
+/** A link to a public page in the language that is shown: a document of its own. */
 export function PageLink({ page, anchor, ...props }: PageLinkProps) {
   const locale = useLocale();
-  const { pathname } = useLocation();
-  const isHere = publicPageAt(pathname)?.page === page;
-  return (
-    <Link
-      to={pathTo(page, locale, anchor)}
-      aria-current={isHere && !anchor ? "page" : undefined}
-      preventScrollReset={isHere && anchor !== undefined}
-      {...props}
-    />
-  );
+  const isHere = publicPageAt(use(AddressContext))?.page === page;
+  return <a href={pathTo(page, locale, anchor)} aria-current={isHere && !anchor ? "page" : undefined} {...props} />;
 }

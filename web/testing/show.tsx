@@ -4,11 +4,12 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "../api/server-state.tsx";
 import { textsFor } from "../i18n/all-texts.server.ts";
 import { createI18n } from "../i18n/create-i18n.ts";
+import { GoToContext } from "../site/go-to.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import "../styles/app.css";
 
@@ -48,7 +49,7 @@ export function show(
 ) {
   document.documentElement.lang = locale;
   const Stub = createRoutesStub([
-    { path, Component: () => children },
+    { path, Component: () => <HereOnly>{children}</HereOnly> },
     { path: "*", Component: Elsewhere },
   ]);
   return render(
@@ -63,6 +64,12 @@ export function show(
       </Provider>
     </I18nextProvider>,
   );
+}
+
+/** Where a browser would go to another document, the stub goes to another route. */
+function HereOnly({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return <GoToContext value={async (path) => navigate(path)}>{children}</GoToContext>;
 }
 
 function Elsewhere() {

@@ -60,9 +60,12 @@ export const dismissToastAtom = atom(null, (get, set, id: number) => {
 /** Takes all toasts away: what they say is overtaken. */
 export const clearToastsAtom = atom(null, (_get, set) => set(queueAtom, []));
 
+/** The toasts that lead to the next page. */
+export const survivingToastsAtom = atom((get) => get(queueAtom).filter((toast) => toast.survivesNavigation));
+
 /** Takes the toasts of the page that was left away; one that led to the new page stays until that is left too. */
 export const leavePageAtom = atom(null, (get, set) => {
-  const led = get(queueAtom).filter((toast) => toast.survivesNavigation);
+  const led = get(survivingToastsAtom);
   set(
     queueAtom,
     led.map((toast) => ({ ...toast, survivesNavigation: false })),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { currentToastAtom, dismissToastAtom } from "./queue.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { useFocusKey } from "./use-focus-key.ts";
+import { useSurvivingToasts } from "./use-surviving-toasts.ts";
 
 /** Not with fingers: they touch and are gone. */
 const canPoint = (): boolean => matchMedia("(hover: hover)").matches;
@@ -18,6 +19,7 @@ export function ToastRegion() {
   const dismissToast = useSetAtom(dismissToastAtom);
   const region = useRef<HTMLElement>(null);
   const giveFocusBack = useFocusKey("F8", region);
+  useSurvivingToasts();
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
 

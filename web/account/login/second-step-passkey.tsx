@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useIsAlive } from "../../start/use-is-alive.ts";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
 import { OrDivider } from "./or-divider.tsx";

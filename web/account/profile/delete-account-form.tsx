@@ -2,9 +2,9 @@ import type { Deletion } from "@domrit/shared/account/view.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { deleteAccount } from "../api.ts";
 import { tellLoggedOut } from "../log-out-news.ts";
@@ -19,7 +19,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const toast = useSetAtom(pushToastAtom);
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const leave = useLeaveAccount();
   const sayGoodbye = async ({ message }: Deletion) => {
     tellLoggedOut();
@@ -31,7 +31,7 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       duration: FAREWELL_DURATION,
       survivesNavigation: true,
     });
-    await navigate(pathTo("home", locale));
+    await goTo(pathTo("home", locale));
   };
   return (
     <PasswordPrompt

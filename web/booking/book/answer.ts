@@ -8,7 +8,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
-import { inOneText } from "../../forms/parse-form.ts";
+import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import { extrasSchema } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";

@@ -4,8 +4,8 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { AppSeo } from "../../site/seo.tsx";
+import { STATIC_PAGE } from "../../site/static-page.ts";
 import { visitContext } from "../../site/visit.ts";
-import type { PageStart } from "../../start/page-start.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import type { Route } from "./+types/book-page.ts";
 import { answerBookForm, type BookAnswer } from "./answer.ts";
@@ -13,7 +13,7 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { readSent } from "./sent.ts";
 import { TripStep } from "./trip-step.tsx";
 
-export const handle = { start: "never" satisfies PageStart };
+export const handle = STATIC_PAGE;
 
 /** Kept by the browser for its back button, which else cannot show what a form has led to. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });

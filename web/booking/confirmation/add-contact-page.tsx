@@ -4,12 +4,12 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import type { LoaderFunctionArgs } from "react-router";
 import { formAction, formRoute } from "../../forms/form-action.ts";
-import type { PageStart } from "../../start/page-start.ts";
+import { STATIC_PAGE } from "../../site/static-page.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { AddContact, addContactFormId, addContactSchema, CONTACT_KINDS, type ContactKind } from "./add-contact.tsx";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
 
-export const handle = { start: "never" satisfies PageStart };
+export const handle = STATIC_PAGE;
 
 /** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
 export const loader = (asked: LoaderFunctionArgs) =>

@@ -10,14 +10,14 @@ import { formAction, formRoute } from "../../forms/form-action.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
-import type { PageStart } from "../../start/page-start.ts";
+import { STATIC_PAGE } from "../../site/static-page.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { formatDate } from "../format-date.ts";
 import { RouteLine } from "../route-line.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
 
-export const handle = { start: "never" satisfies PageStart };
+export const handle = STATIC_PAGE;
 
 const FORM_ID = "cancel-ride";
 const schema = z.object({ acceptCharge: z.literal("true").optional() });

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
 import * as v from "valibot";
 import { ServerState } from "../../api/server-state.tsx";
-import { FormAnswers } from "../../forms/form-answer.tsx";
+import { FormAnswers } from "../../forms/form-answers.tsx";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { LoadFailure } from "./load-failure.tsx";

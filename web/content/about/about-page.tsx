@@ -1,6 +1,5 @@
 import { Section } from "../../layout/section.tsx";
 import { Seo } from "../../site/seo.tsx";
-import type { PageStart } from "../../start/page-start.ts";
 import { contentLoader } from "../load-content.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PointCards } from "../point-cards.tsx";
@@ -13,8 +12,6 @@ export const loader = contentLoader(about);
 const VALUES = ["safety", "reliability", "sustainability"] as const;
 const MEMBERS = ["director", "planning", "care", "fleet"] as const satisfies (keyof typeof team)[];
 const VEHICLES = ["standard", "vans", "luxury"] as const satisfies (keyof typeof fleet)[];
-
-export const handle = { start: "byReader" satisfies PageStart };
 
 export default function AboutPage({ loaderData: content }: Route.ComponentProps) {
   return (

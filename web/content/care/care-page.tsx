@@ -6,7 +6,6 @@ import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
 import { Seo } from "../../site/seo.tsx";
-import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Checklist } from "../block-view.tsx";
 import { PageBanner } from "../page-banner.tsx";
@@ -26,8 +25,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 const TYPES = ["hospital", "dayCare", "pgb", "wlz", "work", "youth", "wmo"] as const;
 const QUALITY = ["localDrivers", "qualityMark", "personalAttention", "safePrivate", "invoices", "shortPickup"] as const;
-
-export const handle = { start: "prepared" satisfies PageStart };
 
 export default function CarePage({ loaderData: { service, content } }: Route.ComponentProps) {
   const { hero, mark, types, quality, support, booking } = content;

@@ -1,13 +1,11 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { Building, ChevronDown, Mail, Phone } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { useTranslation } from "react-i18next";
+import { ContactForm } from "../../contact/contact-form.tsx";
+import { Island } from "../../islands/island.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
-import { FailureBoundary } from "../../layout/failure-boundary.tsx";
 import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
-import type { PageStart } from "../../start/page-start.ts";
 import { contentLoader } from "../load-content.ts";
 import { PageBanner } from "../page-banner.tsx";
 import type { Route } from "./+types/contact-page.ts";
@@ -15,12 +13,7 @@ import { contact } from "./content.ts";
 
 export const loader = contentLoader(contact);
 
-const ContactForm = lazy(async () => ({ default: (await import("../../contact/contact-form.tsx")).ContactForm }));
-
-export const handle = { start: "prepared" satisfies PageStart };
-
 export default function ContactPage({ loaderData: content }: Route.ComponentProps) {
-  const { t } = useTranslation();
   const { banner, details, faq, form } = content;
   const { street, postalCode, city } = company.address;
   const ways = [
@@ -77,11 +70,12 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
         <section className="card p-6 shadow-lg sm:p-8">
           <h2 className="font-extrabold text-2xl tracking-tight">{form.heading}</h2>
           <p className="mt-2 mb-6 text-base text-muted">{form.text}</p>
-          <FailureBoundary>
-            <Suspense fallback={<p className="min-h-96 text-muted">{t("layout:loading")}</p>}>
-              <ContactForm />
-            </Suspense>
-          </FailureBoundary>
+          <Island
+            name="contactForm"
+            component={ContactForm}
+            props={{}}
+            namespaces={["contact", "forms", "validation", "errors"]}
+          />
         </section>
       </div>
       <section className="wrap pt-section">

@@ -1,4 +1,3 @@
-import type { PageStart } from "../../start/page-start.ts";
 import type { Point } from "../blocks.ts";
 import type { LegalSection } from "../legal.ts";
 import { LegalFrame, SectionText } from "../legal-frame.tsx";
@@ -10,8 +9,6 @@ export const loader = contentLoader(cookiePolicy);
 
 const KINDS = ["necessary", "performance", "functional", "targeting"] as const;
 const PARTIES = ["analytics", "advertising", "socialPixel", "payment"] as const;
-
-export const handle = { start: "byReader" satisfies PageStart };
 
 export default function CookiePolicyPage({ loaderData: content }: Route.ComponentProps) {
   const { what, kinds, kept, managing, thirdParties, changes, contact } = content;

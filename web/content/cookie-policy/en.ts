@@ -57,15 +57,26 @@ export const content: CookieContent = {
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose:
-          "Remembers the language you chose, in a cookie and in your browser's storage, and during a visit that of the page.",
-        until: "One year; in browser storage until you clear it or, for the visit, close the tab",
+        purpose: "Remembers the language you chose, in a cookie and in your browser's storage.",
+        until: "One year; in browser storage until you clear it",
+      },
+      {
+        name: "visit-language",
+        kind: "functional",
+        purpose: "Lets the pages of your booking and account go on in the language of the page you come from.",
+        until: "Until you close the browser",
       },
       {
         name: "signed-in",
         kind: "functional",
         purpose: "Remembers that you are logged in here, so that the button at the top leads to your account at once.",
-        until: "Until you log out",
+        until: `Until you log out, and never longer than ${f.sessionMaxDays} days`,
+      },
+      {
+        name: "toasts",
+        kind: "functional",
+        purpose: "Takes a notification along to the page you are going to.",
+        until: "Until that page opens",
       },
       {
         name: "booking-draft, booking-intent",

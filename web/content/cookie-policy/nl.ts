@@ -57,15 +57,26 @@ export const content: CookieContent = {
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose:
-          "Onthoudt de gekozen taal, in een cookie en in de opslag van uw browser, en tijdens een bezoek de taal van de pagina.",
-        until: "Een jaar; in de browseropslag tot u die wist of, voor het bezoek, het tabblad sluit",
+        purpose: "Onthoudt de taal die u koos, in een cookie en in de opslag van uw browser.",
+        until: "Een jaar; in de browseropslag tot u die wist",
+      },
+      {
+        name: "visit-language",
+        kind: "functional",
+        purpose: "Laat de pagina's van uw boeking en account verdergaan in de taal van de pagina waar u vandaan komt.",
+        until: "Tot u de browser sluit",
       },
       {
         name: "signed-in",
         kind: "functional",
         purpose: "Onthoudt dat u hier bent ingelogd, zodat de knop bovenaan meteen naar uw account leidt.",
-        until: "Tot u uitlogt",
+        until: `Tot u uitlogt, en nooit langer dan ${f.sessionMaxDays} dagen`,
+      },
+      {
+        name: "toasts",
+        kind: "functional",
+        purpose: "Neemt een melding mee naar de pagina waar u heen gaat.",
+        until: "Tot die pagina opent",
       },
       {
         name: "booking-draft, booking-intent",

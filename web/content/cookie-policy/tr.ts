@@ -57,14 +57,26 @@ export const content: CookieContent = {
       {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
-        purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda, ziyaret boyunca da sayfanın dilini hatırlar.",
-        until: "Bir yıl; tarayıcı deposunda siz silene, ziyaret için olanı sekmeyi kapatana kadar",
+        purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda hatırlar.",
+        until: "Bir yıl; tarayıcı deposunda siz silene kadar",
+      },
+      {
+        name: "visit-language",
+        kind: "functional",
+        purpose: "Rezervasyonunuzun ve hesabınızın sayfalarının geldiğiniz sayfanın dilinde sürmesini sağlar.",
+        until: "Tarayıcıyı kapatana kadar",
       },
       {
         name: "signed-in",
         kind: "functional",
         purpose: "Burada giriş yaptığınızı hatırlar; üstteki düğme sizi doğrudan hesabınıza götürür.",
-        until: "Çıkış yapana kadar",
+        until: `Çıkış yapana kadar, en fazla ${f.sessionMaxDays} gün`,
+      },
+      {
+        name: "toasts",
+        kind: "functional",
+        purpose: "Bir bildirimi gittiğiniz sayfaya taşır.",
+        until: "O sayfa açılana kadar",
       },
       {
         name: "booking-draft, booking-intent",

@@ -1,11 +1,11 @@
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { FareCalculator } from "../../fares/fare-calculator.tsx";
+import { Island } from "../../islands/island.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
 import { PlaceCredit } from "../../site/place-credit.tsx";
 import { Seo } from "../../site/seo.tsx";
-import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PriceList } from "../price-list.tsx";
@@ -19,8 +19,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   const content = await load(pricing, splitLocale(url.pathname).locale);
   return { content, builtOn: toWallTime(new Date()).date };
 }
-
-export const handle = { start: "prepared" satisfies PageStart };
 
 export default function PricingPage({ loaderData: { content, builtOn } }: Route.ComponentProps) {
   const { calculator, airport, fees, delays, discounts, payment } = content;
@@ -39,7 +37,12 @@ export default function PricingPage({ loaderData: { content, builtOn } }: Route.
         </PageLink>
       </PageBanner>
       <Section heading={calculator.heading} intro={calculator.intro} className="mt-8">
-        <FareCalculator texts={calculator} builtOn={builtOn} />
+        <Island
+          name="fareCalculator"
+          component={FareCalculator}
+          props={{ texts: calculator, builtOn }}
+          namespaces={["fares"]}
+        />
       </Section>
       <Section heading={content.fares.heading} intro={content.fares.intro}>
         <FareTable fares={content.fares} />

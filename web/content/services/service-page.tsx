@@ -5,7 +5,6 @@ import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Seo } from "../../site/seo.tsx";
-import type { PageStart } from "../../start/page-start.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { BlockView, Checklist } from "../block-view.tsx";
 import { icons } from "../icons.tsx";
@@ -54,8 +53,6 @@ const PICTURES: Record<(typeof services)[ServiceKey]["illustration"], SocialImag
 function terminal(airport: string): string {
   return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
 }
-
-export const handle = { start: "prepared" satisfies PageStart };
 
 export default function ServicePage({ loaderData: { page, key, service, template } }: Route.ComponentProps) {
   const { icon, illustration } = services[key];

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { createContext, type ReactNode, use } from "react";
-import { useActionData } from "react-router";
+import { createContext, use } from "react";
 
 /**
  * What the server answered to a form that was sent to it as a page: to which form, what was typed and refused, and `outcome`,
@@ -8,12 +7,7 @@ import { useActionData } from "react-router";
  */
 export type FormAnswer<Outcome = unknown> = { form: string; result?: SubmissionResult; outcome?: Outcome };
 
-const FormAnswerContext = createContext<FormAnswer | undefined>(undefined);
-
-/** Stands around the forms of a page that has an action. */
-export function FormAnswers({ children }: { children: ReactNode }) {
-  return <FormAnswerContext value={useActionData<FormAnswer>()}>{children}</FormAnswerContext>;
-}
+export const FormAnswerContext = createContext<FormAnswer | undefined>(undefined);
 
 /** What the server answered to the form with this id, if it was the one that was sent. */
 export function useFormAnswer(id: string): FormAnswer | undefined {

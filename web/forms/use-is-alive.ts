@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the page as it is sent, true once it is alive: a form without its script would leave with what was typed. */
+/** False in the page as it is sent, true once it is hydrated: a form without its script would leave with what was typed. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

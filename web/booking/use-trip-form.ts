@@ -1,0 +1,80 @@
+import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { FormField } from "../forms/field.tsx";
+import { inOneText } from "../forms/field-text.ts";
+import { TRIP_FIELDS, type TripField } from "./draft.ts";
+import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
+import type { TripValues } from "./use-booking-draft.ts";
+
+type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
+type Checked = { trip: BookingForm } | { errors: FieldErrors };
+
+/** The schema is too large to be there before it is needed: it comes with the first focus. */
+const loadCheck = () => import("./check-trip.ts");
+
+/** The same schema decides on the server, so that a schema that does not arrive keeps nobody from asking for a price. */
+const checked = (trip: TripValues): Promise<Checked> =>
+  loadCheck().then(
+    ({ checkTrip }) => checkTrip(trip),
+    () => ({ trip: trip as BookingForm }),
+  );
+
+/**
+ * The form of the ride, with the same manners as `useZodForm`: nothing is submitted while the schema refuses it, the first
+ * refused field gets the focus, and once something was submitted every edit is checked again.
+ */
+export function useTripForm({ id, trip, onSubmit }: TripForm) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const wasSubmitted = useRef(false);
+  const latest = useRef({ trip, onSubmit });
+  const firstRefused = TRIP_FIELDS.find((name) => errors[name]);
+  useEffect(() => {
+    latest.current = { trip, onSubmit };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each refusal, not for each error.
+  useEffect(() => {
+    if (refusals > 0 && firstRefused) document.getElementById(`${id}-${firstRefused}`)?.focus();
+  }, [refusals]);
+
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    wasSubmitted.current = true;
+    const result = await checked(latest.current.trip);
+    if ("errors" in result) return refuse(result.errors);
+    setErrors({});
+    latest.current.onSubmit(result.trip);
+  };
+  const check = async (edited: TripValues) => {
+    if (!wasSubmitted.current) return;
+    const result = await checked(edited);
+    setErrors("errors" in result ? result.errors : {});
+  };
+  return {
+    form: { id, onSubmit: submit, onFocus: () => void loadCheck().catch(() => {}) },
+    fields: Object.fromEntries(TRIP_FIELDS.map((name) => [name, field(id, name, trip[name], errors[name])])) as Record<
+      TripField,
+      FormField
+    >,
+    names: TRIP_FIELDS,
+    /** Shows what the server refused, in the same places. */
+    showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
+    check,
+  };
+}
+
+const field = (formId: string, name: TripField, value: string, errors: string[] | undefined): FormField => ({
+  ...TRIP_CONSTRAINTS[name],
+  id: `${formId}-${name}`,
+  formId,
+  errorId: `${formId}-${name}-error`,
+  descriptionId: `${formId}-${name}-description`,
+  name,
+  value,
+  errors,
+});

@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { holdScripts } from "./hold-scripts.ts";
+import { registered } from "./person.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+import { bringToLife } from "./watch-page.ts";
+
+const { booking: t } = texts.nl;
+
+/** The scripts that the page asks for from now on. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const privateServices = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Particulier" });
+
+test("a page that is only read fetches no script, whatever its reader does", async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto("/privacy-policy", { waitUntil: "networkidle" });
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 400);
+  await privateServices(page).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Rolstoeltaxi" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Rolstoeltaxi" })).toBeHidden();
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+});
+
+test("a form answers by itself once its page has loaded, without the router and what comes after a price", async ({
+  page,
+}) => {
+  const scripts = watchScripts(page);
+  await page.goto("/taxi-utrecht");
+  await bringToLife(page);
+  await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+  expect(scripts.filter((script) => /router|modal|use-zod-form|check-trip|confirm-dialog/.test(script))).toEqual([]);
+});
+
+test("what was typed before a form answers gets its suggestions when it does", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel(t.form.pickupLocation).pressSequentially("utrecht cen");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  release();
+  await page.getByRole("option", { name: /^Utrecht Centraal, Stationshal/ }).click();
+  await expect(page.getByLabel(t.form.pickupLocation)).toHaveValue(/^Utrecht Centraal, Stationshal/);
+});
+
+test("a button pressed before a form answers does its work when it does", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByLabel(t.form.pickupLocation).fill("Domplein 1, Utrecht");
+  await page.getByLabel(t.form.destination).fill("Amersfoort");
+  await page.getByLabel(t.form.vehicleType).selectOption("van");
+  await page.getByRole("button", { name: t.form.calculatePrice }).click();
+  await page.getByRole("button", { name: t.form.calculatePrice }).click();
+  await expect(page).toHaveURL("/");
+  release();
+  await expect(page.getByRole("button", { name: t.form.confirmBooking })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("each press of a button before a calculator answers counts", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/pricing", { waitUntil: "commit" });
+  const more = page.getByRole("button", { name: "Eén persoon meer" });
+  await more.click();
+  await more.click();
+  release();
+  await expect(page.getByRole("status", { name: "Aantal personen" })).toHaveText("3");
+});
+
+test.describe("when a script is lost on the way", () => {
+  test.use({ allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
+
+  test("it is fetched again, and the form answers", async ({ page }) => {
+    let lost = 0;
+    await page.route(/\/assets\/booking-form-.*\.js$/, async (route) => {
+      lost += 1;
+      await (lost === 1 ? route.abort() : route.continue());
+    });
+    await page.goto("/");
+    await expect.poll(() => lost).toBeGreaterThan(0);
+    await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+  });
+});
+
+test.describe("when its scripts never come", () => {
+  test.use({
+    allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/, /status of 4\d\d/],
+  });
+
+  for (const file of ["islands", "booking-form"]) {
+    test(`a form is sent to the page that answers it (${file})`, async ({ page }) => {
+      await page.route(new RegExp(`/assets/${file}-.*\\.js$`), (route) => route.abort());
+      await page.goto("/en");
+      await page.getByLabel(texts.en.booking.form.destination).fill("Amersfoort");
+      await page.getByRole("button", { name: texts.en.booking.form.calculatePrice }).click();
+      await expect(page).toHaveURL("/en/book");
+      await expect(page.getByLabel(texts.en.booking.form.destination)).toHaveValue("Amersfoort");
+    });
+  }
+});
+
+test.describe("whoever is signed in", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("is shown the way to the account, without script too", async ({ page, context }) => {
+    const banner = page.getByRole("banner");
+    await page.goto("/about");
+    await expect(banner.getByRole("link", { name: "Inloggen" })).toBeVisible();
+    await registered(context);
+    await page.goto("/about");
+    await expect(banner.getByRole("link", { name: "Mijn account" })).toBeVisible();
+    await expect(banner.getByRole("link", { name: "Inloggen" })).toBeHidden();
+  });
+});
+
+test("what a booking has to say is said on the page it leads to", async ({ guest, page }) => {
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await guest.button(t.confirm.confirm).click();
+  await page.waitForURL(/booking-confirmation/);
+  await expect(page.getByRole("region", { name: /^Meldingen/ })).toContainText(t.bookingForm.bookingSuccessful);
+});

@@ -1,0 +1,64 @@
+import { islandScriptAddress } from "virtual:island-script";
+import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
+import type { ResourceLanguage } from "i18next";
+import { type ComponentType, createContext, type ReactNode, use } from "react";
+import { BootContext, jsonInHtml } from "../i18n/boot.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { AddressContext } from "../site/address.ts";
+import { IslandFrame, type IslandPage } from "./island-frame.tsx";
+import type { IslandName } from "./islands.ts";
+import { keepPresses } from "./keep-presses.ts";
+
+type RenderIsland = (island: ReactNode, options: { identifierPrefix: string }) => string;
+
+/** React's `renderToString`; handed in, since an import of it would put the server's renderer into the browser's files. */
+export const RenderIslandContext = createContext<RenderIsland | null>(null);
+
+type IslandProps<Props extends object> = {
+  /** The name under which the browser finds the same component. */
+  name: IslandName;
+  component: ComponentType<Props>;
+  props: Props;
+  /** The texts it speaks with; it is sent those and no others. */
+  namespaces: readonly Namespace[];
+};
+
+/** What an island says of its own accord: that it broke, and the number to call. */
+const OWN_TEXTS = ["failure", "call"] as const satisfies (keyof Texts["layout"])[];
+
+function textsOfIsland(texts: ResourceLanguage, namespaces: readonly Namespace[]): ResourceLanguage {
+  const entriesOf = (from: unknown, keys: readonly string[]) =>
+    Object.entries(from ?? {}).filter(([key]) => keys.includes(key));
+  const layout = Object.fromEntries(entriesOf(texts.layout, OWN_TEXTS));
+  return { ...Object.fromEntries(entriesOf(texts, [...namespaces, "toasts"])), layout };
+}
+
+/** What the browser needs to hydrate an island; it stands in the page beside it. */
+export type IslandData = { page: IslandPage; props: object };
+
+/** A part of a page that is rendered at build, and hydrated on its own when the page has loaded or it is touched. */
+export function Island<Props extends object>({ name, component: Content, props, namespaces }: IslandProps<Props>) {
+  const render = use(RenderIslandContext);
+  const { texts } = use(BootContext);
+  const locale = useLocale();
+  const path = use(AddressContext);
+  if (!render) throw new Error("Islands are rendered at build");
+  const page: IslandPage = { locale, path, texts: { [locale]: textsOfIsland(texts[locale] ?? {}, namespaces) } };
+  const island = (
+    <IslandFrame page={page}>
+      <Content {...props} />
+    </IslandFrame>
+  );
+  const data: IslandData = { page, props };
+  return (
+    <div data-island={name}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it. */}
+      <div dangerouslySetInnerHTML={{ __html: render(island, { identifierPrefix: name }) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is data, which cannot end its element. */}
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours. */}
+      <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
+      <script type="module" src={islandScriptAddress} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from "react";
+import { ISLANDS, type IslandName } from "./islands.ts";
+
+const TOUCHES = ["pointerdown", "keydown", "focusin"];
+
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
+
+/** Starts an island when the page has loaded, or at once when it is touched; what was done in it before counts. */
+async function start(element: HTMLElement): Promise<void> {
+  await Promise.race([loaded(), touched(element)]);
+  const [{ hydrateIsland }, Content] = await codeOf(element);
+  // From here on React answers to presses itself.
+  const presses = element.takePresses?.() ?? [];
+  await hydrateIsland(element, Content);
+  tellFocus(element);
+  for (const button of presses) {
+    button.click();
+    // React draws what came of it before the next, which may count on from there.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Resolves when the page has loaded and been drawn. */
+async function loaded(): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Resolves when somebody points at the island, types in it or has the focus in it. */
+function touched(element: HTMLElement): Promise<void> {
+  if (element.contains(document.activeElement)) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const touch of TOUCHES) element.addEventListener(touch, () => resolve(), { once: true, passive: true });
+  });
+}
+
+const FIRST_PAUSE_MS = 1000;
+
+/**
+ * The code of an island; when it is lost on the way it is asked for again, at the next touch or after a longer and longer
+ * pause. Until it is there, a form is sent to its page.
+ */
+async function codeOf(element: HTMLElement) {
+  for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
+    try {
+      const load = ISLANDS[element.dataset.island as IslandName] as () => Promise<ComponentType<object>>;
+      return await Promise.all([import("./hydrate-island.tsx"), load()]);
+    } catch {
+      for (const { type, form } of element.takePresses?.() ?? []) if (type === "submit") form?.requestSubmit();
+      await Promise.race([
+        new Promise((resolve) => setTimeout(resolve, pause)),
+        new Promise((resolve) => element.addEventListener("pointerdown", resolve, { once: true })),
+      ]);
+    }
+  }
+}
+
+/** A field that got the focus before the island answered has not told it. */
+function tellFocus(element: HTMLElement): void {
+  const focused = document.activeElement;
+  if (focused && element.contains(focused)) focused.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+}

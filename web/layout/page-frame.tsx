@@ -1,0 +1,32 @@
+import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import { ChatButton } from "./chat-button.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+
+const MAIN_ID = "content";
+
+type PageFrameProps = { mainRef?: Ref<HTMLElement>; children: ReactNode };
+
+/** Head and foot of every page, and the page between them. */
+export function PageFrame({ mainRef, children }: PageFrameProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a
+        href={`#${MAIN_ID}`}
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-lg bg-accent px-5 py-3 font-bold text-on-accent focus:translate-y-0 focus:shadow-lg print:hidden"
+      >
+        {t("layout:skipToContent")}
+      </a>
+      <Header />
+      <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="min-h-[70vh] pt-header">
+        {children}
+      </main>
+      <Footer />
+      <aside>
+        <ChatButton />
+      </aside>
+    </>
+  );
+}

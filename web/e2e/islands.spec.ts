@@ -92,7 +92,7 @@ test.describe("when a script is lost on the way", () => {
 
 test.describe("when its scripts never come", () => {
   test.use({
-    allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/, /status of 4\d\d/],
+    allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/],
   });
 
   for (const file of ["islands", "booking-form"]) {

@@ -61,3 +61,6 @@ export class PageRefusal extends ApiError {
     super(status, body.code, { code: body.code, shown: body.message, data: body });
   }
 }
+
+/** What the server refused, by field. */
+export const fieldErrorsOf = (error: unknown): FieldErrors => (error instanceof ApiError ? error.fields : {});

@@ -1,16 +1,10 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
-import type { BookingContact, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingContact } from "@domrit/shared/booking/schema.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { newTraceparent } from "../api/traceparent.ts";
 import type { BookingIntent } from "./booking-intent.ts";
-
-/** The price of a ride. */
-export function previewBooking(body: BookingRequest): Promise<QuoteView> {
-  return callApi(apiPaths.preview, { method: "POST", body, answer: quoteViewSchema });
-}
 
 /** A booking that was made or found; not `isNewest` when it is the one of an earlier body of its intent. */
 export type Placed = { booking: BookingView; isNewest: boolean };

@@ -13,13 +13,15 @@ import { MomentFields } from "./moment-fields.tsx";
 import { PickupField } from "./pickup-field.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { REQUIRED_TEXTS } from "./trip-fields.ts";
-import { UnansweredNotice } from "./unanswered-notice.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { VehicleField } from "./vehicle-field.tsx";
 
 /** The dialog and its packages come once there is a price. */
 const loadDialog = () => import("./confirm-dialog.tsx");
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
+
+/** Seldom needed. */
+const UnansweredNotice = lazy(async () => ({ default: (await import("./unanswered-notice.tsx")).UnansweredNotice }));
 
 type BookingFormProps = {
   /** An address to start from, or to go to, on pages about one place. */
@@ -39,7 +41,7 @@ export function BookingForm(props: BookingFormProps) {
 function Form({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { formElement, draft, edit, tripForm, quote, booking, ...dialog } = useBookingForm({
+  const { formElement, draft, edit, tripForm, quote, confirming, ...booking } = useBookingForm({
     pickupLocation: pickup,
     destination,
   });
@@ -50,7 +52,7 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
-  const isPending = quote.isAsking || booking.isPending;
+  const isPending = quote.isAsking || booking.isPlacing;
   const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
     <>
@@ -65,7 +67,11 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
         aria-label={t("booking:form.title")}
         className="flex flex-col gap-4"
       >
-        {booking.unanswered && <UnansweredNotice onCheck={booking.check} />}
+        {booking.hasIntent && (
+          <Suspense>
+            <UnansweredNotice />
+          </Suspense>
+        )}
         <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
         <PickupField
           field={fields.pickupLocation}
@@ -98,19 +104,15 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
           {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
         </p>
       </form>
-      {dialog.confirming && quoted && (
+      {confirming && quoted && (
         <Suspense>
           <ConfirmDialog
-            trip={dialog.confirming}
-            quote={quoted.quote}
-            extras={draft.extras}
+            trip={confirming}
+            quote={quote}
+            draft={draft}
             onEdit={edit}
-            onApplyDiscount={dialog.applyDiscount}
-            isApplying={quote.isAsking}
-            onConfirm={dialog.confirm}
-            isPending={booking.isPending}
-            error={booking.error}
-            onClose={dialog.closeDialog}
+            onClose={booking.closeDialog}
+            onRefuseTrip={booking.refuseTrip}
           />
         </Suspense>
       )}

@@ -1,22 +1,9 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
-import * as v from "valibot";
+import { type FoundPlaces, MAX_REMOTE, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
 
 const MIN_LOCAL_CHARACTERS = 2;
-export const MIN_REMOTE_CHARACTERS = 3;
 const MAX_SUGGESTIONS = 8;
-const MAX_REMOTE = 5;
-
-/** What the geocoder answers: the places it knows by a text. */
-export const foundPlacesSchema = v.array(v.object({ display_name: v.string() }));
-type FoundPlaces = v.InferOutput<typeof foundPlacesSchema>;
-
-/** The address of the geocoder's answer to a text. */
-export function geocodePath(q: string): string {
-  const query = new URLSearchParams({ q, format: "json", limit: String(MAX_REMOTE), addressdetails: "1" });
-  return `${apiPaths.geocode}?${query}`;
-}
 
 /** The names to suggest for what was typed: places we know first, then the geocoder's, at most 8 and none twice. */
 export function suggestionsFor(typed: string, remote: FoundPlaces): string[] {

@@ -1,14 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
+import { usePlaceBooking } from "./use-place-booking.ts";
 
 /** Says that a booking was sent whose answer never came, and offers to find out. */
-export function UnansweredNotice({ onCheck }: { onCheck: () => void }) {
+export function UnansweredNotice() {
   const { t } = useTranslation();
+  const { unanswered, check } = usePlaceBooking();
+  if (!unanswered) return null;
   return (
     <Alert look="info" title={t("booking:unanswered.title")}>
       <p>{t("booking:unanswered.description")}</p>
-      <Button look="secondary" className="mt-3" onClick={onCheck}>
+      <Button look="secondary" className="mt-3" onClick={check}>
         {t("booking:unanswered.check")}
       </Button>
     </Alert>

@@ -1,41 +1,33 @@
-import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { useSetAtom } from "jotai";
+import { useIsMutating } from "@tanstack/react-query";
+import { useAtomValue, useSetAtom } from "jotai";
 import { useRef, useState } from "react";
-import * as v from "valibot";
-import { useKnownCustomer } from "../account/use-user.ts";
-import { ApiError } from "../api/api-error.ts";
-import { useLocale } from "../i18n/current-locale.ts";
+import { fieldErrorsOf } from "../api/api-error.ts";
+import { mutationKeys } from "../api/query-keys.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
-import { contactOf } from "./contact-of.ts";
+import { intentAtom } from "./booking-intent.ts";
 import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
-import type { Extras } from "./extras-schema.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
-import { usePlaceBooking } from "./use-place-booking.ts";
 import { useQuote } from "./use-quote.ts";
 import { useTripForm } from "./use-trip-form.ts";
 
 const FORM_ID = "booking-form";
 
 type Proposed = { pickupLocation: string; destination: string };
-type ShowFieldErrors = (errors: FieldErrors) => void;
 
-const fieldErrorsOf = (error: Error): FieldErrors => (error instanceof ApiError ? error.fields : {});
 const PRICED: readonly string[] = [...TRIP_FIELDS, "discountCode"];
 const isPriced = (field: string): boolean => PRICED.includes(field);
-const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
 
-/** The booking form's way: no price, a price, the confirm dialog, the booking. */
+/** The booking form's way as far as the price; from there on the dialog goes on with it. */
 export function useBookingForm(proposed: Proposed) {
-  const locale = useLocale();
   const formElement = useRef<HTMLFormElement>(null);
   const draft = useBookingDraft(formElement, proposed);
   const quote = useQuote(draft.trip);
   const { quoted } = quote;
-  const booking = usePlaceBooking();
+  const isPlacing = useIsMutating({ mutationKey: mutationKeys.booking }) > 0;
+  const hasIntent = useAtomValue(intentAtom) !== null;
   const clearToasts = useSetAtom(clearToastsAtom);
-  const customer = useKnownCustomer();
   const [confirming, setConfirming] = useState<BookingForm>();
 
   const tripForm = useTripForm({
@@ -48,40 +40,21 @@ export function useBookingForm(proposed: Proposed) {
     },
   });
   const openDialog = (trip: BookingForm) => {
-    booking.clearError();
     clearToasts();
-    if (customer) draft.fillContact(contactOf(customer));
     setConfirming(trip);
   };
   const closeDialog = () => {
     quote.takeBack();
     setConfirming(undefined);
   };
+  const refuseTrip = (errors: FieldErrors) => {
+    closeDialog();
+    tripForm.showFieldErrors(errors);
+  };
   const edit = (field: TripField | ExtraField, value: string) => {
     if (isPriced(field)) quote.takeBack();
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
-
-  const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
-    const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
-    if (changed.success) quote.setQuoted({ quote: changed.output, request });
-    const errors = fieldErrorsOf(error);
-    if (!isAboutTrip(errors)) return showInDialog(errors);
-    closeDialog();
-    tripForm.showFieldErrors(errors);
-  };
-  const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
-    if (!confirming || !quoted) return;
-    const { estimatedPrice } = quoted.quote;
-    const request = { ...confirming, ...extras, language: locale, quotedPrice: estimatedPrice };
-    booking.place(request, refuse(request, showInDialog));
-  };
-  const applyDiscount = (showInDialog: ShowFieldErrors) => {
-    if (!confirming) return;
-    const discountCode = draft.extras.discountCode.trim();
-    const request = discountCode ? { ...confirming, discountCode } : confirming;
-    quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
-  };
-  return { formElement, draft, edit, tripForm, quote, booking, confirming, closeDialog, confirm, applyDiscount };
+  return { formElement, draft, edit, tripForm, quote, confirming, closeDialog, refuseTrip, isPlacing, hasIntent };
 }

@@ -1,4 +1,3 @@
-import { locate } from "@domrit/shared/geo/locate.ts";
 import { useState } from "react";
 
 /** What came of asking where the visitor is; the names are those of the texts that tell it. */
@@ -11,6 +10,9 @@ export type LocationOutcome =
 const TIMEOUT = 10_000;
 const MAX_AGE = 60_000;
 
+/** The places we know come when they are asked for. */
+const loadPlaces = () => import("@domrit/shared/geo/locate.ts");
+
 /** By the codes of the Geolocation API. */
 const FAILURES: Record<number, LocationFailure> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
@@ -22,12 +24,13 @@ export function useMyLocation(onOutcome: (outcome: LocationOutcome) => void) {
     const { geolocation } = navigator;
     if (!geolocation) return onOutcome({ kind: "failed", reason: "unsupported" });
     setBusy(true);
+    const places = loadPlaces();
     const settle = (outcome: LocationOutcome) => {
       setBusy(false);
       onOutcome(outcome);
     };
     geolocation.getCurrentPosition(
-      (position) => settle(nameOf(position)),
+      async (position) => settle(await nameOf(position, places)),
       ({ code }) => settle({ kind: "failed", reason: FAILURES[code] ?? "general" }),
       { timeout: TIMEOUT, maximumAge: MAX_AGE },
     );
@@ -35,9 +38,12 @@ export function useMyLocation(onOutcome: (outcome: LocationOutcome) => void) {
   return { isBusy, ask };
 }
 
-function nameOf({ coords }: GeolocationPosition): LocationOutcome {
+async function nameOf(
+  { coords }: GeolocationPosition,
+  places: ReturnType<typeof loadPlaces>,
+): Promise<LocationOutcome> {
   try {
-    const located = locate({ lat: coords.latitude, lng: coords.longitude });
+    const located = (await places).locate({ lat: coords.latitude, lng: coords.longitude });
     return located.kind === "place" ? { kind: "place", name: located.place.displayName } : located;
   } catch {
     return { kind: "failed", reason: "processing" };

@@ -1,17 +1,17 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useIsMutating } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
+import { mutationKeys } from "../api/query-keys.ts";
+import { useCall } from "../api/use-call.ts";
 import { useGoTo } from "../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 import { type Placed, placeBooking } from "./api.ts";
-import { type BookingIntent, intentAtom, intentToSend } from "./booking-intent.ts";
+import { intentAtom, intentToSend } from "./booking-intent.ts";
 import { dropDraftAtom } from "./draft.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
-
-const PLACE_BOOKING = ["place-booking"];
 
 /** True when nobody can tell whether the booking was made: any failure but a clear refusal. */
 export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.isOutcomeUnknown;
@@ -27,7 +27,7 @@ export function usePlaceBooking() {
   const toast = useSetAtom(pushToastAtom);
   const clearToasts = useSetAtom(clearToastsAtom);
   const toastBooked = useBookedToasts();
-  const queries = useQueryClient();
+  const isPlacing = useIsMutating({ mutationKey: mutationKeys.booking }) > 0;
   const goTo = useGoTo();
 
   const onPlaced = ({ booking, isNewest }: Placed) => {
@@ -47,8 +47,8 @@ export function usePlaceBooking() {
     return goTo(confirmationPath(booking.id));
   };
 
-  const mutation = useMutation({
-    mutationKey: PLACE_BOOKING,
+  const call = useCall({
+    mutationKey: mutationKeys.booking,
     mutationFn: placeBooking,
     // Pending until the page is left, so that nothing is booked twice meanwhile.
     onSuccess: onPlaced,
@@ -63,18 +63,13 @@ export function usePlaceBooking() {
     },
   });
 
-  const send = (toSend: BookingIntent, onError?: (error: Error) => void) => {
-    // The cache knows it at once, a second click would come before the button is drawn disabled.
-    if (queries.isMutating({ mutationKey: PLACE_BOOKING }) > 0) return;
-    mutation.mutate(toSend, onError && { onError });
-  };
   return {
-    isPending: mutation.isPending,
-    error: mutation.error,
-    clearError: mutation.reset,
-    unanswered: mutation.isPending ? null : intent,
-    place: (body: BookingRequest, onError: (error: Error) => void) => send(intentToSend(intent, body), onError),
+    isPending: call.isPending,
+    error: call.error,
+    unanswered: isPlacing ? null : intent,
+    place: (body: BookingRequest, onError: (error: Error) => void) =>
+      call.mutate(intentToSend(intent, body), { onError }),
     /** Sends an unanswered booking again, which finds it or makes it. */
-    check: () => intent && send(intent),
+    check: () => intent && call.mutate(intent),
   };
 }

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
-import { previewBooking } from "./api.ts";
 import { TRIP_FIELDS } from "./draft.ts";
+import { previewBooking } from "./preview-booking.ts";
 import type { TripValues } from "./use-booking-draft.ts";
 
 type Quoted = { quote: QuoteView; request: BookingRequest };
@@ -46,3 +46,4 @@ export function useQuote(trip: TripValues) {
   const isForThisTrip = quoted && TRIP_FIELDS.every((field) => quoted.request[field] === trip[field].trim());
   return { ask, takeBack: reset, isAsking: isPending, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
 }
+export type Quote = ReturnType<typeof useQuote>;

@@ -1,13 +1,13 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { CONTACT_SUBJECTS, type ContactMessage, contactSchema } from "@domrit/shared/contact/schema.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { newRequestKey } from "../api/request-key.ts";
 import { ServerState } from "../api/server-state.tsx";
+import { useCall } from "../api/use-call.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
@@ -17,7 +17,6 @@ import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
 
 export const CONTACT_FORM_ID = "contact-form";
-const SEND_MESSAGE = ["send-message"];
 
 type Sending = { key: string; body: ContactMessage };
 
@@ -42,19 +41,16 @@ export function ContactForm() {
 function MessageForm() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const queries = useQueryClient();
-  const sending = useMutation({ mutationKey: SEND_MESSAGE, mutationFn: sendMessage });
+  const sending = useCall({ mutationFn: sendMessage });
   const contactForm = useZodForm({
     id: CONTACT_FORM_ID,
     schema: contactSchema,
     defaultValue: { subject: "booking" },
     onSubmit(message) {
-      // The cache knows it at once, a second click would come before the button is drawn disabled.
-      if (queries.isMutating({ mutationKey: SEND_MESSAGE }) > 0) return;
       const next = nextSending(sending.isSuccess ? undefined : sending.variables, message);
       sending.mutate(next, {
         onSuccess: () => contactForm.form.reset(),
-        onError: (error) => error instanceof ApiError && contactForm.showFieldErrors(error.fields),
+        onError: (error) => contactForm.showFieldErrors(fieldErrorsOf(error)),
       });
     },
   });

@@ -1,0 +1,59 @@
+import type { UserView } from "@domrit/shared/account/view.ts";
+import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { useEffect, useEffectEvent } from "react";
+import * as v from "valibot";
+import { useKnownCustomer } from "../account/use-user.ts";
+import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { contactOf } from "./contact-of.ts";
+import { TRIP_FIELDS } from "./draft.ts";
+import type { Extras } from "./extras-schema.ts";
+import type { BookingDraft } from "./use-booking-draft.ts";
+import { usePlaceBooking } from "./use-place-booking.ts";
+import type { Quote } from "./use-quote.ts";
+
+type ShowFieldErrors = (errors: FieldErrors) => void;
+
+export type ConfirmDialogProps = {
+  trip: BookingForm;
+  quote: Quote;
+  draft: BookingDraft;
+  onClose: () => void;
+  /** The server refused fields of the trip, which are not in the dialog. */
+  onRefuseTrip: ShowFieldErrors;
+};
+
+const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
+
+/** What the dialog does between a price and the booking. */
+export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDialogProps) {
+  const locale = useLocale();
+  const booking = usePlaceBooking();
+  const customer = useKnownCustomer();
+  const fillIn = useEffectEvent((known: UserView) => draft.fillContact(contactOf(known)));
+  useEffect(() => {
+    if (customer) fillIn(customer);
+  }, [customer]);
+
+  const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
+    const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
+    if (changed.success) quote.setQuoted({ quote: changed.output, request });
+    const errors = fieldErrorsOf(error);
+    if (isAboutTrip(errors)) onRefuseTrip(errors);
+    else showInDialog(errors);
+  };
+  const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
+    if (!quote.quoted) return;
+    const { estimatedPrice } = quote.quoted.quote;
+    const request = { ...trip, ...extras, language: locale, quotedPrice: estimatedPrice };
+    booking.place(request, refuse(request, showInDialog));
+  };
+  const applyDiscount = (showInDialog: ShowFieldErrors) => {
+    const discountCode = draft.extras.discountCode.trim();
+    const request = discountCode ? { ...trip, discountCode } : trip;
+    quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
+  };
+  return { booking, confirm, applyDiscount };
+}

@@ -93,7 +93,7 @@ export function createApp(server: ServerContext, website?: Website): Koa {
   const routes = inOrder([...routers, refuseUnknown]);
   app.use(onApi(routes));
   if (website) {
-    const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), routes]);
+    const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), deadline, routes]);
     const parts = { render: website.render, sessions: keepSessions, api: fromPages };
     app.use(website.serve(createAppPages(server, parts)));
   }

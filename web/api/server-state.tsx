@@ -1,11 +1,4 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  QueryClientContext,
-  QueryClientProvider,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
 import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
 import type { PageData } from "../site/page-data.ts";
@@ -41,13 +34,8 @@ export function createQueryClient(): QueryClient {
 /** The browser's own; on the server, where visitors would share it, each page gets one of its own. */
 const browserClient = import.meta.env.SSR ? undefined : createQueryClient();
 
-/** Takes in what the page came with, where nothing newer is known. */
-export function usePageData(page: PageData | undefined): void {
-  const client = useQueryClient();
-  useState(() => takeIn(client, page));
-}
-
-function takeIn(client: QueryClient, page: PageData | undefined): void {
+/** Takes in what a page came with, where nothing newer is known. */
+export function takeIn(client: QueryClient, page: PageData | undefined): void {
   for (const { key, value, readAt } of page?.known ?? []) {
     if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) < readAt) {
       client.setQueryData(key, value, { updatedAt: readAt });

@@ -4,8 +4,9 @@ import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { useCall } from "../api/use-call.ts";
+import { FormButton } from "../forms/form-button.tsx";
+import { FORM_FIELD } from "../forms/parse-form.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
-import { Button } from "../ui/button.tsx";
 import { makeDefault } from "./api.ts";
 import { BankCard } from "./bank-card.tsx";
 import { DeleteCard } from "./delete-card.tsx";
@@ -35,11 +36,17 @@ export function CardItem({ card }: { card: CardView }) {
       <BankCard card={card} />
       <div className="mt-4 flex flex-wrap justify-end gap-3 *:flex-auto sm:*:flex-none">
         {!card.isDefault && (
-          <Button look="secondary" isPending={choosing.isPending} onClick={() => choosing.mutate()}>
+          <FormButton
+            look="secondary"
+            method="post"
+            fields={{ [FORM_FIELD]: "default-card", id: card.id }}
+            isPending={choosing.isPending}
+            onPress={() => choosing.mutate()}
+          >
             {!choosing.isPending && <Star aria-hidden className="size-5" />}
             {t("cards:makeDefault")}
             <span className="sr-only">({t("cards:endingIn", { last4: card.last4 })})</span>
-          </Button>
+          </FormButton>
         )}
         <DeleteCard card={card} />
       </div>

@@ -1,37 +1,47 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { CreditCard, Plus } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
+import { usePageData } from "../api/use-page-data.ts";
+import { FormAnswers } from "../forms/form-answers.tsx";
+import { FormButton } from "../forms/form-button.tsx";
 import { AppSeo } from "../site/seo.tsx";
-import { Button } from "../ui/button.tsx";
+import { useDialog } from "../ui/use-dialog.ts";
 import { AddCard } from "./add-card.tsx";
 import { CardItem } from "./card-item.tsx";
-import { useCards } from "./use-cards.ts";
+import { cardsAction } from "./cards-action.ts";
+import { cardsRead, useCards } from "./use-cards.ts";
+
+export const action = cardsAction;
+export const loader = customerLoader(() => [cardsRead]);
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
 
 /** The customer's cards. */
 export default function CardsPage() {
+  usePageData();
   const { t } = useTranslation();
-  const [isAdding, setAdding] = useState(false);
+  const adding = useDialog("add-card");
   const { data: cards, isPending, error, refetch } = useCards();
-  const add = () => setAdding(true);
   return (
-    <>
+    <FormAnswers>
       <AppSeo title={`${t("account:tabs.payment")} | ${company.name}`} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h2 className="font-extrabold text-2xl tracking-tight">{t("cards:title")}</h2>
         {cards && cards.length > 0 && (
-          <Button onClick={add}>
+          <FormButton {...adding.opener}>
             <Plus aria-hidden className="size-5" />
             {t("cards:add")}
-          </Button>
+          </FormButton>
         )}
       </div>
       {content()}
-      <AddCard isOpen={isAdding} onClose={() => setAdding(false)} />
-    </>
+      <AddCard isOpen={adding.isOpen} onClose={adding.close} />
+    </FormAnswers>
   );
 
   function content() {
@@ -49,7 +59,7 @@ export default function CardsPage() {
     if (cards) {
       return (
         <EmptyState Icon={CreditCard} title={t("cards:empty.title")} text={t("cards:empty.text")}>
-          <Button onClick={add}>{t("cards:empty.add")}</Button>
+          <FormButton {...adding.opener}>{t("cards:empty.add")}</FormButton>
         </EmptyState>
       );
     }

@@ -1,7 +1,12 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { queryKeys } from "../api/query-keys.ts";
+import type { Read } from "../site/page-data.ts";
 import { readCards } from "./api.ts";
+
+export const cardsRead: Read = { key: queryKeys.cards, path: apiPaths.cards, answer: cardsViewSchema };
 
 /** The customer's cards. */
 export function useCards() {

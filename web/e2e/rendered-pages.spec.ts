@@ -29,12 +29,32 @@ async function book(person: string): Promise<Ride> {
   });
   expect(answer.status).toBe(201);
   const { id, reference } = await answer.json();
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
-  return { id, reference, person, cookies: cookies.join("; ") };
+  return { id, reference, person, cookies: cookiesOf(answer) };
 }
 
-const open = (id: number | string, cookies = "") =>
-  fetch(`${product.siteUrl}/booking-confirmation/${id}`, { redirect: "manual", headers: { Cookie: cookies } });
+/** Somebody with an account and a ride in it, and the cookies of their session. */
+async function join(person: string): Promise<{ person: string; cookies: string }> {
+  const email = `${person.toLowerCase()}-${Date.now()}@example.nl`;
+  const password = "vier wielen en een dak";
+  const registration = { firstName: person, lastName: "Bos", username: email, email, phone: "0612345678" };
+  const answer = await fetch(product.siteUrl + apiPaths.register, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ ...registration, password, confirmPassword: password }),
+  });
+  expect(answer.status).toBe(201);
+  return { person, cookies: cookiesOf(answer) };
+}
+
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0] ?? "")
+    .join("; ");
+
+const openPath = (path: string, cookies = "") =>
+  fetch(product.siteUrl + path, { redirect: "manual", headers: { Cookie: cookies } });
+const open = (id: number | string, cookies = "") => openPath(`/booking-confirmation/${id}`, cookies);
 const inLanguage = (locale: Locale, cookies = "") => `${LANGUAGE_COOKIE}=${locale}; ${cookies}`;
 
 test.describe("without script", () => {
@@ -96,22 +116,55 @@ test("is kept by nobody, found by no search engine, and runs what it came with a
   expect(await one.text()).not.toMatch(/<[^>]* style=/);
 });
 
+/** A small machine turns some of so many away within two seconds; they come again. */
+async function insist(visit: () => Promise<Response>): Promise<{ status: number; page: string }> {
+  let answer = await visit();
+  for (let times = 0; answer.status === 503 && times < 20; times += 1) answer = await visit();
+  return { status: answer.status, page: await answer.text() };
+}
+
+test("a page of customers leads strangers to the login and back, and is whole as it comes", async () => {
+  const stranger = await openPath("/dashboard/payment?open=add-card");
+  expect(stranger.status).toBe(303);
+  expect(stranger.headers.get("location")).toBe("/login?from=%2Fdashboard%2Fpayment%3Fopen%3Dadd-card");
+  const { person, cookies } = await join("Merel");
+  for (const part of ["", "/trips", "/payment", "/invoices", "/profile"]) {
+    const answer = await openPath(`/dashboard${part}`, cookies);
+    const page = await answer.text();
+    expect([part, answer.status]).toEqual([part, 200]);
+    expect(page).toContain(person);
+    expect(page).not.toContain("animate-");
+    expect(page).not.toMatch(/<[^>]* style=/);
+  }
+  expect((await openPath("/dashboard/trips/4711", cookies)).status).toBe(404);
+  const done = await openPath("/login?from=/dashboard/invoices", cookies);
+  expect([done.status, done.headers.get("location")]).toEqual([303, "/dashboard/invoices"]);
+});
+
 test("two hundred visitors at once each see their own ride, in their own language, and nothing of another's", async () => {
   const people = Array.from({ length: 20 }, (_, n) => `Gast${String.fromCharCode(65 + n)}`);
   const rides: Ride[] = [];
   for (const person of people) rides.push(await book(person));
-  const visits = Array.from({ length: 200 }, (_, n) => {
+  const visits = Array.from({ length: 150 }, (_, n) => {
     const ride = rides[n % rides.length];
     const locale = LOCALES[n % LOCALES.length] ?? "nl";
     return { ride, locale, isOwn: n % 7 !== 0 };
   });
+  const customers = await Promise.all(["KlantA", "KlantB", "KlantC", "KlantD", "KlantE"].map(join));
+  const dashboards = Promise.all(
+    Array.from({ length: 50 }, async (_, n) => {
+      const customer = customers[n % customers.length];
+      const locale = LOCALES[n % LOCALES.length] ?? "nl";
+      return {
+        customer,
+        locale,
+        ...(await insist(() => openPath("/dashboard", inLanguage(locale, customer?.cookies)))),
+      };
+    }),
+  );
   const seen = await Promise.all(
     visits.map(async ({ ride, locale, isOwn }) => {
-      const visit = () => open(ride?.id ?? 0, inLanguage(locale, isOwn ? ride?.cookies : ""));
-      let answer = await visit();
-      // A small machine turns some of so many away within two seconds; they come again.
-      for (let times = 0; answer.status === 503 && times < 20; times += 1) answer = await visit();
-      return { status: answer.status, page: await answer.text() };
+      return await insist(() => open(ride?.id ?? 0, inLanguage(locale, isOwn ? ride?.cookies : "")));
     }),
   );
   for (const [n, { status, page }] of seen.entries()) {
@@ -125,4 +178,11 @@ test("two hundred visitors at once each see their own ride, in their own languag
     }
   }
   expect(seen[0]?.page).toContain(company.name);
+  for (const { customer, locale, status, page } of await dashboards) {
+    expect(status).toBe(200);
+    expect(page).toContain(texts[locale].account.dashboard.welcome.replace("{{name}}", customer?.person ?? "?"));
+    for (const { person } of [...rides, ...customers]) {
+      if (person !== customer?.person) expect(page.includes(person)).toBe(false);
+    }
+  }
 });

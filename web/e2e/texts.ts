@@ -10,6 +10,7 @@ const NAMESPACES = [
   "cards",
   "confirmation",
   "contact",
+  "errors",
   "fares",
   "forms",
   "invoice",

@@ -1,16 +1,39 @@
-import { Button } from "../ui/button.tsx";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { useIsAlive } from "../forms/use-is-alive.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { ModalActions } from "../ui/modal.tsx";
 import { Submit, type SubmitProps } from "./form.tsx";
 
+type DialogCancelProps = { onCancel: () => void; isPending: boolean; children: ReactNode };
+
+/** Leads back out of a dialog, which is not possible while its call is under way. */
+export function DialogCancel({ onCancel, isPending, children }: DialogCancelProps) {
+  const isAlive = useIsAlive();
+  const { pathname } = useLocation();
+  if (!isAlive) {
+    return (
+      <a href={pathname} className={buttonLook("secondary")}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Button look="secondary" onClick={onCancel} disabled={isPending}>
+      {children}
+    </Button>
+  );
+}
+
 type DialogSubmitProps = SubmitProps & { cancel: string; onCancel: () => void };
 
-/** The buttons of a form in a dialog: back, which is not possible while the call is under way, and send. */
+/** The buttons of a form in a dialog: back, and send. */
 export function DialogSubmit({ cancel, onCancel, ...submit }: DialogSubmitProps) {
   return (
     <ModalActions>
-      <Button look="secondary" onClick={onCancel} disabled={submit.isPending}>
+      <DialogCancel onCancel={onCancel} isPending={submit.isPending}>
         {cancel}
-      </Button>
+      </DialogCancel>
       <Submit {...submit} />
     </ModalActions>
   );

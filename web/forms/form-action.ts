@@ -16,6 +16,8 @@ type Next = { goTo: string; notice?: Notice } | { outcome: unknown };
 /** How a form is answered that comes without script: by the call of the API that its script would make. */
 export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
   schema: Schema | (() => Schema);
+  /** True for a button without fields: a refusal is then said above the page. */
+  isButton?: true;
   /** Fields that are never sent back, such as passwords. */
   secret?: readonly string[];
   call: (value: z.output<Schema>, sent: Sent) => ApiCall | Promise<ApiCall>;
@@ -37,7 +39,7 @@ export function formAction(forms: Record<string, FormRoute>): ActionFunction {
     const visit = context.get(visitContext);
     const typed = await request.formData();
     for (const order of LIBRARY_ORDERS) typed.delete(order);
-    const id = String(typed.get(FORM_FIELD));
+    const id = String(typed.getAll(FORM_FIELD).at(-1));
     const route = Object.hasOwn(forms, id) ? forms[id] : undefined;
     if (!visit || !route) throw data(null, { status: 400 });
     const key = String(typed.get(KEY_FIELD) ?? "");
@@ -62,6 +64,7 @@ async function answerForm({ api, leaveNotice }: Visit, { id, route, typed, sent 
   const { refusal } = answer;
   const next = refused?.(refusal, sent);
   if (next) return follow(next);
+  if (route.isButton) return show({ form: id, failure: refusal.message }, refusal.status);
   return show({ form: id, result: submission.reply({ hideFields, ...words(refusal) }) }, refusal.status);
 }
 

@@ -3,9 +3,9 @@ import { createContext, use } from "react";
 
 /**
  * What the server answered to a form that was sent to it as a page: to which form, what was typed and refused, and `outcome`,
- * what else is to be shown.
+ * what else is to be shown. `failure` is why a button did not do what it says.
  */
-export type FormAnswer<Outcome = unknown> = { form: string; result?: SubmissionResult; outcome?: Outcome };
+export type FormAnswer = { form: string; result?: SubmissionResult; outcome?: unknown; failure?: string };
 
 export const FormAnswerContext = createContext<FormAnswer | undefined>(undefined);
 

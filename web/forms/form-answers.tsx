@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { useActionData } from "react-router";
+import { Alert } from "../ui/alert.tsx";
 import { type FormAnswer, FormAnswerContext } from "./form-answer.ts";
 
 /** Stands around the forms of a page that has an action. Apart from its context: a form of a public page has no router. */
 export function FormAnswers({ children }: { children: ReactNode }) {
-  return <FormAnswerContext value={useActionData<FormAnswer>()}>{children}</FormAnswerContext>;
+  const answer = useActionData<FormAnswer>();
+  return (
+    <FormAnswerContext value={answer}>
+      {answer?.failure && <Alert title={answer.failure} />}
+      {children}
+    </FormAnswerContext>
+  );
 }

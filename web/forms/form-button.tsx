@@ -16,7 +16,7 @@ type FormButtonProps = Omit<ComponentProps<typeof Button>, "type" | "form" | "on
 export function FormButton({ method, action, fields = {}, onPress, ...button }: FormButtonProps) {
   const id = useId();
   // A browser puts the fields of such a form in the place of the query.
-  const query = method === "get" ? new URLSearchParams(action?.split("?")[1]) : [];
+  const query = method === "get" ? new URLSearchParams(/\?([^#]*)/.exec(action ?? "")?.[1]) : [];
   return (
     <>
       <form

@@ -3,6 +3,7 @@ import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { Form, Submit } from "../forms/form.tsx";
+import { FORM_FIELD } from "../forms/parse-form.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { Button } from "../ui/button.tsx";
 import { InvoiceDetailsFields } from "./invoice-details-fields.tsx";
@@ -28,7 +29,13 @@ export function InvoiceDetailsForm({ details }: { details: InvoiceDetailsView })
             look="quiet"
             isPending={erasing.isPending}
             disabled={saving.isPending}
-            onClick={() => erasing.mutate()}
+            type="submit"
+            name={FORM_FIELD}
+            value="erase-details"
+            onClick={(event) => {
+              event.preventDefault();
+              erasing.mutate();
+            }}
           >
             {t("invoices:details.erase")}
           </Button>

@@ -4,9 +4,9 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { Download, FileCode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSaveFile } from "../api/use-save-file.ts";
+import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { formatTripDate } from "../trips/format-trip-date.ts";
-import { Button } from "../ui/button.tsx";
 
 /** One invoice, to be saved for reading or for bookkeeping. */
 export function InvoiceItem({ invoice: { id, number, date, amount, ride } }: { invoice: InvoiceView }) {
@@ -26,21 +26,29 @@ export function InvoiceItem({ invoice: { id, number, date, amount, ride } }: { i
       </div>
       <p className="font-extrabold text-xl tabular-nums">{formatMoney(toCents(amount), locale)}</p>
       <div className="flex gap-3 max-sm:w-full">
-        <Button
+        <FormButton
           look="secondary"
+          method="get"
+          action={apiPaths.invoicePdf(id)}
           className="max-sm:flex-1"
           isPending={pdf.isPending}
-          onClick={() => pdf.save(apiPaths.invoicePdf(id))}
+          onPress={() => pdf.save(apiPaths.invoicePdf(id))}
         >
           {!pdf.isPending && <Download aria-hidden className="size-5" />}
           {t("invoices:download")}
           <span className="sr-only"> {number}</span>
-        </Button>
-        <Button look="quiet" isPending={ubl.isPending} onClick={() => ubl.save(apiPaths.invoiceUbl(id))}>
+        </FormButton>
+        <FormButton
+          look="quiet"
+          method="get"
+          action={apiPaths.invoiceUbl(id)}
+          isPending={ubl.isPending}
+          onPress={() => ubl.save(apiPaths.invoiceUbl(id))}
+        >
           {!ubl.isPending && <FileCode aria-hidden className="size-5" />}
           UBL
           <span className="sr-only"> {number}</span>
-        </Button>
+        </FormButton>
       </div>
     </article>
   );

@@ -2,24 +2,35 @@ import { company } from "@domrit/shared/company/company.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
+import { usePageData } from "../api/use-page-data.ts";
+import { FormAnswers } from "../forms/form-answers.tsx";
 import { AppSeo } from "../site/seo.tsx";
-import { InvoiceDetails } from "./invoice-details.tsx";
+import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";
 import { InvoiceItem } from "./invoice-item.tsx";
-import { invoicesQuery } from "./invoices-query.ts";
+import { invoicesAction } from "./invoices-action.ts";
+import { invoicesQuery, invoicesRead } from "./invoices-query.ts";
+
+export const action = invoicesAction;
+export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead]);
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
 
 /** The customer's invoices, and how those to come are addressed. */
 export default function InvoicesPage() {
+  usePageData();
   const { t } = useTranslation();
   return (
-    <>
+    <FormAnswers>
       <AppSeo title={`${t("account:tabs.invoices")} | ${company.name}`} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("invoices:title")}</h2>
       <Invoices />
       <InvoiceDetails />
-    </>
+    </FormAnswers>
   );
 }
 

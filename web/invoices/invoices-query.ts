@@ -1,6 +1,8 @@
-import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type InvoiceView, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
+import type { Read } from "../site/page-data.ts";
 import { readInvoices } from "./api.ts";
 
 /** All of them once, the newest first. An invoice never changes and never goes. */
@@ -8,6 +10,8 @@ function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
   const byId = new Map(lists.flat().map((invoice) => [invoice.id, invoice]));
   return [...byId.values()].sort((a, b) => b.number.localeCompare(a.number));
 }
+
+export const invoicesRead: Read = { key: queryKeys.invoices, path: apiPaths.invoices, answer: invoicesViewSchema };
 
 /** The customer's invoices. */
 export const invoicesQuery = queryOptions({

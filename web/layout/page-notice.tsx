@@ -12,11 +12,11 @@ export function PageNotice() {
   const { key } = useLocation();
   const [first] = useState(key);
   if (!notice || key !== first) return null;
-  const { title, hint } = NOTICE_TEXTS[notice];
+  const [title, hint] = NOTICE_TEXTS[notice];
   return (
     <div className="wrap max-w-5xl pt-4 print:hidden">
       <Alert look="success" title={t(title)}>
-        <p>{t(hint)}</p>
+        {hint && <p>{t(hint)}</p>}
       </Alert>
     </div>
   );

@@ -1,11 +1,32 @@
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
 
-/** What each notice says. */
+/** What each notice says: its title and, where there is more to say, a sentence. */
 export const NOTICE_TEXTS = {
-  loggedIn: { title: "account:login.done", hint: "account:login.welcome" },
-} as const satisfies Record<Notice, { title: string; hint?: string }>;
+  loggedIn: ["account:login.done", "account:login.welcome"],
+  registered: ["account:register.done", "account:register.welcome"],
+  loggedOut: ["toasts:loggedOut"],
+  resetSent: ["account:forgot.sent", "account:forgot.sentHint"],
+  passwordReset: ["account:reset.done", "account:reset.doneHint"],
+  emailConfirmed: ["account:confirmEmail.done", "account:confirmEmail.doneHint"],
+  profileSaved: ["profile:saved"],
+  emailSent: ["profile:email.sent", "profile:email.sentHint"],
+  emailKept: ["profile:email.cancelled"],
+  passwordChanged: ["profile:password.changed", "profile:password.othersEnded"],
+  sessionsEnded: ["profile:sessions.ended"],
+  accountDeleted: ["profile:delete.done", "account-data:deleted"],
+  accountDeletedButInvoices: ["profile:delete.done", "account-data:deletedButInvoices"],
+  cardAdded: ["cards:form.done"],
+  cardDefault: ["cards:madeDefault"],
+  cardDeleted: ["cards:delete.done"],
+  detailsSaved: ["invoices:details.saved"],
+  detailsErased: ["invoices:details.erased"],
+  tripsClaimed: ["trips:claim.added"],
+  passkeyRenamed: ["security:rename.done"],
+  passkeyDeleted: ["security:remove.done"],
+  secondStepOff: ["security:secondStep.turnedOff"],
+} as const satisfies Record<Notice, readonly [`${Namespace}:${string}`, `${Namespace}:${string}`?]>;
 
 /** The texts that a page needs to say it. */
 export const noticeNamespaces = (notice: Notice): Namespace[] =>
-  Object.values(NOTICE_TEXTS[notice]).map((key) => key.split(":")[0] as Namespace);
+  NOTICE_TEXTS[notice].map((key) => key.split(":")[0] as Namespace);

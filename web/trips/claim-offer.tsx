@@ -1,13 +1,28 @@
+import { claimSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Inbox } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
 import { errorText } from "../api/error-text.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useCall } from "../api/use-call.ts";
+import { FormButton } from "../forms/form-button.tsx";
+import { FORM_FIELD } from "../forms/parse-form.ts";
+import type { Read } from "../site/page-data.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
-import { Button } from "../ui/button.tsx";
 import { claimTrips, readClaimable } from "./api.ts";
+
+/** The bookings that are offered. */
+export const claimableRead: Read = {
+  key: queryKeys.claimable,
+  path: apiPaths.claim,
+  answer: v.pipe(
+    claimSchema,
+    v.transform(({ trips }) => trips),
+  ),
+};
 
 /** Offers to make the bookings the customer's that were made as a guest in this browser. */
 export function ClaimOffer() {
@@ -37,9 +52,15 @@ export function ClaimOffer() {
         <h3 className="font-bold">{t("trips:claim.title", { count: claimable.length })}</h3>
         <p className="text-sm">{t("trips:claim.text")}</p>
       </div>
-      <Button look="secondary" isPending={claiming.isPending} onClick={() => claiming.mutate()}>
+      <FormButton
+        look="secondary"
+        method="post"
+        fields={{ [FORM_FIELD]: "claim-trips" }}
+        isPending={claiming.isPending}
+        onPress={() => claiming.mutate()}
+      >
         {t("trips:claim.submit")}
-      </Button>
+      </FormButton>
     </section>
   );
 }

@@ -2,17 +2,21 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { FormButton } from "../forms/form-button.tsx";
+import { useLocale } from "../i18n/current-locale.ts";
+import { buttonLook } from "../ui/button.tsx";
 import { useBookLike } from "./use-book-like.ts";
 
 /** What can be done with a trip: drive it again, there or back, put it in a diary, call it off. */
 export function TripActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const { pickupLocation, destination, vehicleType } = booking;
+  const form = pathTo("home", useLocale(), "booking");
   const bookLike = useBookLike();
   // Where a cancelled ride says so, it also offers to book again.
   const isCancelled = booking.status === "cancelled";
@@ -20,18 +24,20 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
       {!isCancelled && (
-        <Button onClick={() => bookLike({ pickupLocation, destination, vehicleType })}>
+        <FormButton method="get" action={form} onPress={() => bookLike({ pickupLocation, destination, vehicleType })}>
           <Repeat aria-hidden className="size-5" />
           {t("trips:trip.bookAgain")}
-        </Button>
+        </FormButton>
       )}
-      <Button
+      <FormButton
         look="secondary"
-        onClick={() => bookLike({ pickupLocation: destination, destination: pickupLocation, vehicleType })}
+        method="get"
+        action={form}
+        onPress={() => bookLike({ pickupLocation: destination, destination: pickupLocation, vehicleType })}
       >
         <Undo2 aria-hidden className="size-5" />
         {t("trips:trip.bookReturn")}
-      </Button>
+      </FormButton>
       {!isFinal(booking.status) && (
         <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary")}>
           <CalendarPlus aria-hidden className="size-5" />

@@ -3,17 +3,25 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { ArrowLeft } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { customerLoader } from "../account/customer-loader.ts";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { ApiError } from "../api/api-error.ts";
+import { usePageData } from "../api/use-page-data.ts";
 import { type Access, useAccess } from "../booking/confirmation/use-access.ts";
-import { useBooking } from "../booking/confirmation/use-booking.ts";
+import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
 
+export const loader = customerLoader(({ params: { id = "" } }) => [bookingRead(id)]);
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
+
 /** One of the customer's trips in full. */
 export default function TripPage() {
+  usePageData();
   const { t } = useTranslation();
   const access = useAccess();
   return (

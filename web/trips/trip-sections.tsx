@@ -1,9 +1,10 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
+import { FormButton } from "../forms/form-button.tsx";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
 import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";
 import { useOlderTrips } from "./use-older-trips.ts";
@@ -21,14 +22,16 @@ export function TripSections({ list }: { list: TripList }) {
       <TripSection heading={t("trips:past")} trips={list.trips.filter((trip) => isOver(trip, now))} />
       {older.error && <Alert title={t("trips:loadFailed")}>{errorText(older.error, t)}</Alert>}
       {list.hasOlder && last && (
-        <Button
+        <FormButton
           look="secondary"
+          method="get"
+          action={`${appPathTo("trips")}?before=${last.id}`}
           className="self-center"
           isPending={older.isPending}
-          onClick={() => older.mutate(last.id)}
+          onPress={() => older.mutate(last.id)}
         >
           {older.isPending ? t("trips:loadingOlder") : t("trips:older")}
-        </Button>
+        </FormButton>
       )}
     </div>
   );

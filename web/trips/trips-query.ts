@@ -1,8 +1,21 @@
-import type { Trip } from "@domrit/shared/account/view.ts";
+import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
+import type { Read } from "../site/page-data.ts";
 import { readTrips } from "./api.ts";
 import { firstPage, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
+
+/** The newest trips, or those that follow a trip. */
+export const tripsRead = (before: string | null): Read => ({
+  key: queryKeys.trips,
+  path: before === null ? apiPaths.trips : `${apiPaths.trips}?${new URLSearchParams({ before })}`,
+  answer: v.pipe(
+    tripsSchema,
+    v.transform((trips) => firstPage(trips)),
+  ),
+});
 
 /** Reads at least as many trips as are known, so that each of them is as the server has it. */
 async function readAgain(known: number, signal: AbortSignal): Promise<TripList> {

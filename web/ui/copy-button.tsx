@@ -1,14 +1,16 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { useIsAlive } from "../forms/use-is-alive.ts";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = { text: string; label: string; copied: string };
 
 /** Copies a text and says so. Absent where the browser cannot. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const isAlive = useIsAlive();
   const [isCopied, setCopied] = useState(false);
   // Absent where the page did not come over HTTPS, whatever the types say.
-  if (!("clipboard" in navigator)) return null;
+  if (!isAlive || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),

@@ -1,17 +1,27 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { type ReactNode, useRef, useState } from "react";
+import { useIsAlive } from "../forms/use-is-alive.ts";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A dialog over the page: a sheet from below on a phone, a card in the middle on larger screens. */
+/** A dialog over the page: a sheet from below on a phone, a card in the middle on larger screens; without script in the page. */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
+  const isAlive = useIsAlive();
   const panel = useRef<HTMLDivElement>(null);
   useDoubleClickGuard(isOpen, panel);
   // One that was never open is not there: closed it leaves an element with a style, which a rendered page's policy refuses.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
+  if (!isAlive) {
+    return (
+      <section id="open" aria-label={title} className="card my-6 scroll-mt-24 p-5 pb-0 text-start sm:px-7 sm:pt-7">
+        <h2 className="font-bold text-2xl">{title}</h2>
+        {children}
+      </section>
+    );
+  }
   return (
     <Dialog open={isOpen} onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop

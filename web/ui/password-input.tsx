@@ -1,12 +1,14 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsAlive } from "../forms/use-is-alive.ts";
 import { TextInput } from "./controls.tsx";
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
+  const isAlive = useIsAlive();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
@@ -19,6 +21,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
       />
       <button
         type="button"
+        hidden={!isAlive}
         aria-pressed={isShown}
         aria-controls={props.id}
         onClick={() => setShown(!isShown)}

@@ -1,7 +1,9 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { LogOut } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/parse-form.ts";
 import { useLogOut } from "../use-log-out.ts";
 
 /** Greets the customer, and lets them out. */
@@ -13,15 +15,18 @@ export function DashboardHeader({ user }: { user: UserView }) {
       <div className="wrap grid max-w-5xl grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 pt-8 pb-6 sm:pt-10">
         <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
         <p className="truncate text-on-night-muted max-sm:col-span-2 sm:row-start-2">{user.email}</p>
-        <Button
+        <FormButton
+          method="post"
+          action={appPathTo("logout")}
+          fields={{ [FORM_FIELD]: "logout" }}
           look="onDark"
           className="col-start-2 row-start-1 sm:row-span-2"
           isPending={leaving.isPending}
-          onClick={() => leaving.mutate()}
+          onPress={() => leaving.mutate()}
         >
           {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
           {t("account:logout.title")}
-        </Button>
+        </FormButton>
       </div>
     </header>
   );

@@ -1,14 +1,22 @@
-import { Outlet } from "react-router";
+import { Outlet, useLoaderData } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
+import type { PageData } from "../../site/page-data.ts";
+import { customerLoader } from "../customer-loader.ts";
 import { CustomerOnly } from "../customer-only.tsx";
+import { userRead } from "../use-user.ts";
 import { DashboardHeader } from "./dashboard-header.tsx";
 import { DashboardTabs } from "./dashboard-tabs.tsx";
 import { LiveAccount } from "./live-account.tsx";
 
+export const loader = customerLoader(() => [userRead]);
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
+
 /** What stands around every page of the customer's own. */
 export default function DashboardLayout() {
   return (
-    <ServerState>
+    <ServerState page={useLoaderData<PageData | undefined>()}>
       <CustomerOnly>
         {(user) => (
           <>

@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { ServerState } from "../../api/server-state.tsx";
+import { FormAnswers } from "../../forms/form-answers.tsx";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
+import { confirmEmailAction } from "./confirm-email-action.ts";
+
+export const action = confirmEmailAction;
 
 /** Where the mailed link leads. Opening it changes nothing, so that what looks into links on its own confirms none. */
 export default function ConfirmEmailPage() {
@@ -11,7 +15,9 @@ export default function ConfirmEmailPage() {
   return (
     <ServerState>
       <AuthCard title={t("account:confirmEmail.title")} intro={t("account:confirmEmail.intro")}>
-        <ConfirmEmail token={token} />
+        <FormAnswers>
+          <ConfirmEmail token={token} />
+        </FormAnswers>
       </AuthCard>
     </ServerState>
   );

@@ -5,8 +5,10 @@ import { Link } from "react-router";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/parse-form.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import { confirmEmail } from "./api.ts";
 
 /** The button that confirms the address, and what came of it. */
@@ -25,9 +27,15 @@ export function ConfirmEmail({ token }: { token: string }) {
   return (
     <div className="flex flex-col gap-4">
       {confirming.error && <Alert title={errorText(confirming.error, t)} />}
-      <Button isPending={confirming.isPending} onClick={() => confirming.mutate()} className="w-full">
+      <FormButton
+        method="post"
+        fields={{ [FORM_FIELD]: "confirm-email", token }}
+        isPending={confirming.isPending}
+        onPress={() => confirming.mutate()}
+        className="w-full"
+      >
         {confirming.isPending ? t("account:confirmEmail.submitting") : t("account:confirmEmail.submit")}
-      </Button>
+      </FormButton>
     </div>
   );
 }

@@ -4,12 +4,18 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { ServerState } from "../../api/server-state.tsx";
+import { FormAnswers } from "../../forms/form-answers.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/parse-form.ts";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { AppSeo } from "../../site/seo.tsx";
-import { Button } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { useLogOut } from "../use-log-out.ts";
+import { logoutAction } from "./logout-action.ts";
 
-/** Signs out whoever comes here. */
+export const action = logoutAction;
+
+/** Signs out whoever comes here; without script at the press of a button. */
 export default function LogoutPage() {
   const { t } = useTranslation();
   return (
@@ -23,6 +29,7 @@ export default function LogoutPage() {
 function LogOutNow() {
   const { t } = useTranslation();
   const { mutate, isError } = useLogOut();
+  const isAlive = useIsAlive();
   const hasBegun = useRef(false);
   const isUnderWay = useIsMutating({ mutationKey: mutationKeys.session }) > 0;
 
@@ -32,11 +39,15 @@ function LogOutNow() {
     mutate();
   }, [mutate]);
 
-  if (isUnderWay || !isError) return <PageSpinner />;
+  if (isAlive && (isUnderWay || !isError)) return <PageSpinner />;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
-      <h1 className="text-title">{t("account:logout.failed")}</h1>
-      <Button onClick={() => mutate()}>{t("account:retry")}</Button>
+      <h1 className="text-title">{isAlive ? t("account:logout.failed") : t("account:logout.title")}</h1>
+      <FormAnswers>
+        <FormButton method="post" fields={{ [FORM_FIELD]: "logout" }} onPress={() => mutate()}>
+          {isAlive ? t("account:retry") : t("account:logout.title")}
+        </FormButton>
+      </FormAnswers>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FormButton } from "../../forms/form-button.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { deletePasskey } from "./api.ts";
+import { passkeyDialog } from "./passkey-dialog.ts";
 
 /** Deletes a passkey, after asking for the password. */
 export function DeletePasskey({ passkey: { id, name } }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const refresh = useSecurityRefresh();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const { isOpen, close, opener } = useDialog(passkeyDialog("delete", id));
   const tellDeleted = async () => {
     close();
     toast({ action: "delete-passkey", title: t("security:remove.done") });
@@ -24,11 +24,11 @@ export function DeletePasskey({ passkey: { id, name } }: { passkey: PasskeyView 
   };
   return (
     <>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <FormButton look="danger" {...opener}>
         <Trash2 aria-hidden className="size-5" />
         {t("security:remove.open")}
         <span className="sr-only">({t("security:passkeys.forPasskey", { name })})</span>
-      </Button>
+      </FormButton>
       <Modal isOpen={isOpen} onClose={close} title={t("security:remove.question")}>
         <p className="mt-3 break-words">{t("security:remove.text", { name })}</p>
         <PasswordPrompt

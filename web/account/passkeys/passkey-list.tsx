@@ -1,14 +1,17 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyItem } from "./passkey-item.tsx";
+import { PasskeysNeedScript } from "./passkeys-need-script.tsx";
 import { knowsPasskeys } from "./web-authn.ts";
 
 /** The customer's passkeys, and the way to another one where this browser knows them. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
   const { t } = useTranslation();
+  const isAlive = useIsAlive();
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-3">
@@ -23,14 +26,17 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
       ) : (
         <p>{t("security:passkeys.empty")}</p>
       )}
-      {knowsPasskeys() ? (
-        <Button look="secondary" onClick={() => setAdding(true)} className="sm:self-start">
-          {t("security:add.open")}
-        </Button>
-      ) : (
-        <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>
-      )}
+      {isAlive ? adding() : <PasskeysNeedScript />}
       <AddPasskey isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
+
+  function adding() {
+    if (!knowsPasskeys()) return <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>;
+    return (
+      <Button look="secondary" onClick={() => setAdding(true)} className="sm:self-start">
+        {t("security:add.open")}
+      </Button>
+    );
+  }
 }

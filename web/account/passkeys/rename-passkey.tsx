@@ -2,7 +2,6 @@ import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
 import { Pencil } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -10,28 +9,30 @@ import { useCall } from "../../api/use-call.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { renamePasskey } from "./api.ts";
+import { passkeyDialog } from "./passkey-dialog.ts";
 
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, close, opener } = useDialog(passkeyDialog("rename", passkey.id));
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)}>
+      <FormButton look="quiet" {...opener}>
         <Pencil aria-hidden className="size-5" />
         {t("security:rename.open")}
         <span className="sr-only">({t("security:passkeys.forPasskey", { name: passkey.name })})</span>
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t("security:rename.title")}>
-        <RenameForm passkey={passkey} onClose={() => setOpen(false)} />
+      </FormButton>
+      <Modal isOpen={isOpen} onClose={close} title={t("security:rename.title")}>
+        <RenameForm passkey={passkey} onClose={close} />
       </Modal>
     </>
   );

@@ -2,7 +2,15 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { AuthPage } from "../auth-page.tsx";
+import { guestLoader } from "../guest-loader.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
+import { forgotPasswordAction } from "./password-actions.ts";
+
+export const action = forgotPasswordAction;
+export const loader = guestLoader;
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
 
 /** Where customers ask for another password. */
 export default function ForgotPasswordPage() {

@@ -3,11 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
+import { FormAnswers } from "../../forms/form-answers.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
+import { resetPasswordAction } from "./password-actions.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
+
+export const action = resetPasswordAction;
 
 /** Where the mailed link leads: sets another password, also while somebody is signed in here. */
 export default function ResetPasswordPage() {
@@ -27,7 +31,9 @@ export default function ResetPasswordPage() {
             </Link>
           </div>
         ) : (
-          <ResetPasswordForm token={token} onUsedUp={() => setUsedUp(true)} />
+          <FormAnswers>
+            <ResetPasswordForm token={token} onUsedUp={() => setUsedUp(true)} />
+          </FormAnswers>
         )}
       </AuthCard>
     </ServerState>

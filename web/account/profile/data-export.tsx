@@ -2,7 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSaveFile } from "../../api/use-save-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 
 /** Lets the customer take all their data along. */
 export function DataExport() {
@@ -12,10 +12,16 @@ export function DataExport() {
     <section className="card flex flex-col items-start gap-4 p-5 sm:p-6">
       <h3 className="text-heading">{t("profile:export.title")}</h3>
       <p className="text-muted">{t("profile:export.text")}</p>
-      <Button look="secondary" isPending={isPending} onClick={() => save(apiPaths.export)}>
+      <FormButton
+        look="secondary"
+        method="get"
+        action={apiPaths.export}
+        isPending={isPending}
+        onPress={() => save(apiPaths.export)}
+      >
         {!isPending && <Download aria-hidden className="size-5" />}
         {t("profile:export.submit")}
-      </Button>
+      </FormButton>
     </section>
   );
 }

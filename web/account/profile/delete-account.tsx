@@ -1,27 +1,27 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { DeleteAccountForm } from "./delete-account-form.tsx";
 
 /** Says what deleting the account erases and what has to stay, and asks once more. */
 export function DeleteAccount() {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, close, opener } = useDialog("delete-account");
   const explained = t("profile:delete.text", { years: RETENTION.invoiceYears });
   return (
     <section className="card flex flex-col items-start gap-4 p-5 sm:p-6">
       <h3 className="text-heading">{t("profile:delete.title")}</h3>
       <p className="text-muted">{explained}</p>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <FormButton look="danger" {...opener}>
         <Trash2 aria-hidden className="size-5" />
         {t("profile:delete.open")}
-      </Button>
-      <Modal isOpen={isOpen} onClose={() => setOpen(false)} title={t("profile:delete.question")}>
+      </FormButton>
+      <Modal isOpen={isOpen} onClose={close} title={t("profile:delete.question")}>
         <p className="mt-3">{explained}</p>
-        <DeleteAccountForm onCancel={() => setOpen(false)} />
+        <DeleteAccountForm onCancel={close} />
       </Modal>
     </section>
   );

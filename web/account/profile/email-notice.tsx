@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/parse-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { Button } from "../../ui/button.tsx";
 import { cancelEmailChange, readEmailState, resendConfirmation } from "../email/api.ts";
 
 /** Says which address waits for its link to be followed, sends that again, and calls a change off. */
@@ -54,13 +55,25 @@ export function EmailNotice() {
       </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {pending && (
-          <Button look="quiet" isPending={cancelling.isPending} onClick={() => cancelling.mutate()}>
+          <FormButton
+            look="quiet"
+            method="post"
+            fields={{ [FORM_FIELD]: "keep-email" }}
+            isPending={cancelling.isPending}
+            onPress={() => cancelling.mutate()}
+          >
             {t("profile:email.cancel")}
-          </Button>
+          </FormButton>
         )}
-        <Button look="secondary" isPending={sending.isPending} onClick={() => sending.mutate()}>
+        <FormButton
+          look="secondary"
+          method="post"
+          fields={{ [FORM_FIELD]: "resend-confirmation" }}
+          isPending={sending.isPending}
+          onPress={() => sending.mutate()}
+        >
           {t("profile:email.resend")}
-        </Button>
+        </FormButton>
       </div>
     </section>
   );

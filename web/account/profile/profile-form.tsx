@@ -10,6 +10,8 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
+import { useFormAnswer } from "../../forms/form-answer.ts";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +26,9 @@ export function ProfileForm({ user }: { user: UserView }) {
   const queries = useQueryClient();
   const [known, setKnown] = useState(user);
   const { id: _, ...person } = known;
-  const [email, setEmail] = useState(known.email);
+  const typedEmail = useFormAnswer("profile")?.result?.initialValue?.email;
+  const [email, setEmail] = useState(typeof typedEmail === "string" ? typedEmail : known.email);
+  const isAlive = useIsAlive();
   const saving = useCall({ mutationFn: saveProfile, gcTime: 0 });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "profile",
@@ -86,7 +90,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         </Field>
       )}
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" disabled={saving.isPending} onClick={restore}>
+        <Button look="secondary" type={isAlive ? "button" : "reset"} disabled={saving.isPending} onClick={restore}>
           {t("profile:cancel")}
         </Button>
         <Submit isPending={saving.isPending} text={t("profile:save")} pendingText={t("profile:saving")} />

@@ -2,21 +2,33 @@ import type { UserView } from "@domrit/shared/account/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
+import { usePageData } from "../../api/use-page-data.ts";
+import { FormAnswers } from "../../forms/form-answers.tsx";
 import { AppSeo } from "../../site/seo.tsx";
+import { customerLoader } from "../customer-loader.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailNotice } from "./email-notice.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { profileAction } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { PROFILE_READS } from "./profile-reads.ts";
 import { SessionList } from "./session-list.tsx";
+
+export const action = profileAction;
+export const loader = customerLoader(() => PROFILE_READS);
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
 
 /** The customer's own data, and what they can do with them. */
 export default function ProfilePage() {
+  usePageData();
   const { t } = useTranslation();
   const user = useOutletContext<UserView>();
   return (
-    <>
+    <FormAnswers>
       <AppSeo title={`${t("account:tabs.profile")} | ${company.name}`} />
       <h2 className="mb-6 font-extrabold text-2xl tracking-tight">{t("profile:title")}</h2>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -32,6 +44,6 @@ export default function ProfilePage() {
           <DeleteAccount />
         </div>
       </div>
-    </>
+    </FormAnswers>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { MonitorSmartphone } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryKeys } from "../../api/query-keys.ts";
+import { FormButton } from "../../forms/form-button.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { Button } from "../../ui/button.tsx";
 import { Modal } from "../../ui/modal.tsx";
+import { useDialog } from "../../ui/use-dialog.ts";
 import { endOtherSessions, readSessions } from "../api.ts";
 import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -23,10 +23,10 @@ export function SessionList() {
     queryFn: ({ signal }) => readSessions(signal),
     refetchOnMount: "always",
   });
-  const [isAsking, setAsking] = useState(false);
+  const asking = useDialog("end-sessions");
   const tellEnded = async () => {
     await queries.invalidateQueries({ queryKey: queryKeys.sessions });
-    setAsking(false);
+    asking.close();
     toast({ action: "end-sessions", title: t("profile:sessions.ended") });
   };
   const { data, isPending, error, refetch } = sessions;
@@ -48,17 +48,17 @@ export function SessionList() {
         </ul>
       )}
       {data && data.length > 1 && (
-        <Button look="secondary" onClick={() => setAsking(true)} className="sm:self-end">
+        <FormButton look="secondary" {...asking.opener} className="sm:self-end">
           {t("profile:sessions.endOthers")}
-        </Button>
+        </FormButton>
       )}
-      <Modal isOpen={isAsking} onClose={() => setAsking(false)} title={t("profile:sessions.question")}>
+      <Modal isOpen={asking.isOpen} onClose={asking.close} title={t("profile:sessions.question")}>
         <p className="mt-3">{t("profile:sessions.explained")}</p>
         <PasswordPrompt
           id="end-sessions"
           call={endOtherSessions}
           onDone={tellEnded}
-          onCancel={() => setAsking(false)}
+          onCancel={asking.close}
           submit={t("profile:sessions.endOthers")}
           submitting={t("profile:sessions.ending")}
         />

@@ -2,8 +2,16 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { AuthPage } from "../auth-page.tsx";
+import { guestLoader } from "../guest-loader.ts";
 import { wantedIn, withReturn } from "../return-address.ts";
+import { registerAction } from "./register-action.ts";
 import { RegisterForm } from "./register-form.tsx";
+
+export const action = registerAction;
+export const loader = guestLoader;
+
+/** Whoever comes from another page of the app asks the API by itself. */
+export const clientLoader = () => undefined;
 
 /** Where visitors become customers. */
 export default function RegisterPage() {

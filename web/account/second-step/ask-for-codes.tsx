@@ -14,7 +14,7 @@ export function AskForCodes({ task, onClose, onDone }: AskForCodesProps) {
     <Modal isOpen onClose={onClose} title={title}>
       <p className="mt-3">{isNew ? t("security:secondStep.newCodesText") : t("security:secondStep.passkeysText")}</p>
       <PasswordPrompt
-        id="recovery-codes"
+        id={isNew ? "recovery-codes" : "turn-on-with-passkeys"}
         call={isNew ? renewRecoveryCodes : turnOnWithPasskeys}
         onDone={onDone}
         onCancel={onClose}

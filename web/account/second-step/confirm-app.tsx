@@ -14,10 +14,15 @@ import { confirmApp } from "./api.ts";
 import { CodeInput } from "./code-input.tsx";
 import { QrCode } from "./qr-code.tsx";
 
-type ConfirmAppProps = { app: AppSecret; onCancel: () => void; onDone: (codes: string[]) => void };
+type ConfirmAppProps = {
+  /** Undefined when a code without script was wrong: the secret was shown before, and is in the app. */
+  app: AppSecret | undefined;
+  onCancel: () => void;
+  onDone: (codes: string[]) => void;
+};
 
 /** Gives the app its secret, as a picture, as text and as a link, and asks for the first code. */
-export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAppProps) {
+export function ConfirmApp({ app, onCancel, onDone }: ConfirmAppProps) {
   const { t } = useTranslation();
   const confirming = useCall({
     mutationFn: (given: GivenCode) => confirmApp(given),
@@ -32,18 +37,7 @@ export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAp
   });
   return (
     <Form of={{ form, fields, names }} hasSummary={false} className="mt-4">
-      <p>{t("security:app.scan")}</p>
-      <QrCode text={uri} label={t("security:app.qrCode")} />
-      <a href={uri} className="link hidden min-h-11 items-center self-start pointer-coarse:inline-flex">
-        {t("security:app.openHere")}
-      </a>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
-        <div className="min-w-0">
-          <p className="text-muted text-sm">{t("security:app.byHand")}</p>
-          <p className="break-words font-mono font-semibold">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
-        </div>
-        <CopyButton text={secret} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
-      </div>
+      {app && <Secret app={app} />}
       <Field field={fields.code} label={t("security:app.code")}>
         {(control) => <CodeInput {...control} isOfApp />}
       </Field>
@@ -56,5 +50,26 @@ export function ConfirmApp({ app: { secret, uri }, onCancel, onDone }: ConfirmAp
         pendingText={t("security:app.confirming")}
       />
     </Form>
+  );
+}
+
+/** The secret as a picture, as a link for this very device, and as text. */
+function Secret({ app: { secret, uri } }: { app: AppSecret }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t("security:app.scan")}</p>
+      <QrCode text={uri} label={t("security:app.qrCode")} />
+      <a href={uri} className="link hidden min-h-11 items-center self-start pointer-coarse:inline-flex">
+        {t("security:app.openHere")}
+      </a>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
+        <div className="min-w-0">
+          <p className="text-muted text-sm">{t("security:app.byHand")}</p>
+          <p className="break-words font-mono font-semibold">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
+        </div>
+        <CopyButton text={secret} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
+      </div>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 
 /** The quiet zone around the modules (ISO/IEC 18004, 9.1). */
 const BORDER = 4;
@@ -15,6 +16,7 @@ async function encode(text: string): Promise<Modules> {
 
 /** A text as a picture for a phone's camera: dark on light, whatever the colours of the page. */
 export function QrCode({ text, label }: { text: string; label: string }) {
+  const isAlive = useIsAlive();
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let isWanted = true;
@@ -27,6 +29,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       isWanted = false;
     };
   }, [text]);
+  if (!isAlive) return null;
   if (!modules) return <div aria-hidden className="size-52 self-center rounded-lg bg-white" />;
   return (
     <svg

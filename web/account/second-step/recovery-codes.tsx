@@ -1,6 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "react-i18next";
 import { saveText } from "../../api/save-file.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
@@ -10,6 +12,7 @@ type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void }
 /** Shows the recovery codes, this once: only its own button closes it. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
+  const isAlive = useIsAlive();
   const title = t("security:codes.fileTitle", { email, company: company.name });
   const save = () => saveText(t("security:codes.fileName"), `${[title, "", ...codes].join("\n")}\n`);
   return (
@@ -26,15 +29,17 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3 *:flex-auto print:hidden">
         <CopyButton text={codes.join("\n")} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
-        <Button look="secondary" onClick={save}>
+        <Button look="secondary" hidden={!isAlive} onClick={save}>
           {t("security:codes.download")}
         </Button>
-        <Button look="secondary" onClick={() => window.print()}>
+        <Button look="secondary" hidden={!isAlive} onClick={() => window.print()}>
           {t("security:codes.print")}
         </Button>
       </div>
       <ModalActions>
-        <Button onClick={onKept}>{t("security:codes.kept")}</Button>
+        <FormButton method="get" onPress={onKept}>
+          {t("security:codes.kept")}
+        </FormButton>
       </ModalActions>
     </Modal>
   );

@@ -1,8 +1,12 @@
-import type { SecurityView } from "@domrit/shared/account/security-view.ts";
+import { recoveryCodesSchema, type SecurityView } from "@domrit/shared/account/security-view.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { useLocation } from "react-router";
+import * as v from "valibot";
+import { useFormAnswer } from "../../forms/form-answer.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { dialogIn } from "../../ui/use-dialog.ts";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { AskForCodes } from "./ask-for-codes.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -11,14 +15,30 @@ import { SetUpApp } from "./set-up-app.tsx";
 import { TurnOff } from "./turn-off.tsx";
 
 type SecondStepProps = { state: SecurityView["secondStep"]; hasPasskey: boolean; user: UserView };
-type Task = "app" | "passkeys" | "codes" | "off";
+const TASKS = ["app", "passkeys", "codes", "off"] as const;
+type Task = (typeof TASKS)[number];
+
+const taskIn = (search: string): Task | undefined => TASKS.find((task) => task === dialogIn(search));
+
+/** The codes that came with the page, where it was asked for them without script. */
+function useAnsweredCodes(): string[] | undefined {
+  const byApp = useFormAnswer("confirm-app");
+  const byPasskeys = useFormAnswer("turn-on-with-passkeys");
+  const anew = useFormAnswer("recovery-codes");
+  const answer = (byApp ?? byPasskeys ?? anew)?.outcome;
+  return v.is(recoveryCodesSchema, answer) ? answer.codes : undefined;
+}
 
 /** Whether signing in takes a second step, and what can be done about it. */
 export function SecondStep({ state, hasPasskey, user }: SecondStepProps) {
   const { t } = useTranslation();
   const refresh = useSecurityRefresh();
-  const [task, setTask] = useState<Task>();
-  const [codes, setCodes] = useState<string[]>();
+  const answered = useAnsweredCodes();
+  const { pathname, search } = useLocation();
+  const [task, setTask] = useState(answered ? undefined : taskIn(search));
+  const [codes, setCodes] = useState(answered);
+  const opener = (name: Task) =>
+    ({ method: "get", action: `${pathname}?open=${name}#open`, onPress: () => setTask(name) }) as const;
   const close = () => setTask(undefined);
   const showCodes = (made: string[]) => {
     close();
@@ -31,23 +51,23 @@ export function SecondStep({ state, hasPasskey, user }: SecondStepProps) {
       <SecondStepState state={state} hasPasskey={hasPasskey} />
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         {!hasApp && (
-          <Button look="secondary" onClick={() => setTask("app")}>
+          <FormButton look="secondary" {...opener("app")}>
             {isOn ? t("security:secondStep.addApp") : t("security:secondStep.turnOnWithApp")}
-          </Button>
+          </FormButton>
         )}
         {!isOn && hasPasskey && (
-          <Button look="secondary" onClick={() => setTask("passkeys")}>
+          <FormButton look="secondary" {...opener("passkeys")}>
             {t("security:secondStep.turnOnWithPasskeys")}
-          </Button>
+          </FormButton>
         )}
         {isOn && (
           <>
-            <Button look="secondary" onClick={() => setTask("codes")}>
+            <FormButton look="secondary" {...opener("codes")}>
               {t("security:secondStep.newCodes")}
-            </Button>
-            <Button look="danger" onClick={() => setTask("off")}>
+            </FormButton>
+            <FormButton look="danger" {...opener("off")}>
               {t("security:secondStep.turnOff")}
-            </Button>
+            </FormButton>
           </>
         )}
       </div>

@@ -1,6 +1,8 @@
-import type { AppSecret } from "@domrit/shared/account/security-view.ts";
+import { type AppSecret, appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import * as v from "valibot";
+import { useFormAnswer } from "../../forms/form-answer.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
 import { beginApp } from "./api.ts";
@@ -11,10 +13,12 @@ type SetUpAppProps = { onClose: () => void; onDone: (codes: string[]) => void };
 /** Sets an authenticator app up: the password first, then its secret and a code of it. */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { t } = useTranslation();
-  const [app, setApp] = useState<AppSecret>();
+  const answer = useFormAnswer("set-up-app")?.outcome;
+  const [app, setApp] = useState<AppSecret | undefined>(v.is(appSecretSchema, answer) ? answer : undefined);
+  const isCodeRefused = useFormAnswer("confirm-app") !== undefined;
   return (
     <Modal isOpen onClose={onClose} title={t("security:app.title")}>
-      {app ? (
+      {app || isCodeRefused ? (
         <ConfirmApp app={app} onCancel={onClose} onDone={onDone} />
       ) : (
         <>

@@ -70,7 +70,11 @@ export const felt: Benchmark = {
       },
     ];
     const results: Row[] = [];
-    for (const figure of figures) results.push(await rowOf(figure, browser));
+    for (const figure of figures) {
+      const row = await rowOf(figure, browser);
+      console.log(`${row.what}: ${row.measured}`);
+      results.push(row);
+    }
     return results;
   },
 };

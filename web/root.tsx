@@ -8,12 +8,17 @@ import { FailedPage } from "./layout/failed-page.tsx";
 import { PrefetchLinks } from "./site/prefetch-links.tsx";
 import { useIsStaticPage } from "./site/static-page.ts";
 import css from "./styles/app.css?inline";
+import styleFile from "./styles/app.css?url";
 
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;
 
-/** The document of every page. Boot data and style are in the HTML as it is sent only: hydration leaves them as they are. */
+/**
+ * The document of every page. A public page holds its style, so that its first picture waits for nothing else; one that is
+ * rendered at each request names the file, which the browser keeps. Boot data and style are in the HTML as it is sent only:
+ * hydration leaves them as they are.
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const boot = use(BootContext);
   const nonce = use(NonceContext);
@@ -34,9 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        <style nonce={nonce} suppressHydrationWarning>
-          {hasStyle ? css : ""}
-        </style>
+        {isStatic ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {hasStyle ? css : ""}
+          </style>
+        ) : (
+          <link rel="stylesheet" href={styleFile} />
+        )}
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 /** What a form that was sent without script has done, to be said on the page it leads to. */
-export const NOTICES = [
+const NOTICES = [
   "loggedIn",
   "registered",
   "loggedOut",

@@ -14,6 +14,9 @@ const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
 const hasStyle = isServer || import.meta.env.DEV;
 
+/** Stands in the page, as the browser asks for it before it has read the file of the style. */
+const VIEW_TRANSITION = "@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}";
+
 /**
  * The document of every page. A public page holds its style, so that its first picture waits for nothing else; one that is
  * rendered at each request names the file, which the browser keeps. Boot data and style are in the HTML as it is sent only:
@@ -44,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
             {hasStyle ? css : ""}
           </style>
         ) : (
-          <link rel="stylesheet" href={styleFile} />
+          <>
+            <style nonce={nonce} suppressHydrationWarning>
+              {isServer ? VIEW_TRANSITION : ""}
+            </style>
+            <link rel="stylesheet" href={styleFile} />
+          </>
         )}
       </head>
       <body>

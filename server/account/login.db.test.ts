@@ -158,5 +158,5 @@ test("more sign-ins at once than can be hashed are turned away, not left waiting
   const answers = await Promise.all(Array.from({ length: 120 }, () => post({ email, password: "niet dit" })));
   const statuses = new Set(answers.map(({ status }) => status));
   expect(statuses).toEqual(new Set([401, 503]));
-  expect((await logIn(server.url, email)).cookies.size).toBe(2);
+  expect((await logIn(server.url, email)).cookies.has("sid")).toBe(true);
 });

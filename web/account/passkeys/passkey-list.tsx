@@ -26,17 +26,21 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
       ) : (
         <p>{t("security:passkeys.empty")}</p>
       )}
-      {isAlive ? adding() : <PasskeysNeedScript />}
+      {isAlive && !knowsPasskeys() ? (
+        <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>
+      ) : (
+        // There from the start, so that nothing below it moves when the page comes alive.
+        <Button
+          look="secondary"
+          disabled={!isAlive}
+          onClick={() => setAdding(true)}
+          className="noscript:hidden sm:self-start"
+        >
+          {t("security:add.open")}
+        </Button>
+      )}
+      <PasskeysNeedScript />
       <AddPasskey isOpen={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
-
-  function adding() {
-    if (!knowsPasskeys()) return <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>;
-    return (
-      <Button look="secondary" onClick={() => setAdding(true)} className="sm:self-start">
-        {t("security:add.open")}
-      </Button>
-    );
-  }
 }

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/re
 import { type ReactNode, useRef, useState } from "react";
 import { useIsAlive } from "../forms/use-is-alive.ts";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
+import { useFocusBack } from "./use-focus-back.ts";
 
 type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
 
@@ -10,6 +11,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const isAlive = useIsAlive();
   const panel = useRef<HTMLDivElement>(null);
   useDoubleClickGuard(isOpen, panel);
+  useFocusBack(isOpen);
   // One that was never open is not there: closed it leaves an element with a style, which a rendered page's policy refuses.
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -9,16 +9,19 @@ import { PasskeyButton } from "./passkey-button.tsx";
 export function PasskeySignIn() {
   const { t } = useTranslation();
   const isAlive = useIsAlive();
-  if (!isAlive) return <PasskeysNeedScript />;
-  if (!knowsPasskeys()) return null;
+  if (isAlive && !knowsPasskeys()) return null;
+  // There from the start, so that nothing below it moves when the page comes alive.
   return (
-    <div className="mt-4 flex flex-col gap-4">
-      <OrDivider />
-      <PasskeyButton
-        label={t("account:login.withPasskey")}
-        cancelledHint={t("account:login.cancelledHint")}
-        noPasskey={t("account:login.noPasskey")}
-      />
-    </div>
+    <>
+      <div className="mt-4 flex flex-col gap-4 noscript:hidden">
+        <OrDivider />
+        <PasskeyButton
+          label={t("account:login.withPasskey")}
+          cancelledHint={t("account:login.cancelledHint")}
+          noPasskey={t("account:login.noPasskey")}
+        />
+      </div>
+      <PasskeysNeedScript />
+    </>
   );
 }

@@ -50,12 +50,18 @@ export function useListPlacement(field: RefObject<HTMLElement | null>, options: 
       place();
     };
     makeRoomAndPlace();
+    // Something above may grow or come meanwhile, and move the field without any scrolling.
+    const growing = new ResizeObserver(makeRoomAndPlace);
+    growing.observe(document.body);
     const listening = new AbortController();
     const { signal } = listening;
     (window.visualViewport ?? window).addEventListener("resize", makeRoomAndPlace, { signal });
     window.visualViewport?.addEventListener("scroll", place, { signal });
     window.addEventListener("scroll", place, { signal, passive: true });
-    return () => listening.abort();
+    return () => {
+      growing.disconnect();
+      listening.abort();
+    };
   }, [field, needed]);
   return placement;
 }

@@ -4,6 +4,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { ensureGuestId, saveSession, viewerOf } from "../session/session.ts";
 import { confirmedEmail, findCustomer, withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
@@ -42,9 +43,9 @@ export function createReceiveBooking(server: ServerContext) {
     return await placeBooking(server, ways, { ...ordered, key });
   };
 
-  return async (ctx: Context, request: Request, callersKey: string | undefined): Promise<Booking> => {
+  return async (ctx: Context, request: Request): Promise<Booking> => {
     await limits.bookingAttempt(ctx.ip);
-    const key = requestKey(callersKey, request);
+    const key = requestKey(idempotencyKey(ctx), request);
     const made = await ways.find(key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);

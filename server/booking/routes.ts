@@ -1,32 +1,62 @@
-import { bookingContactSchema, bookingRequestSchema, cancelSchema } from "@domrit/shared/booking/schema.ts";
+import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import {
+  type BookingContact,
+  bookingContactSchema,
+  bookingRequestSchema,
+  cancelSchema,
+} from "@domrit/shared/booking/schema.ts";
 import type Router from "@koa/router";
+import type { Context } from "koa";
+import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";
-import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import { rememberLink } from "../session/session.ts";
+import { rememberLink, viewerOf } from "../session/session.ts";
+import { requireSmsNumber } from "../sms/countries.ts";
+import { owns } from "./access.ts";
+import { confirmedEmail } from "./account-contact.ts";
+import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
-import { viewAs } from "./booking-view.ts";
+import type { Booking } from "./booking.entity.ts";
+import { ownView, viewAs } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
+import { cancelBooking } from "./cancel-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { createBookingRequests } from "./requests.ts";
+import { withheldChannels } from "./message-limit.ts";
+import { priceRequest, quoteView } from "./preview.ts";
+import { createReceiveBooking } from "./receive-booking.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { config, now } = server;
-  const { whoSees, ownerOf } = createAskedBooking(server);
-  const requests = createBookingRequests(server);
+  const { orm, commit, config, limits, quotes, now } = server;
+  const receiveBooking = createReceiveBooking(server);
 
-  // How often depends on what is asked: a price, or a booking.
-  routes.post("/", [anybody, body(bookingRequestSchema)], async (ctx, { body: request }) => {
+  const { asking, whoSees, ownerOf } = createAskedBooking(server);
+
+  const withheldFrom = async (
+    ctx: Context,
+    contact: Pick<Booking, "contactEmail" | "contactPhone"> | BookingContact,
+  ) => {
+    const { customerId } = viewerOf(ctx);
+    const customer = customerId ? await orm.em.fork().findOne(Customer, customerId) : null;
+    return withheldChannels(server, contact, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
+  };
+
+  const canBeTexted = ({ contactPhone }: BookingContact) =>
+    requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
+
+  // How often depends on what is asked: a price, or a booking (`receiveBooking`).
+  routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
-      ctx.body = await requests.price(ctx, request);
+      await limits.preview(ctx.ip);
+      ctx.body = quoteView((await priceRequest(quotes, request, { ip: ctx.ip, now: now() })).quote);
       return;
     }
     const language = request.language ?? requestLocale(ctx);
-    ctx.body = await requests.place(ctx, { ...request, language }, idempotencyKey(ctx));
+    const booking = await receiveBooking(ctx, { ...request, language });
+    ctx.body = viewAs(owns(booking, asking(ctx)) ? "owner" : "public", booking, booking.id);
     ctx.status = 201;
   });
 
@@ -39,11 +69,18 @@ export function bookingRoutes(server: ServerContext): Router {
   });
 
   routes.post("/:id/cancel", [body(cancelSchema), ownerOf], async (ctx, { body, booking }) => {
-    ctx.body = await requests.cancel(ctx, booking, body.acceptCharge ?? false);
+    const { acceptCharge = false } = body;
+    const cost = cancellation(booking, now());
+    const tells = cost === "free" || (cost === "charge" && acceptCharge);
+    const withheld = tells ? await withheldFrom(ctx, booking) : [];
+    ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
-  routes.put("/:id/contact", [body(bookingContactSchema), ownerOf], async (ctx, { body: contact, booking }) => {
-    ctx.body = await requests.addContact(ctx, booking, contact);
+  const newContact = body(bookingContactSchema, canBeTexted);
+  routes.put("/:id/contact", [newContact, ownerOf], async (ctx, { body: contact, booking: { id } }) => {
+    await server.blocked.refuse(contact);
+    const withheld = await withheldFrom(ctx, contact);
+    ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, id }) => {

@@ -1,16 +1,26 @@
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import type Router from "@koa/router";
+import { mayMailTo } from "../booking/message-limit.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
+import { limited } from "../http/rate-limit.ts";
 import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import { takeMessage } from "./take-message.ts";
+import { findReceived, receiveMessage } from "./receive-message.ts";
 
 export function contactRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/contact");
-  routes.post("/", [anybody, body(contactSchema), keyed], async (ctx, { body: message, requestKey }) => {
-    const id = await takeMessage(server, message, { ip: ctx.ip, language: requestLocale(ctx), requestKey });
+  const { orm, limits, now } = server;
+  const asked = [anybody, body(contactSchema), keyed, limited(limits.contactAttempt)] as const;
+  routes.post("/", asked, async (ctx, { body: message, requestKey }) => {
+    let id = await findReceived(orm.em, message, requestKey);
+    if (id === undefined) {
+      await limits.contact(ctx.ip);
+      const acknowledged = await mayMailTo(limits, message.email);
+      const language = requestLocale(ctx);
+      id = await receiveMessage(server, message, { requestKey, language, acknowledged, now: now() });
+    }
     ctx.body = { id };
     ctx.status = 201;
   });

@@ -18,9 +18,8 @@ type SiteOptions = { buildDir: string; publicUrl: string };
 
 /**
  * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
- * given for them. Leaves /api, /socket.io and everything but GET, HEAD and the forms
- * of the app's pages to what comes after it. Throws when the build
- * is not there.
+ * given for them. Leaves /api, /socket.io and everything but GET, HEAD and the forms of the app's pages to what comes after
+ * it. Throws when the build is not there.
  */
 export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);

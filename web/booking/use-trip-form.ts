@@ -21,7 +21,7 @@ const checked = (trip: TripValues): Promise<Checked> =>
   );
 
 /**
- * The form of the ride, with the same manners as `useZodForm`: nothing is submitted while the schema refuses it, the first
+ * The form of the ride, which behaves like `useZodForm`: nothing is submitted while the schema refuses it, the first
  * refused field gets the focus, and once something was submitted every edit is checked again.
  */
 export function useTripForm({ id, trip, onSubmit }: TripForm) {

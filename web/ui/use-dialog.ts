@@ -6,6 +6,10 @@ const OPEN = "open";
 /** The name of the dialog that an address opens, if any. */
 export const dialogIn = (search: string): string | null => new URLSearchParams(search).get(OPEN);
 
+/** What the `FormButton` that opens a dialog needs. */
+export const openerOf = (pathname: string, name: string, onPress: () => void) =>
+  ({ method: "get", action: `${pathname}?${OPEN}=${name}#open`, onPress }) as const;
+
 /** A dialog that opens over the page; without script it is a part of the page, at an address that says so. */
 export function useDialog(name: string) {
   const { pathname, search } = useLocation();
@@ -15,7 +19,6 @@ export function useDialog(name: string) {
     isOpen,
     open,
     close: () => setOpen(false),
-    /** What its `FormButton` needs. */
-    opener: { method: "get", action: `${pathname}?${OPEN}=${name}#open`, onPress: open } as const,
+    opener: openerOf(pathname, name, open),
   };
 }

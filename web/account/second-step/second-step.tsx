@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import * as v from "valibot";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { dialogIn } from "../../ui/use-dialog.ts";
+import { dialogIn, openerOf } from "../../ui/use-dialog.ts";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { AskForCodes } from "./ask-for-codes.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -37,8 +37,7 @@ export function SecondStep({ state, hasPasskey, user }: SecondStepProps) {
   const { pathname, search } = useLocation();
   const [task, setTask] = useState(answered ? undefined : taskIn(search));
   const [codes, setCodes] = useState(answered);
-  const opener = (name: Task) =>
-    ({ method: "get", action: `${pathname}?open=${name}#open`, onPress: () => setTask(name) }) as const;
+  const opener = (name: Task) => openerOf(pathname, name, () => setTask(name));
   const close = () => setTask(undefined);
   const showCodes = (made: string[]) => {
     close();

@@ -1,15 +1,9 @@
 import { newRequestKey } from "../../api/request-key.ts";
 import { sentFields } from "../../forms/sent-fields.ts";
-import { type ExtraField, TRIP_FIELDS } from "../draft.ts";
+import { TRIP_FIELDS } from "../draft.ts";
+import { extrasSchema } from "../extras-schema.ts";
 
-export const EXTRA_FIELDS = [
-  "contactName",
-  "contactEmail",
-  "contactPhone",
-  "flightNumber",
-  "discountCode",
-  "note",
-] as const satisfies ExtraField[];
+export const EXTRA_FIELDS = extrasSchema.keyof().options;
 
 const INTENTS = ["price", "edit", "confirm"] as const;
 

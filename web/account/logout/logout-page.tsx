@@ -1,13 +1,16 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { ServerState } from "../../api/server-state.tsx";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/parse-form.ts";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { useLogOut } from "../use-log-out.ts";
@@ -28,7 +31,8 @@ export default function LogoutPage() {
 
 function LogOutNow() {
   const { t } = useTranslation();
-  const { mutate, isError } = useLogOut();
+  const locale = useLocale();
+  const { mutate, isError, isSuccess } = useLogOut();
   const isAlive = useIsAlive();
   const hasBegun = useRef(false);
   const isUnderWay = useIsMutating({ mutationKey: mutationKeys.session }) > 0;
@@ -39,6 +43,7 @@ function LogOutNow() {
     mutate();
   }, [mutate]);
 
+  if (isSuccess) return <Navigate to={pathTo("home", locale)} replace />;
   if (isAlive && (isUnderWay || !isError)) return <PageSpinner />;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">

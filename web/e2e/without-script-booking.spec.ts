@@ -1,8 +1,9 @@
-import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import { product } from "./config.ts";
+import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
@@ -40,9 +41,8 @@ async function confirm(page: Page, locale: Locale): Promise<string> {
   return page.url();
 }
 
-for (const locale of LOCALES) {
+for (const locale of shareOfLocales("en")) {
   const t = texts[locale];
-
   test(`${locale}: a guest sees what is wrong, then the price, and books`, async ({ page }) => {
     await askForPrice(page, locale, { destination: "Qwertyuiopstad", vehicleType: "" });
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
@@ -68,7 +68,10 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirmation.title);
     await expect(page.getByText("ada@example.nl")).toBeVisible();
   });
+}
 
+for (const locale of shareOfLocales("tr")) {
+  const t = texts[locale];
   test(`${locale}: cancelling says first what it costs`, async ({ page }) => {
     await askForPrice(page, locale);
     await confirm(page, locale);
@@ -91,7 +94,10 @@ for (const locale of LOCALES) {
     await expect(field(page, "destination")).toHaveValue(RIDE.destination);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });
+}
 
+for (const locale of shareOfLocales("nl")) {
+  const t = texts[locale];
   test(`${locale}: how to be reached can be added later`, async ({ page }) => {
     await askForPrice(page, locale);
     const ride = await confirm(page, locale);
@@ -107,7 +113,10 @@ for (const locale of LOCALES) {
     await expect(page).toHaveURL(ride);
     await expect(page.getByText("later@example.nl")).toBeVisible();
   });
+}
 
+for (const locale of shareOfLocales("en")) {
+  const t = texts[locale];
   test(`${locale}: a message to the office says what is wrong, and is sent once`, async ({ page }) => {
     await page.goto(localAppPath("contactMessage", locale));
     await field(page, "name").fill("Ada Kanarie");
@@ -121,6 +130,25 @@ for (const locale of LOCALES) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.contact.successTitle);
   });
 }
+test("what was typed stays when the language is changed, before the price and with it", async ({ page }) => {
+  const language = async (from: Locale, to: Locale) => {
+    await page.getByRole("button", { name: new RegExp(`^${from}`, "i") }).click();
+    await button(page, texts[from].layout.language[to]).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", to);
+  };
+  await page.goto(localAppPath("book", "nl"));
+  await field(page, "destination").fill(RIDE.destination);
+  await language("nl", "tr");
+  await expect(field(page, "destination")).toHaveValue(RIDE.destination);
+  await expect(alert(page)).toHaveCount(0);
+  await askForPrice(page, "tr");
+  await field(page, "contactName").fill("Ada Kanarie");
+  await language("tr", "en");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.en.booking.confirm.title);
+  await expect(field(page, "contactName")).toHaveValue("Ada Kanarie");
+  await confirm(page, "en");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
 
 test("pressed twice, sent again from the page before, or asked for anew, one ride is one booking", async ({ page }) => {
   const { confirm: words } = texts.nl.booking;

@@ -1,12 +1,13 @@
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
-import { appPageAt, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
+import { appPageAt, isInEachLanguage, localAppPath, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { Check, Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { rememberChoice } from "../i18n/detect-locale.ts";
+import { type LanguageForm, useLanguageForm } from "../i18n/language-form.ts";
 import { showLanguage } from "../i18n/show-language.ts";
 import { Chevron } from "./menu-group.tsx";
 
@@ -16,8 +17,10 @@ const PANEL_ID = "menu-language";
 export function LanguageSwitcher() {
   const { t } = useTranslation();
   const locale = useLocale();
+  const form = useLanguageForm();
   return (
     <div className="menu">
+      {form && <ByEnter form={form} />}
       <button type="button" popoverTarget={PANEL_ID} className="nav-item">
         <Globe aria-hidden className="size-5" />
         {locale.toUpperCase()}
@@ -37,11 +40,38 @@ export function LanguageSwitcher() {
   );
 }
 
+/** The key Enter presses the first button of a form, wherever on the page that stands; it must not change the language. */
+function ByEnter({ form: { id, name, byEnter } }: { form: LanguageForm }) {
+  return <button type="submit" form={id} name={name} value={byEnter} tabIndex={-1} aria-hidden className="sr-only" />;
+}
+
+type LanguageProps = { code: Locale; isCurrent: boolean };
+
+const LOOK =
+  "flex min-h-11 w-full items-center justify-between gap-6 rounded-xl px-4 py-2 hover:bg-sunken aria-[current=true]:font-semibold";
+
 /** On a page of the app, whose address is the same in every language, the text changes in place and nothing is lost. */
-function LanguageLink({ code, isCurrent }: { code: Locale; isCurrent: boolean }) {
-  const { t, i18n } = useTranslation();
+function LanguageLink({ code, isCurrent }: LanguageProps) {
+  const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const isApp = appPageAt(pathname) !== undefined;
+  const form = useLanguageForm();
+  const page = appPageAt(pathname);
+  if (form && isInEachLanguage(page)) {
+    return (
+      <button
+        type="submit"
+        form={form.id}
+        formAction={localAppPath(page, code)}
+        name={form.name}
+        value={form.value}
+        aria-current={isCurrent}
+        className={LOOK}
+      >
+        <LanguageName code={code} isCurrent={isCurrent} />
+      </button>
+    );
+  }
+  const isApp = page !== undefined;
   const path = isApp ? pathname : pathTo(publicPageAt(pathname)?.page ?? "home", code);
   const query = new URLSearchParams(search);
   query.set(LANGUAGE_QUERY, code);
@@ -57,10 +87,19 @@ function LanguageLink({ code, isCurrent }: { code: Locale; isCurrent: boolean })
       hrefLang={code}
       aria-current={isCurrent}
       onClick={isApp ? changeInPlace : undefined}
-      className="flex min-h-11 items-center justify-between gap-6 rounded-xl px-4 py-2 hover:bg-sunken aria-[current=true]:font-semibold"
+      className={LOOK}
     >
+      <LanguageName code={code} isCurrent={isCurrent} />
+    </a>
+  );
+}
+
+function LanguageName({ code, isCurrent }: LanguageProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <span lang={code}>{t(`layout:language.${code}`)}</span>
       {isCurrent && <Check aria-hidden className="size-5 text-brand" />}
-    </a>
+    </>
   );
 }

@@ -38,7 +38,8 @@ const names = (fields: readonly string[], { fields: errors = {} }: Refusal) => f
 export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Promise<BookAnswer | number> {
   const { typed, intent, key, quotedPrice } = sent;
   const trip = parseWithZod(typed, { schema: tripSchema, disableAutoCoercion: true });
-  if (intent === "edit") return { status: 200, key, result: { ...trip.reply(), error: {} } };
+  const isUnpriced = intent === "language" && quotedPrice === undefined;
+  if (intent === "edit" || isUnpriced) return { status: 200, key, result: { ...trip.reply(), error: {} } };
   if (trip.status !== "success") return { status: 422, key, result: trip.reply() };
   const ride = trip.value;
   const extras = parseWithZod(typed, { schema: extrasSchema, disableAutoCoercion: true });

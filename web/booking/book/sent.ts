@@ -5,7 +5,7 @@ import { extrasSchema } from "../extras-schema.ts";
 
 export const EXTRA_FIELDS = extrasSchema.keyof().options;
 
-const INTENTS = ["price", "edit", "confirm"] as const;
+const INTENTS = ["price", "edit", "confirm", "language"] as const;
 
 /** A form of the booking page as it was sent. */
 export type Sent = {

@@ -18,7 +18,7 @@ type Edit = { onEdit: ComponentProps<typeof ExtrasFields>["onEdit"] };
 /** Shows what will be booked, asks how to reach the customer, and books on confirmation. */
 export function ConfirmDialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, confirm, applyDiscount } = useConfirmDialog(props);
+  const { booking, refusedPrice, confirm, applyDiscount } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -51,7 +51,9 @@ export function ConfirmDialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
         />
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms />
-        <ModalActions notice={<ConfirmFailure error={booking.error} quote={quote.quoted.quote} />}>
+        <ModalActions
+          notice={<ConfirmFailure error={booking.error} quote={quote.quoted.quote} before={refusedPrice} />}
+        >
           <Button look="secondary" onClick={onClose} disabled={isPending}>
             {t("booking:confirm.cancel")}
           </Button>

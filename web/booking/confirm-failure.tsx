@@ -36,9 +36,6 @@ export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
       </Alert>
     );
   }
-  if (error instanceof ApiError && error.code === "quote_changed") {
-    return <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(quote.estimatedPrice) })} />;
-  }
   if (error instanceof ApiError && error.code === "idempotency_key_reused") {
     return <Alert look="info" title={t("booking:page.bookedBefore")} />;
   }

@@ -238,6 +238,7 @@ test("a changed price is shown and asked for again, as a new wish", async () => 
   await openDialog();
   await confirmButton().click();
   await expect.element(dialog()).toMatchTextContent("De prijs is nu € 70,00. Bevestig opnieuw als u akkoord bent.");
+  await expect.element(dialog()).toMatchTextContent("Dat is € 5,00 meer dan de € 65,00 die u eerst zag.");
   await confirmButton().click();
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
   const [first, second] = bookings(calls);

@@ -55,5 +55,7 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
     const request = discountCode ? { ...trip, discountCode } : trip;
     quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
   };
-  return { booking, confirm, applyDiscount };
+  const { error, sent } = booking;
+  const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
+  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, applyDiscount };
 }

@@ -66,6 +66,8 @@ export function usePlaceBooking() {
   return {
     isPending: call.isPending,
     error: call.error,
+    /** What was sent last. */
+    sent: call.variables?.sent.at(-1),
     unanswered: isPlacing ? null : intent,
     place: (body: BookingRequest, onError: (error: Error) => void) =>
       call.mutate(intentToSend(intent, body), { onError }),

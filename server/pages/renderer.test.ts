@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Visit } from "@domrit/shared/site/visit.ts";
+import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../log/log.ts";
 import { startRenderer, TooManyPages } from "./renderer.ts";
@@ -80,6 +81,21 @@ test.each(["/for-ever", "/end"])("a thread that hangs or ends is replaced (%s)",
       { timeout: 5000 },
     )
     .toBe(201);
+});
+
+test("a thread that cannot start is tried again after a pause, not without end, and pages come once it can", async () => {
+  let ends = 0;
+  const counting = pino({}, { write: () => (ends += 1) });
+  const own = await startRenderer(buildDir, counting);
+  const ask = (path: string) => own.render(new Request(`https://domrit.example${path}`), visit());
+  await rename(buildDir, `${buildDir}-away`);
+  await expect(ask("/end")).rejects.toThrow();
+  await sleep(3000);
+  expect(ends).toBeGreaterThan(1);
+  expect(ends).toBeLessThan(5);
+  await rename(`${buildDir}-away`, buildDir);
+  await expect.poll(() => ask("/").then(({ status }) => status, String), { timeout: 5000 }).toBe(201);
+  await own.stop();
 });
 
 test("few are rendered at a time, and whoever would wait too long is refused without being rendered", async () => {

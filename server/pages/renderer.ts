@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RenderPage, Visit } from "@domrit/shared/site/visit.ts";
@@ -14,6 +15,8 @@ const AT_A_TIME = 32;
 const MOST_WAIT_MS = 1500;
 /** A page that takes longer never comes: its thread is replaced. */
 const NEVER_MS = 10_000;
+/** A thread that ended sooner than this after its start would do so again: the next one waits as long. */
+const RESTART_PAUSE_MS = 1000;
 
 /** More pages were asked for than can be rendered in time. */
 export class TooManyPages extends DomainError {
@@ -62,14 +65,18 @@ export async function startRenderer(
 
   const turns = pLimit(AT_A_TIME);
   let thread = startThread();
-  const replace = (error: unknown): void => {
-    if (isStopping) return;
-    log.error({ err: error }, "the thread that renders pages ended and is started again");
-    thread = startThread();
-    thread.failed.catch(replace);
+  const keepUp = async (): Promise<void> => {
+    while (!isStopping) {
+      const startedAt = performance.now();
+      await thread.failed.catch((error: unknown) => {
+        if (!isStopping) log.error({ err: error }, "the thread that renders pages ended and is started again");
+      });
+      if (performance.now() - startedAt < RESTART_PAUSE_MS) await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
+      if (!isStopping) thread = startThread();
+    }
   };
   await Promise.race([thread.rpc.ready(), thread.failed]);
-  thread.failed.catch(replace);
+  void keepUp();
 
   async function renderFor(request: Request, visit: Visit): Promise<Response> {
     visited += 1;

@@ -4,7 +4,7 @@ export const checksConfig = {
   redisUrl: process.env.REDIS_URL || undefined,
   /** For how long generated input is thrown at the server, and the seed it is made from. */
   anyInput: {
-    seconds: Number(process.env.ANY_INPUT_SECONDS || 40),
+    seconds: Number(process.env.ANY_INPUT_SECONDS || 20),
     seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),
   },
 };

@@ -21,8 +21,8 @@ const faults = "**/faults/*.db.test.ts";
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
-    // The usual one fewer than there are processors leaves half of a small machine idle: many tests wait for something.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are processors: many tests wait for something.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -50,6 +50,7 @@ export default defineConfig({
           include: [faults],
           exclude,
           sequence: { groupOrder: 1 },
+          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {

@@ -1,12 +1,12 @@
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expectNoFindings } from "./axe.ts";
+import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
 // Each look at a page takes a slow machine half a minute.
 test.describe.configure({ timeout: 180_000 });
 
-for (const locale of LOCALES) {
+for (const locale of shareOfLocales("tr")) {
   test(`the way to a booking is accessible, in ${locale}`, async ({ guest, page }) => {
     const t = texts[locale].booking;
     await guest.openHome(locale);

@@ -14,7 +14,7 @@ const TABS = { trips: "trips", payment: "cards", invoices: "invoices", profile: 
 const tabs = Object.keys(TABS) as (keyof typeof TABS)[];
 
 // A visitor who is not signed in gets a 401; and the server may close a connection in the moment in which the page does.
-test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
+test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/], reducedMotion: "no-preference" });
 
 /** The first page of a test may be the first that a slow machine shows. */
 const FIRST_PAGE = { timeout: 30_000 };

@@ -18,7 +18,7 @@ const FORMS = [
 // Each look at a page takes a slow machine half a minute.
 test.describe.configure({ timeout: 240_000 });
 // A visitor who is not signed in gets a 401.
-test.use({ allowedErrors: [/status of 401/], reducedMotion: "reduce" });
+test.use({ allowedErrors: [/status of 401/] });
 
 /** Looks at a page that search engines must leave out, once it has all it shows. */
 async function look(page: Page, where: string): Promise<void> {

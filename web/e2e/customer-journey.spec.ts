@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { appPathTo, pathTo, tripPath } from "@domrit/shared/site/pages.ts";
 import type { Browser, Locator, Page } from "@playwright/test";
@@ -143,12 +143,12 @@ async function wholeWay(page: Page, browser: Browser, locale: Locale, input: Inp
 test.describe("from registering to leaving", () => {
   test.describe.configure({ timeout: 180_000 });
   // A visitor who is not signed in gets a 401; and the server may close a connection in the moment in which the page does.
-  test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
+  test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/], reducedMotion: "no-preference" });
 
   test.describe("on a phone", () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-    for (const locale of LOCALES) {
+    for (const locale of shareOfLocales("tr")) {
       test(`in ${locale}`, ({ page, browser }) => wholeWay(page, browser, locale, finger));
     }
   });

@@ -8,6 +8,8 @@ import { texts } from "./texts.ts";
 const DRIVER = { firstName: "Fatma", phone: "+31612345678" };
 const VEHICLE = { make: "Mercedes-Benz", model: "E-Klasse", colour: "zwart", plate: "G-123-BD" };
 
+test.use({ reducedMotion: "no-preference" });
+
 for (const locale of LOCALES) {
   test(`a guest books a taxi and watches it live, in ${locale}`, async ({ guest, page }) => {
     const t = texts[locale];

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { cookiePolicy } from "../content/cookie-policy/content.ts";
 import { registered } from "./person.ts";
 import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -30,6 +31,8 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   await guest.askForPrice();
   const found = await kept(page);
   const { id } = await guest.confirm();
+  // What a page keeps as it is left, it keeps only once its scripts run.
+  await expect(page.getByText(texts.nl.confirmation.live.following)).toBeVisible();
   await page.goto(`${confirmationPath(id)}?token=secret`);
   for (const [name, days] of await kept(page)) found.set(name, days);
   await page.goto(pathTo("about", "nl"));

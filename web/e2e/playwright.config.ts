@@ -51,6 +51,8 @@ export default defineConfig({
     locale: "nl-NL",
     // Far from Amsterdam on purpose: the site speaks of Amsterdam's time wherever its visitor is.
     timezoneId: "Asia/Tokyo",
+    // Without a graphics card each transition costs the processor a third of a page; who books and what customers do has them.
+    reducedMotion: "reduce",
     // Recording every journey costs the processor much; one that fails is made again anyway.
     trace: "on-first-retry",
     launchOptions: { args: WITHOUT_GPU, ...(executablePath && { executablePath }) },

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import { anyJson, anyText, nearly } from "./values.ts";
+import { anyJson, anyText, nearly } from "../../../infra/any-input/values.ts";
 
 export type AnyRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
 

@@ -24,6 +24,30 @@ test("what is typed before the page came alive stays", async ({ page }) => {
   await expect(page.getByRole("button", { name: t.form.confirmBooking })).toBeVisible();
 });
 
+// React works in turns, which a slow phone spreads over a second: between two of them anybody may press.
+for (const turn of [3, 6, 10]) {
+  test(`whoever presses while the form comes alive gets the price of what they typed, before React's turn ${turn}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(`{
+      const { postMessage } = MessagePort.prototype;
+      let turns = 0;
+      MessagePort.prototype.postMessage = function (...args) {
+        turns += 1;
+        if (turns === ${turn}) queueMicrotask(() => document.querySelector("form[method=post] button[type=submit]").click());
+        return postMessage.apply(this, args);
+      };
+    }`);
+    const release = await holdScripts(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByLabel(t.form.pickupLocation).fill("Utrecht Centraal");
+    await page.getByLabel(t.form.destination).fill("Schiphol Airport");
+    await page.getByLabel(t.form.vehicleType).selectOption("van");
+    release();
+    await expect(page.getByRole("button", { name: t.form.confirmBooking })).toBeVisible();
+  });
+}
+
 test("whoever begins with the date is not kept waiting", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });

@@ -16,12 +16,18 @@ export function keepPresses(): void {
   const pressed: HTMLButtonElement[] = [];
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  const keep = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest("button") : null;
-    if (button && !(button.type === "submit" && pressed.includes(button))) pressed.push(button);
+  const keep = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    if (!button) return;
+    event.stopPropagation();
+    if (!(button.type === "submit" && pressed.includes(button))) pressed.push(button);
+  };
+  const hold = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
   };
   island.addEventListener("click", keep, options);
-  island.addEventListener("submit", (event) => event.preventDefault(), options);
+  island.addEventListener("submit", hold, options);
   island.addEventListener(
     "error",
     () => {

@@ -9,9 +9,9 @@ for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) v
 async function start(element: HTMLElement): Promise<void> {
   await Promise.race([loaded(), touched(element)]);
   const [{ hydrateIsland }, Content] = await codeOf(element);
-  // From here on React answers to presses itself.
-  const presses = element.takePresses?.() ?? [];
   await hydrateIsland(element, Content);
+  // Only now React knows what stands in the fields, and answers to presses itself.
+  const presses = element.takePresses?.() ?? [];
   tellFocus(element);
   for (const button of presses) {
     button.click();

@@ -5,7 +5,7 @@ import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { endSilentConnections } from "./database/lost-connections.ts";
-import { connect, READING_CONNECTIONS, SILENCE_MS } from "./database/orm.ts";
+import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
@@ -29,7 +29,10 @@ export async function openContext(
   await using opened = new AsyncDisposableStack();
   const orm = await connect(config.DATABASE_URL, entities);
   opened.defer(() => orm.close(true));
-  const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, { name: "reading" });
+  const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
+    name: "reading",
+    silenceMs: READING_SILENCE_MS,
+  });
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, log);
   opened.defer(() => counters.end());

@@ -12,7 +12,13 @@ export function noteStalls(interruptions: Interruption[]): () => void {
   const timer = setInterval(() => {
     const now = performance.now();
     if (now - last > STALL_MS)
-      interruptions.push({ what: "the machine is too busy", from: last, to: now, delaysAnswers: true });
+      interruptions.push({
+        what: "the machine is too busy",
+        from: last,
+        to: now,
+        delaysAnswers: true,
+        losesAnswers: false,
+      });
     last = now;
   }, LOOK_MS);
   return () => clearInterval(timer);

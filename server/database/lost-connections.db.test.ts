@@ -70,6 +70,18 @@ test("connections that are lost without a word are given up, whatever they were 
   await way.stop();
 });
 
+test("with the first connection that is found to be lost those that nobody uses are given up", async () => {
+  const way = await startTcpProxy(databaseUrl);
+  const orm = await connect(way.url, entities, 3, { silenceMs: 500 });
+  const ask = () => orm.em.fork().execute("select pg_sleep(0.05)");
+  await Promise.all([ask(), ask(), ask()]);
+  way.forget();
+  await expect(ask()).rejects.toThrow();
+  await Promise.all([ask(), ask(), ask()]);
+  await orm.close(true);
+  await way.stop();
+});
+
 test("a transaction that was lost without a word lets go of what it held", async () => {
   const way = await startTcpProxy(databaseUrl);
   const [lost, other] = await Promise.all([

@@ -18,15 +18,28 @@ export function releaseLostConnections(pool: pg.Pool): void {
 
 /**
  * Ends a connection in use on which nothing has been heard for so long, in milliseconds: the other side may be gone
- * without a word, and the system's own patience with that is a quarter of an hour. What was asked on it fails.
+ * without a word, and the system's own patience with that is a quarter of an hour. What was asked on it fails. Those that
+ * nobody uses are ended with it: they went the same way, and whoever took one next would wait as long.
  */
 export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
+  const idle = new Set<Socket>();
+  const end = (socket: Socket) => socket.destroy(new Error("Connection terminated: nothing was heard on it"));
   pool.on("connect", (client) => {
     const socket = socketOf(client);
-    socket?.on("timeout", () => socket.destroy(new Error("Connection terminated: nothing was heard on it")));
+    socket?.on("close", () => idle.delete(socket));
+    socket?.on("timeout", () => {
+      end(socket);
+      for (const other of idle) end(other);
+    });
   });
-  pool.on("acquire", (client) => void socketOf(client)?.setTimeout(silenceMs));
-  pool.on("release", (_error, client) => void socketOf(client)?.setTimeout(0));
+  pool.on("acquire", (client) => {
+    const socket = socketOf(client);
+    if (socket) idle.delete(socket.setTimeout(silenceMs));
+  });
+  pool.on("release", (_error, client) => {
+    const socket = socketOf(client);
+    if (socket && !socket.destroyed) idle.add(socket.setTimeout(0));
+  });
 }
 
 /** What carries a connection; pg has no name for it in its types. */

@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(?!.*save)|toasts|i18n\/(?!text-files|language|load|show|use-kept)|islands\/island-frame|layout\/(failure|phone)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|zod)|account\/use-logged)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(?!.*save|use-page-data)|toasts|i18n\/(?!text-files|language|load|show|use-kept)|islands\/island-frame|layout\/(failure|phone)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|zod)|account\/use-logged)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|public)|root|entry)/ },

@@ -7,6 +7,9 @@ import { bringToLife } from "./watch-page.ts";
 
 const { booking: t } = texts.nl;
 
+/** What a form may weigh until it answers, as it is sent. */
+const MOST_SCRIPT_KIB = 112;
+
 /** The scripts that the page asks for from now on. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
@@ -39,6 +42,14 @@ test("a form answers by itself once its page has loaded, without the router and 
   await bringToLife(page);
   await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
   expect(scripts.filter((script) => /router|modal|use-zod-form|check-trip|confirm-dialog/.test(script))).toEqual([]);
+  // A package that slips into a file under another name shows by its weight.
+  const weights = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  expect(weights.reduce((sum, weight) => sum + weight, 0) / 1024).toBeLessThan(MOST_SCRIPT_KIB);
 });
 
 test("what was typed before a form answers gets its suggestions when it does", async ({ page }) => {

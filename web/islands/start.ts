@@ -45,7 +45,9 @@ async function codeOf(element: HTMLElement) {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {
       const load = ISLANDS[element.dataset.island as IslandName] as () => Promise<ComponentType<object>>;
-      return await Promise.all([import("./hydrate-island.tsx"), load()]);
+      // React by itself first: read in one go with the rest it would keep a slow phone from answering for too long.
+      const [, ...code] = await Promise.all([import("react-dom/client"), import("./hydrate-island.tsx"), load()]);
+      return code;
     } catch {
       for (const { type, form } of element.takePresses?.() ?? []) if (type === "submit") form?.requestSubmit();
       await Promise.race([

@@ -59,6 +59,13 @@ test.each([
   },
 );
 
+test.each(Object.keys(bookingRequest()))("%s as a list within lists to any depth does not fit", async (field) => {
+  const nested = `${"[".repeat(5000)}${"]".repeat(5000)}`;
+  const body = JSON.stringify(bookingRequest({ [field]: "DEEP" })).replace('"DEEP"', nested);
+  const refused = await client().post("/api/bookings", body);
+  expect(refused).toMatchObject({ status: 422, body: { fields: { [field]: ["Deze waarde kan hier niet"] } } });
+});
+
 test("absent fields say that they are required, wrong types and unknown fields that they do not fit", async () => {
   const empty = await client().post("/api/bookings", {});
   expect(empty.body.fields).toMatchObject({ pickupDate: ["Datum is verplicht"], pickupTime: ["Tijd is verplicht"] });

@@ -5,7 +5,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
-import { refuseInheritedNames, requireJson } from "../http/read-body.ts";
+import { refuseHarmful, requireJson } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { applyReport } from "./apply-report.ts";
 import { reports } from "./dispatch-metrics.ts";
@@ -25,7 +25,7 @@ export function dispatchRoutes({ commit, config, security, now }: ServerContext)
     throw new DomainError("bad_signature");
   };
   const reported = (ctx: Context) => {
-    refuseInheritedNames(ctx.request.body);
+    refuseHarmful(ctx.request.body);
     const report = v.safeParse(dispatchReportSchema, ctx.request.body);
     if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
     requireHappened(report.output.occurredAt, now());

@@ -6,7 +6,7 @@ import type { z } from "zod";
 /** The request's body as the schema knows it. Throws `not_json`, or `invalid_fields` with every fault at once. */
 export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<T> {
   requireJson(ctx);
-  refuseInheritedNames(ctx.request.body);
+  refuseHarmful(ctx.request.body);
   const parsed = schema.safeParse(ctx.request.body ?? {});
   if (!parsed.success) throw new DomainError("invalid_fields", { fields: fieldErrors(parsed.error) });
   return parsed.data;
@@ -30,17 +30,27 @@ export function requireJson(ctx: Context): void {
   if (hasBody && ctx.request.type !== "application/json") throw new DomainError("not_json");
 }
 
-/** Throws `invalid_fields` for a name that every object has by itself, such as `constructor`, wherever it stands. */
-export function refuseInheritedNames(body: unknown): void {
-  const left: [path: string, value: unknown][] = [["", body]];
-  for (const [path, value] of left) {
+/** No schema asks for lists within lists to this depth; what is told or compared as text calls itself for each level. */
+const MAX_DEPTH = 20;
+
+/**
+ * Throws `invalid_fields` for a name that every object has by itself, such as `constructor`, wherever it stands, and for a
+ * field that is nested too deep to be looked at.
+ */
+export function refuseHarmful(body: unknown): void {
+  const left: [path: string, value: unknown, depth: number][] = [["", body, 0]];
+  for (const [path, value, depth] of left) {
     if (typeof value !== "object" || value === null) continue;
+    if (depth > MAX_DEPTH) {
+      const [field = "body"] = path.split(".");
+      throw new DomainError("invalid_fields", { fields: Object.fromEntries([[field, [message("wrongType")]]]) });
+    }
     for (const [name, inner] of Object.entries(value)) {
       const here = path ? `${path}.${name}` : name;
       if (name in Object.prototype) {
         throw new DomainError("invalid_fields", { fields: Object.fromEntries([[here, [message("unknownField")]]]) });
       }
-      left.push([here, inner]);
+      left.push([here, inner, depth + 1]);
     }
   }
 }

@@ -28,8 +28,13 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
     const socket = socketOf(client);
     socket?.on("close", () => idle.delete(socket));
     socket?.on("timeout", () => {
-      end(socket);
-      for (const other of idle) end(other);
+      const heard = socket.bytesRead;
+      // A process that was itself kept from working for so long has not looked yet whether there is an answer.
+      setImmediate(() => {
+        if (socket.bytesRead !== heard) return;
+        end(socket);
+        for (const other of idle) end(other);
+      });
     });
   });
   pool.on("acquire", (client) => {

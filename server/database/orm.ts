@@ -10,8 +10,8 @@ import { BY_INDEX } from "./session-options.ts";
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
 
-/** What anybody may read takes milliseconds, and a page has to be right within two seconds of its connection. */
-export const READING_SILENCE_MS = 1500;
+/** What anybody may read takes milliseconds, and a page has to be right soon after its connection. */
+export const READING_SILENCE_MS = 2000;
 
 /** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
 export const SILENCE_MS = 5000;

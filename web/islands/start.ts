@@ -46,8 +46,10 @@ async function codeOf(element: HTMLElement) {
     try {
       const load = ISLANDS[element.dataset.island as IslandName] as () => Promise<ComponentType<object>>;
       // React by itself first: read in one go with the rest it would keep a slow phone from answering for too long.
-      const [, ...code] = await Promise.all([import("react-dom/client"), import("./hydrate-island.tsx"), load()]);
-      return code;
+      const react = import("react-dom/client");
+      const code = Promise.all([import("./hydrate-island.tsx"), load()]);
+      await Promise.all([react, code]);
+      return await code;
     } catch {
       for (const { type, form } of element.takePresses?.() ?? []) if (type === "submit") form?.requestSubmit();
       await Promise.race([

@@ -6,8 +6,6 @@ export type Fault = {
   what: string;
   /** Answers may come late while it lasts, for a reason that is not the product's. */
   delaysAnswers?: boolean;
-  /** A request may get no answer from now on: it is sent over a connection that is gone without a word. */
-  losesAnswers?: boolean;
   /** What this machine lacks to do it; nothing where it can. */
   lacks?(stack: Stack): string | undefined;
   run(stack: Stack): Promise<void>;

@@ -43,8 +43,8 @@ export type Watch = {
   connected: { at: number; until?: number }[];
 };
 
-/** A fault as it happened. While `delaysAnswers` lasts, a late answer is not the product's; after `losesAnswers` a lost one. */
-export type Interruption = { what: string; from: number; to: number; delaysAnswers: boolean; losesAnswers: boolean };
+/** A fault as it happened. While `delaysAnswers` lasts, a late answer is not the product's. */
+export type Interruption = { what: string; from: number; to: number; delaysAnswers: boolean };
 
 /** Everything that was seen from outside in one run, and the state in which it ended: what promises are held against. */
 export type History = {

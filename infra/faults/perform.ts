@@ -11,10 +11,10 @@ export async function perform(
 ): Promise<string[]> {
   const lacking = schedule.map((fault) => fault.lacks?.(stack));
   await Promise.all(
-    schedule.map(async ({ atMs, what, delaysAnswers = false, losesAnswers = false, run }, index) => {
+    schedule.map(async ({ atMs, what, delaysAnswers = false, run }, index) => {
       if (lacking[index]) return;
       await sleep(atMs);
-      const interruption = { what, from: performance.now(), to: Number.POSITIVE_INFINITY, delaysAnswers, losesAnswers };
+      const interruption = { what, from: performance.now(), to: Number.POSITIVE_INFINITY, delaysAnswers };
       interruptions.push(interruption);
       await run(stack);
       interruption.to = performance.now();

@@ -12,13 +12,7 @@ export function noteStalls(interruptions: Interruption[]): () => void {
   const timer = setInterval(() => {
     const now = performance.now();
     if (now - last > STALL_MS)
-      interruptions.push({
-        what: "the machine is too busy",
-        from: last,
-        to: now,
-        delaysAnswers: true,
-        losesAnswers: false,
-      });
+      interruptions.push({ what: "the machine is too busy", from: last, to: now, delaysAnswers: true });
     last = now;
   }, LOOK_MS);
   return () => clearInterval(timer);

@@ -18,7 +18,6 @@ export function breakWay(way: Way, how: How, forMs: number): Fault {
   return {
     what: `${how} the way ${way} for ${forMs} ms`,
     delaysAnswers: way === "site",
-    losesAnswers: way === "site" && how === "lose the connections of",
     async run({ ways }) {
       for (const proxy of ways[way] ?? []) HOW[how](proxy);
       await sleep(forMs);

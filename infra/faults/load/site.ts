@@ -23,7 +23,13 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
     turn += 1;
     const answered = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", ...(cookie && { Cookie: cookie }), ...headers },
+      // On a connection of its own: over one that was lost without a word before, nobody could answer.
+      headers: {
+        "Content-Type": "application/json",
+        Connection: "close",
+        ...(cookie && { Cookie: cookie }),
+        ...headers,
+      },
       body: typeof body === "string" ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
     })

@@ -9,7 +9,7 @@ export const answersInTime: Promised = {
   breaches(history, patience) {
     const wrong = history.answers.filter(({ status }) => status >= 500 && status !== 503);
     const late = history.answers.filter(
-      (answer) => answer.tookMs > ANSWER_MS * patience && !isDelayed(history, answer) && !isLost(history, answer),
+      (answer) => answer.tookMs > ANSWER_MS * patience && !isDelayed(history, answer),
     );
     return [
       ...wrong.map(({ what, status }) => `"${what}" was answered ${status}`),
@@ -20,6 +20,3 @@ export const answersInTime: Promised = {
 
 const isDelayed = ({ interruptions }: History, { at, tookMs }: Answer): boolean =>
   interruptions.some(({ delaysAnswers, from, to }) => delaysAnswers && from <= at + tookMs && to >= at);
-
-const isLost = ({ interruptions }: History, { status, at }: Answer): boolean =>
-  status === 0 && interruptions.some(({ losesAnswers, from }) => losesAnswers && from <= at);

@@ -39,7 +39,7 @@ export function healthyHistory(): History {
       { side: "sms", key: messageKey("confirmation", BOOKING, "sms"), to: ride.phone, at: 1500 },
       { side: "dispatch", key: "booking.placed 019ab7c1", to: String(BOOKING), at: 1500 },
     ],
-    interruptions: [{ what: "kill worker 1", from: 1505, to: 1505, delaysAnswers: false, losesAnswers: false }],
+    interruptions: [{ what: "kill worker 1", from: 1505, to: 1505, delaysAnswers: false }],
     readyMs: 10,
     restMs: 8000,
     busy: [],

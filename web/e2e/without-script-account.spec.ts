@@ -268,6 +268,7 @@ for (const locale of shareOfLocales("en")) {
     await says(t.security.secondStep.turnedOff);
   });
 }
+
 test("an invoice is saved, and a guest's ride becomes the customer's", async ({ page, context }) => {
   const { t, open } = plainPage(page, "nl");
   await registered(context);

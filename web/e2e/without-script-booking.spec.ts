@@ -130,6 +130,7 @@ for (const locale of shareOfLocales("en")) {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.contact.successTitle);
   });
 }
+
 test("what was typed stays when the language is changed, before the price and with it", async ({ page }) => {
   const language = async (from: Locale, to: Locale) => {
     await page.getByRole("button", { name: new RegExp(`^${from}`, "i") }).click();

@@ -3,7 +3,6 @@ import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { keepChoice } from "../i18n/detect-locale.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
-import { holdEvents } from "./hold-events.ts";
 import type { IslandData } from "./island.tsx";
 import { IslandFrame, type IslandPage } from "./island-frame.tsx";
 
@@ -14,12 +13,11 @@ export function hydrateIsland(element: HTMLElement, Content: ComponentType<objec
   const { page, props }: IslandData = JSON.parse(script.textContent);
   keepChoice();
   showToasts(page);
-  const release = holdEvents(element);
   return new Promise((resolve) => {
     startTransition(() => {
       hydrateRoot(
         content,
-        <IslandFrame page={page} onHydrated={release} onReady={resolve}>
+        <IslandFrame page={page} onReady={resolve}>
           <Content {...props} />
         </IslandFrame>,
         { identifierPrefix: element.dataset.island ?? "" },

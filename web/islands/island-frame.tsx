@@ -1,6 +1,6 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Resource } from "i18next";
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useState } from "react";
+import { type ReactNode, StrictMode, useEffect, useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { FailureBoundary } from "../layout/failure-boundary.tsx";
@@ -11,18 +11,15 @@ export type IslandPage = { locale: Locale; path: string; texts: Resource };
 
 type IslandFrameProps = {
   page: IslandPage;
-  /** Called once React answers in the island. */
-  onHydrated?: () => void;
-  /** Called once the island shows what it only knows in the browser, too. */
+  /** Called once the island answers, and shows what it only knows in the browser. */
   onReady?: () => void;
   children: ReactNode;
 };
 
 /** What stands around every island, the same when it is rendered at build and when it is hydrated. */
-export function IslandFrame({ page, onHydrated, onReady, children }: IslandFrameProps) {
+export function IslandFrame({ page, onReady, children }: IslandFrameProps) {
   const [i18n] = useState(() => createI18n(page.locale, page.texts));
   const [isHydrated, setHydrated] = useState(false);
-  useLayoutEffect(() => onHydrated?.(), [onHydrated]);
   // What the effects of the island set is drawn together with this, and before the next effect.
   useEffect(() => setHydrated(true), []);
   useEffect(() => {

@@ -45,11 +45,7 @@ async function codeOf(element: HTMLElement) {
   for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
     try {
       const load = ISLANDS[element.dataset.island as IslandName] as () => Promise<ComponentType<object>>;
-      // React by itself first: read in one go with the rest it would keep a slow phone from answering for too long.
-      const react = import("react-dom/client");
-      const code = Promise.all([import("./hydrate-island.tsx"), load()]);
-      await Promise.all([react, code]);
-      return await code;
+      return await Promise.all([import("./hydrate-island.tsx"), load()]);
     } catch {
       for (const { type, form } of element.takePresses?.() ?? []) if (type === "submit") form?.requestSubmit();
       await Promise.race([

@@ -1,5 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { withAuthenticator } from "./authenticator.ts";
@@ -19,6 +19,7 @@ test.use({ allowedErrors: [/status of 401|WebSocket is already in CLOSING/] });
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: t.account.logout.title }).click();
+  await expect(page).toHaveURL(pathTo("home", "nl"));
   await expect(page.getByText(t.toasts.loggedOut)).toBeVisible();
 }
 

@@ -100,6 +100,9 @@ test.describe("on the way to a page of the app", () => {
     await page.addInitScript(() => localStorage.setItem("i18nextLng", "en"));
     await page.goto("/about");
     await expect(page.locator("html")).toHaveAttribute("lang", "nl");
+    // On a slow phone the texts are there before all of the page is hydrated.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.goto("/login");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });

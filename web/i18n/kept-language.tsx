@@ -5,12 +5,17 @@ import { currentLocale } from "./current-locale.ts";
 import { detectLocale } from "./detect-locale.ts";
 import { showLanguage } from "./show-language.ts";
 
-/** Shows a page of the app in the language that only this browser knows of: what stands in its storage is not sent along. */
-export function useKeptLanguage(): void {
+/**
+ * Shows a page of the app in the language that only this browser knows of: what stands in its storage is not sent along.
+ * It stands beside the page, in the same Suspense boundary, so that its effect runs after all of the page is hydrated: a part
+ * that is hydrated later would find its texts in another language than the server sent.
+ */
+export function KeptLanguage(): null {
   const { i18n } = useTranslation();
   useEffect(() => {
     const kept = detectLocale();
     const { pathname } = location;
     if (appPageAt(pathname) && kept !== currentLocale(i18n)) void showLanguage(i18n, kept, pathname);
   }, [i18n]);
+  return null;
 }

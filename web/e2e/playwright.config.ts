@@ -14,8 +14,8 @@ import {
 const root = join(import.meta.dirname, "../..");
 /** Nothing plays a GPU that is not there. */
 const WITHOUT_GPU = ["--disable-gpu"];
-const SYSTEM_CHROMIUM = "/usr/bin/chromium";
-const executablePath = chromiumPath ?? (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const SYSTEM_CHROMIUM = ["/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath = chromiumPath ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
 
 /** The whole product with an empty database of its own; the journeys play its taxi centre. */
 const ownProduct = () => ({

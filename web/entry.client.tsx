@@ -1,9 +1,9 @@
 import { Provider } from "jotai";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { HydratedRouter } from "react-router/dom";
+import { AppTranslator } from "./i18n/app-translator.tsx";
 import { BootContext, readBoot } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
 import { keepChoice } from "./i18n/detect-locale.ts";
@@ -20,9 +20,9 @@ startTransition(() => {
     <StrictMode>
       <Provider>
         <BootContext value={boot}>
-          <I18nextProvider i18n={i18n}>
+          <AppTranslator i18n={i18n}>
             <HydratedRouter getContext={getContext} />
-          </I18nextProvider>
+          </AppTranslator>
         </BootContext>
       </Provider>
     </StrictMode>,

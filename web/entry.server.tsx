@@ -4,7 +4,6 @@ import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import { Provider } from "jotai";
 import { renderToReadableStream, renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import {
   createRequestHandler,
   type EntryContext,
@@ -14,9 +13,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
+import { AppTranslator } from "./i18n/app-translator.tsx";
 import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { createI18n } from "./i18n/create-i18n.ts";
-import { RenderIslandContext } from "./islands/island.tsx";
+import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { noticeNamespaces } from "./site/notices.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
 import { visitContext } from "./site/visit.ts";
@@ -41,15 +41,15 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <Provider>
       <BootContext value={boot}>
-        <I18nextProvider i18n={createI18n(locale, texts)}>
+        <AppTranslator i18n={createI18n(locale, texts)}>
           <NonceContext value={visit?.nonce}>
             <VisitorContext value={visit?.visitor ?? VISITOR_PLACEHOLDER}>
-              <RenderIslandContext value={renderToString}>
+              <RenderIslandContext value={renderIsland}>
                 <ServerRouter context={context} url={request.url} {...nonced} />
               </RenderIslandContext>
             </VisitorContext>
           </NonceContext>
-        </I18nextProvider>
+        </AppTranslator>
       </BootContext>
     </Provider>,
     // A larger boundary would be moved behind a script, and be missing without one.
@@ -59,6 +59,9 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(stream, { headers, status });
 }
+
+/** With a store of its own, as the page around it. */
+const renderIsland: RenderIsland = (island, options) => renderToString(<Provider>{island}</Provider>, options);
 
 /** Where errors are told without a visit: at build and while developing. */
 // biome-ignore lint/suspicious/noConsole: whoever builds or develops looks for them there.

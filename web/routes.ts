@@ -33,16 +33,20 @@ const publicRoutes = LOCALES.map((locale) =>
 const appRoute = (page: AppPage): RouteConfigEntry =>
   route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` });
 
+/** What is HTML with islands, at one address in every language. */
+const RIDE_PAGES: readonly AppPage[] = ["bookingConfirmation", "addContact", "cancelRide"];
+
 const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
 
 const appRoutes: RouteConfigEntry[] = [
   ...(Object.keys(APP_PAGES) as AppPage[])
-    .filter((page) => !isInDashboard(page) && !isInEachLanguage(page))
+    .filter((page) => !isInDashboard(page) && !isInEachLanguage(page) && !RIDE_PAGES.includes(page))
     .map(appRoute),
   layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 
 export default [
   ...publicRoutes,
+  layout(PUBLIC_LAYOUT, { id: "ride" }, RIDE_PAGES.map(appRoute)),
   layout(SITE_LAYOUT, { id: "app" }, [...appRoutes, route("*", "layout/not-found-page.tsx", { id: "not-found" })]),
 ] satisfies RouteConfig;

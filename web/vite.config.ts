@@ -14,14 +14,14 @@ const groups = [
   { name: "preload", test: /vite\/preload-helper/ },
   {
     name: "packages",
-    test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\//,
+    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store)\//,
   },
   {
     name: "shared",
-    test: /web\/(api\/(?!.*save|use-page-data)|toasts|i18n\/(?!text-files|language|load|show|use-kept)|islands\/island-frame|layout\/(failure|phone)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|zod)|account\/use-logged)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(?!.*save|use-page-data)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form-answer\.|own|zod)|account\/use-logged)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts|lucide-react\/.*\/check\.m?js/,
   },
-  { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|public)|root|entry)/ },
+  { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
+  { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
 // The server renders with what is built here, whatever its own NODE_ENV is: React's development build takes four times as long.

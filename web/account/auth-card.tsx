@@ -2,9 +2,9 @@ import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { AuthScene } from "./auth-scene.tsx";
 

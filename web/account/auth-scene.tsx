@@ -1,5 +1,5 @@
 import { CalendarClock, FileText, Zap } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import sedan from "../illustrations/sedan.svg?url";
 
 /** What an account is good for. */

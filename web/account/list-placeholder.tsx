@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Holds the place of a list that is being loaded. */
 export function ListPlaceholder() {

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import { Field } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 
 type Name = "firstName" | "lastName" | "username" | "email" | "phone";

@@ -1,8 +1,8 @@
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { mutationKeys } from "../api/query-keys.ts";
 import { useCall } from "../api/use-call.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { logOut } from "./api.ts";
 import { tellLoggedOut } from "./log-out-news.ts";

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { onLoggedOutElsewhere } from "./log-out-news.ts";
 import { useLeaveAccount } from "./use-leave-account.ts";

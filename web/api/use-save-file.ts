@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { errorText } from "./error-text.ts";
 import { saveFile } from "./save-file.ts";

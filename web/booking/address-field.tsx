@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Field, type FormField } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 import { optionId, SuggestionList } from "./suggestion-list.tsx";
 import { useCombobox } from "./use-combobox.ts";

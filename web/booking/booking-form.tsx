@@ -1,11 +1,11 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { lazy, Suspense, useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { AddressField } from "./address-field.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal, ModalActions } from "../ui/modal.tsx";
 import { ConfirmFailure } from "./confirm-failure.tsx";

@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { Wallet } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** How the ride is paid, and that booking it obliges to pay; the law wants both beside the button. */
 export function ConfirmTerms() {

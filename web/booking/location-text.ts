@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { LocationOutcome } from "./use-my-location.ts";
 
 /** What to tell the visitor about where they were found, or why not. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { Field, type FormField } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 import { REQUIRED_TEXTS } from "./trip-fields.ts";
 import type { TripValues } from "./use-booking-draft.ts";

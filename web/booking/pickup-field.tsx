@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { FormField } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { AddressField } from "./address-field.tsx";
 import { useLocationText } from "./location-text.ts";

@@ -1,7 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm } from "@domrit/shared/booking/schema.ts";
 import { MapPin } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** From where to where, as it was typed. */
 export type BookingEnds = Pick<BookingForm, "pickupLocation" | "destination">;

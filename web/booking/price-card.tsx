@@ -1,7 +1,7 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The two ends of a ride, drawn as a line from one to the other. */
 export function RouteLine({ pickup, destination }: { pickup: string; destination: string }) {

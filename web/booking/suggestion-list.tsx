@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { ListPlacement } from "./use-list-placement.ts";
 
 type SuggestionListProps = {

@@ -1,8 +1,8 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm } from "@domrit/shared/booking/schema.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { formatDate } from "./format-date.ts";
 import { PlacedNotes } from "./placed-notes.tsx";
 import { RouteLine } from "./route-line.tsx";

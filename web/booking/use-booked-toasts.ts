@@ -1,6 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 
 const NOTIFICATION_DURATION = 8000;

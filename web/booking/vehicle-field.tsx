@@ -1,6 +1,6 @@
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
-import { useTranslation } from "react-i18next";
 import { Field, type FormField } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Select } from "../ui/controls.tsx";
 import { REQUIRED_TEXTS } from "./trip-fields.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Modal } from "../ui/modal.tsx";
 import { CardForm } from "./card-form.tsx";
 import { useAddCard } from "./use-add-card.ts";

@@ -1,6 +1,6 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The names of the brands are names in every language. */
 const NAMES: Record<Exclude<CardBrand, "other">, string> = {

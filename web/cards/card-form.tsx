@@ -1,11 +1,11 @@
 import { cardSchema, EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { DialogSubmit } from "../forms/dialog-submit.tsx";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 import { CardNumberInput } from "./card-number-input.tsx";

@@ -1,6 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { CreditCard, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -8,6 +7,7 @@ import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { FormButton } from "../forms/form-button.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddCard } from "./add-card.tsx";

@@ -1,8 +1,8 @@
 import type { CardEntry } from "@domrit/shared/cards/schema.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { useCall } from "../api/use-call.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { addCard } from "./api.ts";
 import { useCardsRefresh } from "./use-cards.ts";

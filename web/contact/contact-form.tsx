@@ -1,7 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { CONTACT_SUBJECTS, type ContactMessage, contactSchema } from "@domrit/shared/contact/schema.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
@@ -12,6 +11,7 @@ import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";

@@ -1,14 +1,18 @@
+import { cancelRidePath, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "./hold-scripts.ts";
-import { registered } from "./person.ts";
+import { booked, registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 import { bringToLife } from "./watch-page.ts";
 
-const { booking: t } = texts.nl;
+const { booking: t, confirmation } = texts.nl;
 
 /** What a form may weigh until it answers, as it is sent. */
-const MOST_SCRIPT_KIB = 112;
+const MOST_SCRIPT_KIB = 98;
+
+/** What a ride's page may weigh until it follows the ride. */
+const MOST_RIDE_SCRIPT_KIB = 112;
 
 /** The scripts that the page asks for from now on. */
 function watchScripts(page: Page): string[] {
@@ -17,6 +21,17 @@ function watchScripts(page: Page): string[] {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
   return scripts;
+}
+
+/** A package that slips into a file under another name shows by its weight. */
+async function scriptKib(page: Page): Promise<number> {
+  const weights = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
+  );
+  return weights.reduce((sum, weight) => sum + weight, 0) / 1024;
 }
 
 const privateServices = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Particulier" });
@@ -42,14 +57,27 @@ test("a form answers by itself once its page has loaded, without the router and 
   await bringToLife(page);
   await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
   expect(scripts.filter((script) => /router|modal|use-zod-form|check-trip|confirm-dialog/.test(script))).toEqual([]);
-  // A package that slips into a file under another name shows by its weight.
-  const weights = await page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".js"))
-      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
-  );
-  expect(weights.reduce((sum, weight) => sum + weight, 0) / 1024).toBeLessThan(MOST_SCRIPT_KIB);
+  expect(await scriptKib(page)).toBeLessThan(MOST_SCRIPT_KIB);
+});
+
+test("the page of a ride follows it without the router, and without what only a press needs", async ({
+  context,
+  page,
+}) => {
+  const { id } = await booked(context);
+  const scripts = watchScripts(page);
+  await page.goto(confirmationPath(id));
+  await expect(page.getByText(confirmation.live.following)).toBeVisible();
+  expect(scripts.filter((script) => /router|modal|schema|cancel-dialog/.test(script))).toEqual([]);
+  expect(await scriptKib(page)).toBeLessThan(MOST_RIDE_SCRIPT_KIB);
+});
+
+test("a ride's page comes in the language that only this browser's storage knows", async ({ page, context }) => {
+  const { id } = await booked(context);
+  await page.addInitScript(() => localStorage.setItem("i18nextLng", "tr"));
+  await page.goto(confirmationPath(id));
+  await expect(page.locator("html")).toHaveAttribute("lang", "tr");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.tr.confirmation.title);
 });
 
 test("what was typed before a form answers gets its suggestions when it does", async ({ page }) => {
@@ -98,6 +126,19 @@ test.describe("when a script is lost on the way", () => {
     await page.goto("/");
     await expect.poll(() => lost).toBeGreaterThan(0);
     await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
+  });
+});
+
+test.describe("when its dialog never comes", () => {
+  test.use({ allowedErrors: [/Failed to load resource|Failed to fetch dynamically imported module/] });
+
+  test("a ride is cancelled on the page for that", async ({ page, context }) => {
+    const { id } = await booked(context);
+    await page.route(/\/assets\/cancel-dialog-.*\.js$/, (route) => route.abort());
+    await page.goto(confirmationPath(id));
+    await page.getByRole("button", { name: confirmation.cancel.open }).click();
+    await expect(page).toHaveURL((url) => url.pathname === cancelRidePath(id));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(confirmation.cancel.title);
   });
 });
 

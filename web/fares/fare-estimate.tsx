@@ -1,8 +1,8 @@
 import { type CalculatorInput, calculateFare } from "@domrit/shared/fares/calculator.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { useTranslation } from "react-i18next";
 import type { PricingContent } from "../content/pricing/content.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 
 type EstimateProps = { texts: PricingContent["calculator"]; ride: CalculatorInput };

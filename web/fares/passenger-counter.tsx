@@ -1,6 +1,6 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
 import { Minus, Plus } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 const { min, max } = CALCULATOR_LIMITS.passengers;
 

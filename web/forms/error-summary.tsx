@@ -1,5 +1,5 @@
 import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { FormField } from "./field.tsx";
 import { useFieldText } from "./field-text.ts";
 

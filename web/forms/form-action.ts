@@ -5,7 +5,8 @@ import type { z } from "zod";
 import { visitContext } from "../site/visit.ts";
 import { inOneText } from "./field-text.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { FORM_FIELD, KEY_FIELD, parseForm } from "./parse-form.ts";
+import { FORM_FIELD, KEY_FIELD } from "./own-fields.ts";
+import { parseForm } from "./parse-form.ts";
 
 /** The page that a form was sent from, and the key that it carries, or none. */
 export type Sent = { url: URL; params: Record<string, string | undefined>; key: string | undefined };

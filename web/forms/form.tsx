@@ -2,7 +2,7 @@ import type { ComponentProps, FormEventHandler, ReactNode } from "react";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FORM_FIELD } from "./parse-form.ts";
+import { FORM_FIELD } from "./own-fields.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" | "title"> & {
   /** What `useZodForm` gave. */

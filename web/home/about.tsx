@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Scenery } from "../content/scenery.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { PageLink } from "../layout/page-link.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
@@ -10,8 +10,8 @@ const { fleetSize, onTimePercent, satisfactionPercent } = company.claims;
 
 /** Who the company is, in one paragraph and four figures. */
 export function About() {
-  const { t, i18n } = useTranslation();
-  const percent = new Intl.NumberFormat(i18n.language, { style: "percent" });
+  const { t, language } = useTranslation();
+  const percent = new Intl.NumberFormat(language, { style: "percent" });
   const stats = [
     { value: `${YEARS_MORE_THAN}+`, label: t("home:about.stats.years") },
     { value: `${fleetSize}+`, label: t("home:about.stats.fleet") },

@@ -1,13 +1,13 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { Download, Star } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import phone from "../illustrations/phone.svg?url";
 
 const STORES = ["ios", "android"] as const;
 
 /** The company's app, with where to get it. */
 export function AppPromotion() {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useTranslation();
   const { appRating, appDownloads } = company.claims;
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
@@ -19,7 +19,7 @@ export function AppPromotion() {
             <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-bold">
               <span className="flex items-center gap-2">
                 <Star aria-hidden className="size-5 fill-current" />
-                {t("home:app.rating", { rating: new Intl.NumberFormat(i18n.language).format(appRating) })}
+                {t("home:app.rating", { rating: new Intl.NumberFormat(language).format(appRating) })}
               </span>
               <span className="flex items-center gap-2">
                 <Download aria-hidden className="size-5" />

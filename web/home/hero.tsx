@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { BadgeCheck, Clock, CreditCard } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { BookingCard } from "../booking/booking-card.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { PhonePlate } from "../layout/phone-plate.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 

@@ -1,9 +1,9 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { testimonials } from "../content/testimonials/content.ts";
 import { load } from "../content/translations.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { BusinessData } from "../site/business-data.tsx";
 import { Seo } from "../site/seo.tsx";
 import type { Route } from "./+types/home-page.ts";

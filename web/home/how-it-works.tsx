@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { SectionHead } from "../layout/section.tsx";
 
 const STEPS = ["ride", "price", "follow"] as const;

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Section } from "../layout/section.tsx";
 import { PlaceCredit } from "../site/place-credit.tsx";
 import { RegionMap } from "./map/region-map.tsx";

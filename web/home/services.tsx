@@ -7,8 +7,8 @@ import {
   PlaneTakeoff,
   UserRoundCheck,
 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Scenery } from "../content/scenery.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { customers, type TestimonialsContent } from "../content/testimonials/content.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Section } from "../layout/section.tsx";
 
 const COLOURS = {
@@ -14,8 +14,8 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** What three customers say. */
 export function Testimonials({ content }: { content: TestimonialsContent }) {
-  const { i18n } = useTranslation();
-  const number = new Intl.NumberFormat(i18n.language);
+  const { language } = useTranslation();
+  const number = new Intl.NumberFormat(language);
   return (
     <Section heading={content.heading}>
       <ul className="grid gap-5 md:grid-cols-3">

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
 import type { i18n } from "i18next";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./use-translation.ts";
 
 /** The language a translator speaks now. */
 export const currentLocale = (instance: i18n): Locale =>
   isLocale(instance.language) ? instance.language : DEFAULT_LOCALE;
 
 /** The language of the page that is shown. */
-export const useLocale = (): Locale => currentLocale(useTranslation().i18n);
+export const useLocale = (): Locale => useTranslation().language;

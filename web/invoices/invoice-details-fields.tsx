@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
-import { useTranslation } from "react-i18next";
 import { Field } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
 
 type Name = keyof NonNullable<InvoiceDetailsView>;

@@ -1,10 +1,10 @@
 import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../api/api-error.ts";
 import { Form, Submit } from "../forms/form.tsx";
-import { FORM_FIELD } from "../forms/parse-form.ts";
+import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { InvoiceDetailsFields } from "./invoice-details-fields.tsx";
 import { useInvoiceDetails } from "./use-invoice-details.ts";

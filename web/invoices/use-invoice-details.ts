@@ -1,10 +1,10 @@
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { queryKeys } from "../api/query-keys.ts";
 import { useCall } from "../api/use-call.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { deleteInvoiceDetails, saveInvoiceDetails } from "./api.ts";
 

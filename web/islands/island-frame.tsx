@@ -1,13 +1,13 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { Resource } from "i18next";
+import type { ResourceLanguage } from "i18next";
 import { type ReactNode, StrictMode, useEffect, useState } from "react";
-import { I18nextProvider } from "react-i18next";
-import { createI18n } from "../i18n/create-i18n.ts";
+import { createTranslator } from "../i18n/translator.ts";
+import { TranslatorContext } from "../i18n/use-translation.ts";
 import { FailureBoundary } from "../layout/failure-boundary.tsx";
 import { AddressContext } from "../site/address.ts";
 
 /** All that an island knows of its page. */
-export type IslandPage = { locale: Locale; path: string; texts: Resource };
+export type IslandPage = { locale: Locale; path: string; texts: ResourceLanguage };
 
 type IslandFrameProps = {
   page: IslandPage;
@@ -16,9 +16,9 @@ type IslandFrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every island, the same when it is rendered at build and when it is hydrated. */
+/** What stands around every island, the same when it is rendered and when it is hydrated. */
 export function IslandFrame({ page, onReady, children }: IslandFrameProps) {
-  const [i18n] = useState(() => createI18n(page.locale, page.texts));
+  const [translator] = useState(() => createTranslator(page.locale, page.texts));
   const [isHydrated, setHydrated] = useState(false);
   // What the effects of the island set is drawn together with this, and before the next effect.
   useEffect(() => setHydrated(true), []);
@@ -27,11 +27,11 @@ export function IslandFrame({ page, onReady, children }: IslandFrameProps) {
   }, [isHydrated, onReady]);
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TranslatorContext value={translator}>
         <AddressContext value={page.path}>
           <FailureBoundary>{children}</FailureBoundary>
         </AddressContext>
-      </I18nextProvider>
+      </TranslatorContext>
     </StrictMode>
   );
 }

@@ -2,14 +2,14 @@ import { islandScriptAddress } from "virtual:island-script";
 import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
 import type { ResourceLanguage } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
-import { BootContext, jsonInHtml } from "../i18n/boot.ts";
+import { BootContext, jsonInHtml, NonceContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { AddressContext } from "../site/address.ts";
 import { IslandFrame, type IslandPage } from "./island-frame.tsx";
 import type { IslandName } from "./islands.ts";
 import { keepPresses } from "./keep-presses.ts";
 
-type RenderIsland = (island: ReactNode, options: { identifierPrefix: string }) => string;
+export type RenderIsland = (island: ReactNode, options: { identifierPrefix: string }) => string;
 
 /** React's `renderToString`; handed in, since an import of it would put the server's renderer into the browser's files. */
 export const RenderIslandContext = createContext<RenderIsland | null>(null);
@@ -36,14 +36,15 @@ function textsOfIsland(texts: ResourceLanguage, namespaces: readonly Namespace[]
 /** What the browser needs to hydrate an island; it stands in the page beside it. */
 export type IslandData = { page: IslandPage; props: object };
 
-/** A part of a page that is rendered at build, and hydrated on its own when the page has loaded or it is touched. */
+/** A part of a page that is hydrated on its own when the page has loaded or it is touched. */
 export function Island<Props extends object>({ name, component: Content, props, namespaces }: IslandProps<Props>) {
   const render = use(RenderIslandContext);
   const { texts } = use(BootContext);
+  const nonce = use(NonceContext);
   const locale = useLocale();
   const path = use(AddressContext);
-  if (!render) throw new Error("Islands are rendered at build");
-  const page: IslandPage = { locale, path, texts: { [locale]: textsOfIsland(texts[locale] ?? {}, namespaces) } };
+  if (!render) throw new Error("Islands are rendered by the server");
+  const page: IslandPage = { locale, path, texts: textsOfIsland(texts[locale] ?? {}, namespaces) };
   const island = (
     <IslandFrame page={page}>
       <Content {...props} />
@@ -57,8 +58,8 @@ export function Island<Props extends object>({ name, component: Content, props, 
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is data, which cannot end its element. */}
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours. */}
-      <script dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
-      <script type="module" src={islandScriptAddress} />
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
+      <script nonce={nonce} type="module" src={islandScriptAddress} />
     </div>
   );
 }

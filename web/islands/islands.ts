@@ -1,6 +1,7 @@
-/** The parts of public pages that answer to their visitor, and how their code is fetched. */
+/** The parts of pages that answer to their visitor, and how their code is fetched. */
 export const ISLANDS = {
   bookingForm: async () => (await import("../booking/booking-form.tsx")).BookingForm,
+  followedBooking: async () => (await import("../booking/confirmation/followed-booking.tsx")).FollowedBooking,
   contactForm: async () => (await import("../contact/contact-form.tsx")).ContactForm,
   fareCalculator: async () => (await import("../fares/fare-calculator.tsx")).FareCalculator,
 };

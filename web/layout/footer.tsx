@@ -2,7 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { LogoMark } from "./logo.tsx";
 import { PageLink } from "./page-link.tsx";
 import { PhonePlate } from "./phone-plate.tsx";

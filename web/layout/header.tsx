@@ -1,6 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { Menu, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { LogoMark } from "./logo.tsx";

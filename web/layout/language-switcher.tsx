@@ -3,12 +3,13 @@ import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
 import { appPageAt, isInEachLanguage, localAppPath, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { Check, Globe } from "lucide-react";
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation as useI18next } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { rememberChoice } from "../i18n/detect-locale.ts";
 import { type LanguageForm, useLanguageForm } from "../i18n/language-form.ts";
 import { showLanguage } from "../i18n/show-language.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Chevron } from "./menu-group.tsx";
 
 const PANEL_ID = "menu-language";
@@ -52,7 +53,7 @@ const LOOK =
 
 /** On a page of the app, whose address is the same in every language, the text changes in place and nothing is lost. */
 function LanguageLink({ code, isCurrent }: LanguageProps) {
-  const { i18n } = useTranslation();
+  const { i18n } = useI18next();
   const { pathname, search } = useLocation();
   const form = useLanguageForm();
   const page = appPageAt(pathname);

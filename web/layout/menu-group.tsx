@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import type { menuGroups } from "./menu-groups.ts";
 import { PageLink } from "./page-link.tsx";
 

@@ -1,6 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { NotFoundPage } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import station from "../illustrations/station.svg?url";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";

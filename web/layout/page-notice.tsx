@@ -1,7 +1,7 @@
 import { use, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { BootContext } from "../i18n/boot.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { NOTICE_TEXTS } from "../site/notices.ts";
 import { Alert } from "../ui/alert.tsx";
 

@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** The phone number on a number plate; pressing it calls. */
 export function PhonePlate({ className = "" }: { className?: string }) {

@@ -3,17 +3,19 @@ import { AddressContext } from "../site/address.ts";
 import { otherDocumentMiddleware } from "../site/other-document.ts";
 import { STATIC_PAGE } from "../site/static-page.ts";
 import { PageFrame } from "./page-frame.tsx";
+import { PageNotice } from "./page-notice.tsx";
 
 export const handle = STATIC_PAGE;
 
 export const clientMiddleware = [otherDocumentMiddleware];
 
-/** A public page: HTML, whose islands start by themselves. */
+/** A page that is HTML, whose islands start by themselves: every public page, and those of a ride. */
 export default function PublicLayout() {
   const { pathname } = useLocation();
   return (
     <AddressContext value={pathname}>
       <PageFrame>
+        <PageNotice />
         <Outlet />
       </PageFrame>
     </AddressContext>

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { Outlet } from "react-router";
 import { KeptLanguage } from "../i18n/kept-language.tsx";
 import { languageMiddleware } from "../i18n/language-middleware.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { otherDocumentMiddleware } from "../site/other-document.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
 import { PageFrame } from "./page-frame.tsx";

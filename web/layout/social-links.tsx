@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { FacebookIcon, InstagramIcon, WhatsappIcon } from "./brand-icons.tsx";
 
 const LINKS = [

@@ -4,9 +4,9 @@ import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
-import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { companyData, companyId, SERVED_PROVINCE } from "./company-data.ts";
 import { StructuredData } from "./structured-data.tsx";
 

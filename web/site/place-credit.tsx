@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Whose data the places are found by, as its licence asks. */
 export function PlaceCredit({ className = "" }: { className?: string }) {

@@ -3,9 +3,9 @@ import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { canonicalPage, type PublicPage, pathTo } from "@domrit/shared/site/pages.ts";
 import { SOCIAL_IMAGE_SIZE, type SocialImage, socialImagePath } from "@domrit/shared/site/social-images.ts";
 import { use } from "react";
-import { useTranslation } from "react-i18next";
 import { BootContext } from "../i18n/boot.ts";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { nl: "nl_NL", en: "en_GB", tr: "tr_TR" };
 

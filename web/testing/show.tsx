@@ -3,11 +3,11 @@ import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "../api/server-state.tsx";
 import { textsFor } from "../i18n/all-texts.server.ts";
+import { AppTranslator } from "../i18n/app-translator.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { GoToContext } from "../site/go-to.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
@@ -53,7 +53,7 @@ export function show(
     { path: "*", Component: Elsewhere },
   ]);
   return render(
-    <I18nextProvider i18n={createI18n(locale, textsFor(locale, namespaces))}>
+    <AppTranslator i18n={createI18n(locale, textsFor(locale, namespaces))}>
       <Provider store={createStore()}>
         <QueryClientProvider client={createQueryClient()}>
           <main>
@@ -62,7 +62,7 @@ export function show(
           <ToastRegion />
         </QueryClientProvider>
       </Provider>
-    </I18nextProvider>,
+    </AppTranslator>,
   );
 }
 

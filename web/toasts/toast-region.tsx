@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { currentToastAtom, dismissToastAtom } from "./queue.ts";
 import { ToastCard } from "./toast-card.tsx";
 import { useFocusKey } from "./use-focus-key.ts";

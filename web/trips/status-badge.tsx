@@ -1,5 +1,5 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 const LABELS = {
   completed: { text: "completed", look: "bg-success-soft text-success" },

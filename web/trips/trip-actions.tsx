@@ -4,11 +4,11 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useBookLike } from "./use-book-like.ts";
 

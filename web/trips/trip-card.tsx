@@ -2,10 +2,10 @@ import type { Trip } from "@domrit/shared/account/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { ChevronRight } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 

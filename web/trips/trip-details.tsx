@@ -1,13 +1,13 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
 import { readBooking } from "../booking/api.ts";
 import { DriverCard } from "../booking/confirmation/driver-card.tsx";
 import { PriceLines } from "../booking/confirmation/price-lines.tsx";
 import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";

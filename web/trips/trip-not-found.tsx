@@ -1,7 +1,7 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { SearchX } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { EmptyState } from "../account/empty-state.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 
 /** Says that the customer has no such trip. */
 export function TripNotFound() {

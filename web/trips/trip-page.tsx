@@ -1,7 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { ArrowLeft } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -10,6 +9,7 @@ import { ApiError } from "../api/api-error.ts";
 import { usePageData } from "../api/use-page-data.ts";
 import { type Access, useAccess } from "../booking/confirmation/use-access.ts";
 import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";

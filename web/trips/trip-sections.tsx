@@ -1,9 +1,9 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../api/error-text.ts";
 import { FormButton } from "../forms/form-button.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "./controls.tsx";
 
 /** A password, hidden until its owner wants to see it. */

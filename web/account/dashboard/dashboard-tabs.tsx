@@ -1,7 +1,7 @@
 import { appPageAt, appPathTo, type DashboardPage } from "@domrit/shared/site/pages.ts";
 import { Car, CreditCard, FileText, UserRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 const TABS = [
   { tab: "trips", Icon: Car },

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
 import { ServerState } from "../../api/server-state.tsx";
 import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";

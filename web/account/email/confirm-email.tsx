@@ -1,12 +1,12 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/parse-form.ts";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { confirmEmail } from "./api.ts";

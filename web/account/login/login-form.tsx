@@ -1,10 +1,10 @@
 import { loginSchema } from "@domrit/shared/account/schema.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLoaderData, useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { loginAction } from "./login-action.ts";
 import { LoginForm } from "./login-form.tsx";

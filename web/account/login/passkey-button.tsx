@@ -1,6 +1,6 @@
 import { KeyRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NoPasskeyError } from "../passkeys/web-authn.ts";

@@ -1,6 +1,6 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { wantedIn, withReturn } from "../return-address.ts";
 
 /** Leads who has no account yet to one, and from there to where they wanted to go. */

@@ -1,7 +1,6 @@
 import { codeSchema, type GivenCode } from "@domrit/shared/account/security.ts";
 import type { SecondStepMethods } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
@@ -11,6 +10,7 @@ import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { takeSecondStep } from "../second-step/api.ts";
 import { CodeInput } from "../second-step/code-input.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
 import { OrDivider } from "./or-divider.tsx";

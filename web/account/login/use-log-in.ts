@@ -1,11 +1,11 @@
 import type { Login } from "@domrit/shared/account/schema.ts";
 import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { logIn } from "../api.ts";
 import { useSignedIn } from "./use-signed-in.ts";

@@ -1,6 +1,6 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { useSessionStart } from "../use-session-start.ts";
 

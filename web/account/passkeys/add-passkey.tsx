@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useSecurityRefresh } from "../security/use-security.ts";

@@ -2,8 +2,8 @@ import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { KeyRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 

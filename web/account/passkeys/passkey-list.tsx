@@ -1,7 +1,7 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
 import { PasskeyItem } from "./passkey-item.tsx";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** Says why a passkey cannot be used where scripts are off; shown only there. */
 export function PasskeysNeedScript() {

@@ -1,11 +1,11 @@
 import { forgotPasswordSchema } from "@domrit/shared/account/schema.ts";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { requestReset } from "../api.ts";

@@ -1,9 +1,9 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
 import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { AuthCard } from "../auth-card.tsx";

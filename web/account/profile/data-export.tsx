@@ -1,8 +1,8 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { Download } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** Lets the customer take all their data along. */
 export function DataExport() {

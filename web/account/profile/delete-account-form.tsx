@@ -1,7 +1,7 @@
 import type { Deletion } from "@domrit/shared/account/view.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { mutationKeys } from "../../api/query-keys.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { deleteAccount } from "../api.ts";
 import { tellLoggedOut } from "../log-out-news.ts";

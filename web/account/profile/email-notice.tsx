@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { MailWarning } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/parse-form.ts";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { cancelEmailChange, readEmailState, resendConfirmation } from "../email/api.ts";
 

@@ -1,6 +1,5 @@
 import { type PasswordProof, passwordProofSchema } from "@domrit/shared/account/schema.ts";
 import type { MutationKey } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -8,6 +7,7 @@ import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 

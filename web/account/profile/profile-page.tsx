@@ -1,9 +1,9 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { useTranslation } from "react-i18next";
 import { useOutletContext } from "react-router";
 import { usePageData } from "../../api/use-page-data.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { customerLoader } from "../customer-loader.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";

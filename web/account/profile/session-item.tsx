@@ -1,8 +1,8 @@
 import type { SessionsView } from "@domrit/shared/account/view.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** One browser in which the customer is signed in, and when it was last used. */
 export function SessionItem({ session: { current, device, lastSeenAt } }: { session: SessionsView[number] }) {

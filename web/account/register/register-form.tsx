@@ -1,9 +1,9 @@
 import { registerSchema } from "@domrit/shared/account/schema.ts";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
 import { useRegister } from "./use-register.ts";

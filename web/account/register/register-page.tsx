@@ -1,6 +1,6 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";
 import { wantedIn, withReturn } from "../return-address.ts";

@@ -1,9 +1,9 @@
 import type { Registration } from "@domrit/shared/account/schema.ts";
 import { useSetAtom } from "jotai";
-import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error.ts";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { readTrips } from "../../trips/api.ts";
 import { register } from "../api.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
 import { renewRecoveryCodes, turnOnWithPasskeys } from "./api.ts";

@@ -1,8 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { useTranslation } from "react-i18next";
 import { saveText } from "../../api/save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";

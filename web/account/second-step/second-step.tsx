@@ -1,11 +1,11 @@
 import { recoveryCodesSchema, type SecurityView } from "@domrit/shared/account/security-view.ts";
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import * as v from "valibot";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormButton } from "../../forms/form-button.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { dialogIn, openerOf } from "../../ui/use-dialog.ts";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { AskForCodes } from "./ask-for-codes.tsx";

@@ -1,8 +1,8 @@
 import { type AppSecret, appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useFormAnswer } from "../../forms/form-answer.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
 import { beginApp } from "./api.ts";

@@ -1,9 +1,9 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { withLanguageForm } from "../../i18n/language-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { STATIC_PAGE } from "../../site/static-page.ts";
 import { visitContext } from "../../site/visit.ts";

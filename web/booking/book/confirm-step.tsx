@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
 import { PageRefusal } from "../../api/api-error.ts";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmFailure } from "../confirm-failure.tsx";
 import { ConfirmTerms } from "../confirm-terms.tsx";

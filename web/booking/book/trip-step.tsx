@@ -1,9 +1,9 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
-import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";

@@ -1,6 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { addContactPath } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Access } from "./use-access.ts";
 

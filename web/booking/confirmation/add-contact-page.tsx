@@ -1,19 +1,18 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import type { LoaderFunctionArgs } from "react-router";
 import { formAction, formRoute } from "../../forms/form-action.ts";
-import { STATIC_PAGE } from "../../site/static-page.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { AddContact, addContactFormId, addContactSchema, CONTACT_KINDS, type ContactKind } from "./add-contact.tsx";
+import { AddContact } from "./add-contact.tsx";
+import { addContactSchema } from "./add-contact-schema.ts";
+import { addContactFormId, CONTACT_KINDS, type ContactKind, missingKinds } from "./contact-kinds.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
-
-export const handle = STATIC_PAGE;
 
 /** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, ({ status, own }) => !isFinal(status) && CONTACT_KINDS.some((kind) => !own?.[kind]));
+  readOwnRide(asked, ({ status, own }) => !isFinal(status) && own !== undefined && missingKinds(own).length > 0);
 
 const adding = (kind: ContactKind) =>
   formRoute({
@@ -23,7 +22,9 @@ const adding = (kind: ContactKind) =>
   });
 
 export const action = formAction(
-  Object.fromEntries(CONTACT_KINDS.map((kind) => [addContactFormId(kind), adding(kind)])),
+  Object.fromEntries(
+    (Object.keys(CONTACT_KINDS) as ContactKind[]).map((kind) => [addContactFormId(kind), adding(kind)]),
+  ),
 );
 
 /** Asks how to reach the customer, of whom too little is known. */

@@ -2,11 +2,9 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, House, Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { PageLink } from "../../layout/page-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
 import type { Access } from "./use-access.ts";
@@ -14,14 +12,13 @@ import type { Access } from "./use-access.ts";
 /** What can be done with the booking from here. */
 export function BookingActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const mayCancel = booking.own !== undefined && cancellation(booking, new Date()) !== "none";
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-      <Link to={pathTo("home", locale)} className={buttonLook("primary")}>
+      <PageLink page="home" className={buttonLook("primary")}>
         <House aria-hidden className="size-5" />
         {t("confirmation:returnHome")}
-      </Link>
+      </PageLink>
       <Button look="secondary" className="noscript:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-5" />
         {t("confirmation:print")}

@@ -1,7 +1,7 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { readBooking } from "../api.ts";
 import { AddContact } from "./add-contact.tsx";

@@ -2,7 +2,6 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useTranslation } from "react-i18next";
 import type { LoaderFunctionArgs } from "react-router";
 import { z } from "zod";
 import { Form } from "../../forms/form.tsx";
@@ -10,14 +9,12 @@ import { formAction, formRoute } from "../../forms/form-action.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
-import { STATIC_PAGE } from "../../site/static-page.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { formatDate } from "../format-date.ts";
 import { RouteLine } from "../route-line.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
-
-export const handle = STATIC_PAGE;
 
 const FORM_ID = "cancel-ride";
 const schema = z.object({ acceptCharge: z.literal("true").optional() });

@@ -1,5 +1,5 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** What cancelling costs, and what the button that does it says. */
 export function useCancelTexts(isCharged: boolean): { cost: string; confirm: string } {

@@ -4,8 +4,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { Phone, Repeat } from "lucide-react";
 import type { SyntheticEvent } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookLike } from "../../trips/use-book-like.ts";
 import { buttonLook } from "../../ui/button.tsx";
 

@@ -3,8 +3,8 @@ import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Freshness } from "../../live/use-freshness.ts";
 import { buttonLook } from "../../ui/button.tsx";
 

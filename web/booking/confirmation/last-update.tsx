@@ -1,8 +1,8 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Freshness } from "../../live/use-freshness.ts";
 
 /** How old the shown state can be, and whether it is followed, where that is proved; the loss of contact is read out, its passing time is not. */

@@ -1,9 +1,7 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
 import { SearchX } from "lucide-react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { RetryLink } from "../../ui/retry-link.tsx";
 
@@ -12,7 +10,6 @@ type LoadFailureProps = { isNotFound: boolean; onRetry?: () => void };
 /** What stands there when the booking cannot be shown. */
 export function LoadFailure({ isNotFound, onRetry }: LoadFailureProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
   const kind = isNotFound ? "notFound" : "failed";
   return (
     <div className="card mx-auto mt-6 flex max-w-lg flex-col items-center gap-4 p-8 text-center">
@@ -21,9 +18,9 @@ export function LoadFailure({ isNotFound, onRetry }: LoadFailureProps) {
       <p role="alert">{t(`confirmation:${kind}.description`, { phone: phoneInSentence })}</p>
       <div className="flex flex-wrap justify-center gap-3">
         {!isNotFound && onRetry && <RetryLink onRetry={onRetry}>{t("confirmation:failed.retry")}</RetryLink>}
-        <Link to={pathTo("home", locale)} className={buttonLook("primary")}>
+        <PageLink page="home" className={buttonLook("primary")}>
           {t("confirmation:returnHome")}
-        </Link>
+        </PageLink>
       </div>
     </div>
   );

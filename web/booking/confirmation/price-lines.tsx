@@ -1,7 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { BreakdownList } from "../breakdown-list.tsx";
 
 /** What the price of a ride is made of, for those who may know it. */

@@ -1,8 +1,8 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { formatDate } from "../format-date.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };

@@ -1,5 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Contact, useFreshness } from "../../live/use-freshness.ts";
 import { stageOf } from "../stage.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";

@@ -1,6 +1,6 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { CircleCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 type ThankYouProps = { messages: NonNullable<BookingView["messages"]>; own: BookingView["own"] };
 

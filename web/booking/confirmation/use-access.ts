@@ -3,9 +3,11 @@ import { useParams } from "react-router";
 /** Which booking the page is about. */
 export type Access = { id: number };
 
-/** The booking that the address names; undefined where it names none. */
-export function useAccess(): Access | undefined {
-  const { id = "" } = useParams();
+/** The booking that an address names; undefined where it names none. */
+export function accessIn(id = ""): Access | undefined {
   const isId = /^[1-9]\d{0,15}$/.test(id) && Number.isSafeInteger(Number(id));
   return isId ? { id: Number(id) } : undefined;
 }
+
+/** The booking that the page's address names. */
+export const useAccess = (): Access | undefined => accessIn(useParams().id);

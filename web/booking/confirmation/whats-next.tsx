@@ -1,7 +1,7 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { Phone } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** What the customer should know, and what comes now. */
 export function WhatsNext() {

@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageLink } from "../../layout/page-link.tsx";
 import { PhonePlate } from "../../layout/phone-plate.tsx";
 import { buttonLook } from "../../ui/button.tsx";

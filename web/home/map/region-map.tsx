@@ -1,5 +1,5 @@
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { LAKES, MOTORWAYS, WATERS, WOODS } from "./geometry.ts";
 import { MAP, outline, project, smoothPath } from "./project.ts";
 import { PROVINCE } from "./province.ts";

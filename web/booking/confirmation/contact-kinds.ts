@@ -1,0 +1,12 @@
+/** What may still be asked for, with what the schema asks of it, as attributes of its control; a test compares. */
+export const CONTACT_KINDS = {
+  contactEmail: { type: "email", text: "email", maxLength: 254 },
+  contactPhone: { type: "tel", text: "phone", maxLength: 30 },
+} as const;
+export type ContactKind = keyof typeof CONTACT_KINDS;
+
+/** The kinds that are not known yet. */
+export const missingKinds = (own: Record<ContactKind, string | null>): ContactKind[] =>
+  (Object.keys(CONTACT_KINDS) as ContactKind[]).filter((kind) => !own[kind]);
+
+export const addContactFormId = (kind: ContactKind): string => `add-${kind}`;

@@ -1,0 +1,42 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { ServerState } from "../../api/server-state.tsx";
+import type { PageData } from "../../site/page-data.ts";
+import { BookingDetails } from "./booking-details.tsx";
+import { LoadFailure } from "./load-failure.tsx";
+import { LoadingPlaceholder } from "./loading-placeholder.tsx";
+import type { Access } from "./use-access.ts";
+import { useBooking } from "./use-booking.ts";
+import { useKeptLanguage } from "./use-kept-language.ts";
+
+/** What was booked, how the ride stands, what the customer can still do; `page` is what the page came with. */
+export function FollowedBooking({ access, page }: { access: Access; page: PageData }) {
+  useKeptLanguage();
+  return (
+    <ServerState page={page}>
+      <LoadedBooking access={access} />
+    </ServerState>
+  );
+}
+
+function LoadedBooking({ access }: { access: Access }) {
+  const { data, error, isPending, refetch } = useBooking(access);
+  if (data) {
+    return (
+      <>
+        {!isFinal(data.status) && <ReloadWithoutScript />}
+        <BookingDetails booking={data} access={access} />
+      </>
+    );
+  }
+  if (isPending) return <LoadingPlaceholder />;
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  return <LoadFailure isNotFound={isNotFound} onRetry={() => void refetch()} />;
+}
+
+/** Where no script follows the ride, the page looks again by itself. */
+const ReloadWithoutScript = () => (
+  <noscript>
+    <meta httpEquiv="refresh" content="30" />
+  </noscript>
+);

@@ -1,0 +1,65 @@
+import { type SyntheticEvent, useState } from "react";
+import type { FormField } from "../../forms/field.tsx";
+import { useFormAnswer } from "../../forms/form-answer.ts";
+import { addContactFormId, CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
+
+/** The schema is too large to be there before it is needed: it comes with the first focus. */
+const loadSchema = () => import("./add-contact-schema.ts");
+
+/** The same schema decides on the server, so that one that does not arrive keeps nobody from being reached. */
+const refusalsOf = (kind: ContactKind, typed: string) =>
+  loadSchema().then(
+    (schema) => schema.refusalsOf(kind, typed),
+    () => undefined,
+  );
+
+/**
+ * A form of one field, which behaves like `useZodForm`: nothing is sent while the schema refuses it, the refused field gets
+ * the focus, and from then on is checked again as it changes.
+ */
+export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => void) {
+  const id = addContactFormId(kind);
+  const answer = useFormAnswer(id);
+  const [errors, setErrors] = useState<string[] | undefined>(answer?.result?.error?.[kind] ?? undefined);
+  const fieldId = `${id}-${kind}`;
+
+  const refuse = (found: string[]) => {
+    setErrors(found);
+    document.getElementById(fieldId)?.focus();
+  };
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget, kind);
+    const found = await refusalsOf(kind, typed);
+    if (found) return refuse(found);
+    setErrors(undefined);
+    onSubmit(typed);
+  };
+  const check = async (event: SyntheticEvent<HTMLFormElement>) => {
+    if (errors) setErrors(await refusalsOf(kind, typedIn(event.currentTarget, kind)));
+  };
+  const { maxLength } = CONTACT_KINDS[kind];
+  const field: FormField = {
+    id: fieldId,
+    formId: id,
+    errorId: `${fieldId}-error`,
+    descriptionId: `${fieldId}-description`,
+    name: kind,
+    required: true,
+    maxLength,
+    errors,
+    value: undefined,
+  };
+  return {
+    form: { id, errors: undefined, onSubmit: submit },
+    onInput: check,
+    onFocus: () => void loadSchema().catch(() => {}),
+    field,
+    fields: { [kind]: field },
+    names: [kind],
+    /** Shows what the server refused, in the same place. */
+    refuse,
+  };
+}
+
+const typedIn = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");

@@ -1,0 +1,66 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import type { Namespace } from "@domrit/shared/i18n/resources.ts";
+import type { ResourceLanguage } from "i18next";
+import { expect, test } from "vitest";
+import { textsFor } from "./all-texts.server.ts";
+import { createI18n } from "./create-i18n.ts";
+import { createTranslator } from "./translator.ts";
+
+const NAMESPACES = [
+  "account",
+  "booking",
+  "cards",
+  "confirmation",
+  "contact",
+  "errors",
+  "fares",
+  "forms",
+  "home",
+  "invoices",
+  "layout",
+  "profile",
+  "security",
+  "toasts",
+  "trips",
+  "validation",
+] as const satisfies Namespace[];
+
+type Text = { key: string; text: string };
+
+/** Every text with its key, without the ending of a plural. */
+function textsIn(level: unknown, path: string): Text[] {
+  if (typeof level === "string") return [{ key: path.replace(/_(one|other)$/, ""), text: level }];
+  return Object.entries(level as object).flatMap(([name, below]) => textsIn(below, `${path}.${name}`));
+}
+
+const valuesOf = (text: string, count: number) =>
+  Object.fromEntries([
+    ...[...text.matchAll(/{{(\w+)}}/g)].map(([, name = ""], index) => [name, `<value ${index} & "more"> $1`]),
+    ["count", count],
+  ]);
+
+test.each(LOCALES)("says in %s what i18next says, for every text", (locale) => {
+  const resources = textsFor(locale, NAMESPACES);
+  const i18n = createI18n(locale, resources);
+  const { t, exists, language } = createTranslator(locale, resources[locale] as ResourceLanguage);
+  const texts = NAMESPACES.flatMap((name) =>
+    Object.entries(resources[locale]?.[name] as object).flatMap(([key, below]) => textsIn(below, `${name}:${key}`)),
+  );
+  expect(texts.length).toBeGreaterThan(500);
+  expect(language).toBe(locale);
+  const say = (read: unknown, key: string, values: object) =>
+    (read as (key: string, values: object) => string)(key, values);
+  for (const { key, text } of texts) {
+    for (const count of [0, 1, 2, 5]) {
+      const values = valuesOf(text, count);
+      expect(say(t, key, values), key).toBe(say(i18n.t, key, values));
+    }
+    expect(exists(key), key).toBe(i18n.exists(key));
+  }
+});
+
+test("what is no text is not there", () => {
+  const { exists } = createTranslator("nl", textsFor("nl", ["layout"]).nl as ResourceLanguage);
+  for (const key of ["layout:nothing", "nothing:at.all", "layout", "", "Vul een naam in."])
+    expect(exists(key), key).toBe(false);
+});

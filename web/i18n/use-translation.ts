@@ -1,0 +1,11 @@
+import { createContext, use } from "react";
+import type { Translator } from "./translator.ts";
+
+export const TranslatorContext = createContext<Translator | null>(null);
+
+/** The texts of the page, whoever reads them: i18next on the app's pages, a smaller reader in islands. */
+export function useTranslation(): Translator {
+  const translator = use(TranslatorContext);
+  if (!translator) throw new Error("There are no texts here");
+  return translator;
+}

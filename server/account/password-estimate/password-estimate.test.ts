@@ -62,17 +62,17 @@ test("what is made to take long takes no more than a fraction of a second of the
   }
 });
 
-test("is looked at in another thread: this one answers others meanwhile", async () => {
-  const done = Promise.all(Array.from({ length: 10 }, () => advice("19871205".repeat(16))));
+test("is looked at in another thread: this one answers others meanwhile", { timeout: 30_000 }, async () => {
+  const begun = performance.now();
+  const done = Promise.all(Array.from({ length: 4 }, () => advice("19871205".repeat(16))));
   let longest = 0;
-  let last = performance.now();
+  let last = begun;
   const ticking = setInterval(() => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
   }, 5);
-  const before = performance.eventLoopUtilization();
   await done;
   clearInterval(ticking);
-  expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
-  expect(longest).toBeLessThan(500);
+  // In this thread everything else would wait until all of them are done.
+  expect(longest).toBeLessThan((performance.now() - begun) / 2);
 });

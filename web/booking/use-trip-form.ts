@@ -1,6 +1,6 @@
 import type { BookingForm } from "@domrit/shared/booking/schema.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { FormField } from "../forms/field.tsx";
 import { inOneText } from "../forms/field-text.ts";
 import { TRIP_FIELDS, type TripField } from "./draft.ts";
@@ -10,8 +10,13 @@ import type { TripValues } from "./use-booking-draft.ts";
 type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
 type Checked = { trip: BookingForm } | { errors: FieldErrors };
 
-/** The schema is too large to be there before it is needed: it comes with the first focus. */
+/**
+ * The schema is too large to be there before it is needed, and keeps a slow phone busy for longer than a key may wait: it comes
+ * once the focus is where nothing is typed.
+ */
 const loadCheck = () => import("./check-trip.ts");
+
+const isTypedIn = (control: Element): boolean => control instanceof HTMLInputElement && control.type === "text";
 
 /** The same schema decides on the server, so that a schema that does not arrive keeps nobody from asking for a price. */
 const checked = (trip: TripValues): Promise<Checked> =>
@@ -56,7 +61,11 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     setErrors("errors" in result ? result.errors : {});
   };
   return {
-    form: { id, onSubmit: submit, onFocus: () => void loadCheck().catch(() => {}) },
+    form: {
+      id,
+      onSubmit: submit,
+      onFocus: ({ target }: FocusEvent) => !isTypedIn(target) && void loadCheck().catch(() => {}),
+    },
     fields: Object.fromEntries(TRIP_FIELDS.map((name) => [name, field(id, name, trip[name], errors[name])])) as Record<
       TripField,
       FormField

@@ -60,6 +60,20 @@ test("a form answers by itself once its page has loaded, without the router and 
   expect(await scriptKib(page)).toBeLessThan(MOST_SCRIPT_KIB);
 });
 
+test("nothing large is fetched while somebody types an address; the schema comes with the next field", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await bringToLife(page);
+  const scripts = watchScripts(page);
+  const hasSchema = () => scripts.some((script) => /schemas|check-trip/.test(script));
+  await page.getByLabel(t.form.pickupLocation).pressSequentially("nieuw");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  expect(hasSchema()).toBe(false);
+  await page.getByLabel(t.form.vehicleType).focus();
+  await expect.poll(hasSchema).toBe(true);
+});
+
 test("the page of a ride follows it without the router, and without what only a press needs", async ({
   context,
   page,

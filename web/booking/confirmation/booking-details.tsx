@@ -31,7 +31,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         </p>
       </div>
       {isOpen && booking.messages && <ThankYou messages={booking.messages} own={booking.own} />}
-      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] print:grid-cols-1">
+      <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] print:grid-cols-1 print:grid-rows-none">
         <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
         <div className="flex flex-col gap-6 lg:row-span-2">
           <RideDetails booking={booking} />

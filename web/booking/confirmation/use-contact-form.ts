@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type SyntheticEvent, useState } from "react";
 import type { FormField } from "../../forms/field.tsx";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { addContactFormId, CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
 
-/** The schema is too large to be there before it is needed: it comes with the first focus. */
+/** The schema is too large to be there before it is needed, or to be read while somebody types: it comes with the button. */
 const loadSchema = () => import("./add-contact-schema.ts");
 
 /** The same schema decides on the server, so that one that does not arrive keeps nobody from being reached. */
@@ -53,7 +53,7 @@ export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => v
   return {
     form: { id, errors: undefined, onSubmit: submit },
     onInput: check,
-    onFocus: () => void loadSchema().catch(() => {}),
+    onFocus: ({ target }: FocusEvent) => target instanceof HTMLButtonElement && void loadSchema().catch(() => {}),
     field,
     fields: { [kind]: field },
     names: [kind],

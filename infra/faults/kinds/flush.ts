@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 import type { Fault } from "../fault.ts";
 
-/** Empties Redis, jobs, locks and all. */
+const TRIES = 100;
+const PAUSE_MS = 100;
+
+/** Empties Redis, jobs, locks and all. While its disk is full it takes no order (MISCONF): then as soon as it does. */
 export function flush(): Fault {
   return {
     what: "empty Redis",
@@ -10,7 +14,15 @@ export function flush(): Fault {
       const client = new Redis(redis.url, { maxRetriesPerRequest: 20 });
       client.on("error", () => undefined);
       try {
-        await client.flushall();
+        for (let tries = 1; ; tries += 1) {
+          try {
+            await client.flushall();
+            return;
+          } catch (error) {
+            if (tries === TRIES || !String(error).includes("MISCONF")) throw error;
+            await sleep(PAUSE_MS);
+          }
+        }
       } finally {
         client.disconnect();
       }

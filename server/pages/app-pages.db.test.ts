@@ -8,6 +8,7 @@ import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import { TooManyPages } from "./renderer.ts";
 
 /** Shows what a page is given to be rendered with: the ride that its address names. */
 const render: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
@@ -21,6 +22,7 @@ const render: RenderPage = async (request, { locale, nonce, api, notice, leaveNo
   }
   if (pathname === "/dashboard") return Response.json({ notice, user: await api({ path: "/api/auth/user" }) });
   if (pathname === "/login") throw new Error("a page that cannot be rendered");
+  if (pathname === "/register") throw new TooManyPages();
   const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
   return Response.json({ locale, nonce, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
 };
@@ -47,6 +49,14 @@ test("a page reads what its visitor may see, as the API would answer it", async 
       body: { ride: { refusal: { status: 404, code: "not_found" } } },
     });
   }
+});
+
+test("a page that has no turn in time is asked for again by itself, one that failed is not", async () => {
+  const [busy, failed] = [await client().send("/register"), await client().send("/login")];
+  expect([busy.status, failed.status]).toEqual([503, 500]);
+  const again = `<meta http-equiv="refresh" content="${busy.headers.get("Retry-After")}">`;
+  expect(busy.body.text).toContain(again);
+  expect(failed.body.text).not.toContain("refresh");
 });
 
 test("a page comes in the language that was chosen, else in that of the page before, else in the browser's", async () => {

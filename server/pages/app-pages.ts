@@ -67,10 +67,12 @@ export function createAppPages(server: ServerContext, { render, sessions, api }:
 
   /** In plain words: to render a page costs more than whoever asks too often may have of us. */
   function answerPlainly(ctx: Context, { status, code }: Refusal): void {
+    const retryAfter = Number.parseInt(ctx.response.get("Retry-After"), 10);
+    const comesAgain = ctx.method === "GET" && !Number.isNaN(retryAfter);
     ctx.status = status;
     ctx.type = "html";
     ctx.set("Content-Security-Policy", policyWith([], []));
-    ctx.body = plainPage(visitLocale(ctx), code);
+    ctx.body = plainPage(visitLocale(ctx), code, comesAgain ? retryAfter : undefined);
   }
 
   async function answerPage(ctx: Context): Promise<void> {

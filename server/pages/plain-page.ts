@@ -3,11 +3,15 @@ import type { ErrorCode } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../i18n/translate.ts";
 
-/** A page of a few words: for a visitor on whom no more rendering is to be spent, and for when rendering has failed. */
-export const plainPage = (locale: Locale, code: ErrorCode): string => `<!doctype html>
+/**
+ * A page of a few words: for a visitor on whom no more rendering is to be spent, and for when rendering has failed. It is
+ * asked for again by itself after so many seconds, where that helps.
+ */
+export const plainPage = (locale: Locale, code: ErrorCode, againAfterSeconds?: number): string => `<!doctype html>
 <html lang="${locale}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${againAfterSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${againAfterSeconds}">`}
 <title>${company.name}</title>
 <h1>${company.name}</h1>
 <p>${translator(locale)(`errors:${code}`)}</p>

@@ -15,13 +15,15 @@ const AT_A_TIME = 32;
 const MOST_WAIT_MS = 1500;
 /** A page that takes longer never comes: its thread is replaced. */
 const NEVER_MS = 10_000;
+/** When it makes sense to ask for a page again that could not be rendered in time. */
+const RETRY_AFTER_SECONDS = 2;
 /** A thread that ended sooner than this after its start would do so again: the next one waits as long. */
 const RESTART_PAUSE_MS = 1000;
 
 /** More pages were asked for than can be rendered in time. */
 export class TooManyPages extends DomainError {
   constructor() {
-    super("unavailable");
+    super("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
 
@@ -58,7 +60,7 @@ export async function startRenderer(
       onTimeoutError: () => void worker.terminate(),
     });
     worker.once("error", fail);
-    worker.once("exit", () => fail(new DomainError("unavailable")));
+    worker.once("exit", () => fail(new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS })));
     failed.catch(() => undefined);
     return { worker, rpc, failed };
   }

@@ -85,11 +85,14 @@ const anyForm = (forms: readonly SentForm[]) =>
     });
   });
 
+/** Sooner than what hangs the rendering of pages is ended, and later than what is promised on a machine with much to do. */
+const ANSWERED_WITHIN_MS = 8000;
+
 /** A moment without a place is no fault when asking again goes well. */
 async function statusOf(request: APIRequestContext, address: string, body: string): Promise<number> {
   const send = async () => {
     const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: new URL(address).origin };
-    const answer = await request.post(address, { data: body, headers, maxRedirects: 0 });
+    const answer = await request.post(address, { data: body, headers, maxRedirects: 0, timeout: ANSWERED_WITHIN_MS });
     return answer.status();
   };
   let status = await send();

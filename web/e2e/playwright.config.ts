@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import {
@@ -17,9 +17,14 @@ const WITHOUT_GPU = ["--disable-gpu"];
 const SYSTEM_CHROMIUM = ["/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium"];
 const executablePath = chromiumPath ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
 
+const results = join(root, "test-results");
+mkdirSync(results, { recursive: true });
+/** What the product logs meanwhile, to be read after a journey that failed. */
+const productLog = join(results, process.env.REDIS_URL ? "product-on-redis.log" : "product.log");
+
 /** The whole product with an empty database of its own; the journeys play its taxi centre. */
 const ownProduct = () => ({
-  command: "node infra/start/main.ts",
+  command: `exec node infra/start/main.ts > "${productLog}"`,
   cwd: root,
   url: `${product.siteUrl}/readyz`,
   timeout: 180_000,
@@ -37,7 +42,7 @@ const ownProduct = () => ({
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  outputDir: join(root, "test-results/journeys"),
+  outputDir: join(results, "journeys"),
   fullyParallel: true,
   workers: 2,
   // Chromium now and then loses a connection of its own accord (ERR_NETWORK_CHANGED).

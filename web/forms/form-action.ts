@@ -7,6 +7,7 @@ import { inOneText } from "./field-text.ts";
 import type { FormAnswer } from "./form-answer.ts";
 import { FORM_FIELD, KEY_FIELD } from "./own-fields.ts";
 import { parseForm } from "./parse-form.ts";
+import { sentFields } from "./sent-fields.ts";
 
 /** The page that a form was sent from, and the key that it carries, or none. */
 export type Sent = { url: URL; params: Record<string, string | undefined>; key: string | undefined };
@@ -15,7 +16,7 @@ export type Sent = { url: URL; params: Record<string, string | undefined>; key: 
 type Next = { goTo: string; notice?: Notice } | { outcome: unknown };
 
 /** How a form is answered that comes without script: by the call of the API that its script would make. */
-export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
+export type FormRoute<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema | (() => Schema);
   /** True for a button without fields: a refusal is then said above the page. */
   isButton?: true;
@@ -28,37 +29,34 @@ export type FormRoute<Schema extends z.ZodType = z.ZodType> = {
 };
 
 /** One form's way, with the type of its schema. */
-export const formRoute = <Schema extends z.ZodType>(route: FormRoute<Schema>): FormRoute =>
+export const formRoute = <Schema extends z.ZodObject>(route: FormRoute<Schema>): FormRoute =>
   route as unknown as FormRoute;
-
-/** Fields that the library which reads forms takes for orders of its own, and fails over where they make no sense. */
-const LIBRARY_ORDERS = ["__intent__", "__state__"];
 
 /** The action of a page with these forms, by their ids. */
 export function formAction(forms: Record<string, FormRoute>): ActionFunction {
   return async ({ request, params, context }) => {
     const visit = context.get(visitContext);
-    const typed = await request.formData();
-    for (const order of LIBRARY_ORDERS) typed.delete(order);
-    const id = String(typed.getAll(FORM_FIELD).at(-1));
+    const form = await request.formData();
+    const id = String(form.getAll(FORM_FIELD).at(-1));
     const route = Object.hasOwn(forms, id) ? forms[id] : undefined;
     if (!visit || !route) throw data(null, { status: 400 });
-    const key = String(typed.get(KEY_FIELD) ?? "");
-    return await answerForm(visit, { id, route, typed, sent: { url: new URL(request.url), params, key } });
+    const key = String(form.get(KEY_FIELD) ?? "");
+    return await answerForm(visit, { id, route, form, sent: { url: new URL(request.url), params, key } });
   };
 }
 
-type Arrived = { id: string; route: FormRoute; typed: FormData; sent: Sent };
+type Arrived = { id: string; route: FormRoute; form: FormData; sent: Sent };
 
-async function answerForm({ api, leaveNotice }: Visit, { id, route, typed, sent }: Arrived) {
-  const { schema, secret = [], call, done, refused } = route;
+async function answerForm({ api, leaveNotice }: Visit, { id, route, form, sent }: Arrived) {
+  const { secret = [], call, done, refused } = route;
+  const schema = typeof route.schema === "function" ? route.schema() : route.schema;
   const hideFields = [...secret];
   const follow = (next: Next) => {
     if ("outcome" in next) return show({ form: id, ...next }, 200);
     if (next.notice) leaveNotice(next.notice);
     return redirect(next.goTo, 303);
   };
-  const submission = parseForm(typed, typeof schema === "function" ? schema() : schema);
+  const submission = parseForm(sentFields(form, Object.keys(schema.shape)), schema);
   if (submission.status !== "success") return show({ form: id, result: submission.reply({ hideFields }) }, 422);
   const answer = await api(await call(submission.value, sent));
   if (!("refusal" in answer)) return follow(done(answer.value, sent));

@@ -4,35 +4,10 @@ import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line, lines } from "../text/typed.ts";
 import { normaliseFlightNumber } from "./flight-number.ts";
-import { hasLink } from "./links.ts";
 import { normalisePhone } from "./phone.ts";
 import { SEATS } from "./seats.ts";
-import { VEHICLE_TYPES, type VehicleType } from "./vehicle-types.ts";
-
-const location = (short: Parameters<typeof message>[0]) =>
-  line(short)
-    .min(5, message(short))
-    .max(200, message("tooLong"))
-    .refine((address) => !hasLink(address), message("addressLink"));
-
-const isRealDate = (date: string): boolean => {
-  const parsed = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
-};
-
-const tripFields = {
-  pickupLocation: location("pickupLocationShort"),
-  destination: location("destinationShort"),
-  pickupDate: line("dateRequired")
-    .min(1, message("dateMissing"))
-    .refine((date) => date === "" || (/^\d{4}-\d{2}-\d{2}$/.test(date) && isRealDate(date)), message("dateInvalid")),
-  pickupTime: line("timeRequired")
-    .min(1, message("timeMissing"))
-    .refine((time) => time === "" || /^([01]\d|2[0-3]):[0-5]\d$/.test(time), message("timeInvalid")),
-  vehicleType: line("vehicleTypeRequired")
-    .min(1, message("vehicleTypeMissing"))
-    .pipe(z.enum(VEHICLE_TYPES, message("vehicleTypeMissing"))),
-};
+import { tripFields } from "./trip.ts";
+import type { VehicleType } from "./vehicle-types.ts";
 
 const wrongType = { error: message("wrongType") };
 
@@ -46,10 +21,6 @@ export const contactFields = {
     .max(30, message("tooLong"))
     .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid")),
 };
-
-/** The five fields of the booking form. */
-export const bookingFormSchema = z.object(tripFields);
-export type BookingForm = z.infer<typeof bookingFormSchema>;
 
 type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 

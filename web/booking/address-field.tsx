@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from "react";
 import { Field, type FormField } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
@@ -33,7 +33,8 @@ export function AddressField({
   const listId = useId();
   const combobox = useCombobox(onChange);
   const { isWanted, activeIndex } = combobox;
-  const suggestions = useSuggestions(value, isWanted);
+  // What is typed is shown at once; the list may follow a moment later.
+  const suggestions = useSuggestions(useDeferredValue(value), isWanted);
   const isOpen = isWanted && suggestions.length > 0;
   const around = useRef<HTMLDivElement>(null);
   const placement = useListPlacement(around, isOpen ? suggestions.length : 0);

@@ -1,6 +1,6 @@
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { tripSchema } from "./trip-schema.ts";
 import type { TripValues } from "./use-booking-draft.ts";
 

@@ -1,5 +1,5 @@
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
 import * as v from "valibot";

@@ -1,5 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { MapPin } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
 

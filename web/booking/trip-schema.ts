@@ -1,8 +1,11 @@
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
-import { bookingFormSchema } from "@domrit/shared/booking/schema.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import * as z from "zod/mini";
 
 /** The five fields, and a pickup moment that can still be booked by this device's clock. */
-export const tripSchema = bookingFormSchema.superRefine((trip, context) => {
-  const pickup = checkPickup({ date: trip.pickupDate, time: trip.pickupTime }, new Date());
-  if (!pickup.ok) context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
-});
+export const tripSchema = bookingFormSchema.check(
+  z.superRefine((trip, context) => {
+    const pickup = checkPickup({ date: trip.pickupDate, time: trip.pickupTime }, new Date());
+    if (!pickup.ok) context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
+  }),
+);

@@ -1,5 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -1,4 +1,4 @@
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useIsMutating } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";

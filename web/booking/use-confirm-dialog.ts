@@ -1,6 +1,7 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useEffect, useEffectEvent } from "react";
 import * as v from "valibot";

@@ -8,12 +8,9 @@ import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
-import { STATIC_PAGE } from "../site/static-page.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { CONTACT_FORM_ID, ContactForm } from "./contact-form.tsx";
 import { keyOfWords } from "./key-of-words.ts";
-
-export const handle = STATIC_PAGE;
 
 /** What the address says once the message was sent. */
 const SENT_QUERY = "sent";

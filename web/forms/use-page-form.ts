@@ -1,11 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { getZodConstraint } from "@conform-to/zod/v4";
 import type { z } from "zod";
+import type { ZodMiniObject } from "zod/mini";
 
-type PageForm<Schema extends z.ZodObject> = { id: string; schema: Schema; result: SubmissionResult };
+type AnyObject = z.ZodObject | ZodMiniObject;
+type PageForm<Schema extends AnyObject> = { id: string; schema: Schema; result: SubmissionResult };
 
 /** A form as the server answered it, of a page that has no script: what was typed, and what is wrong with it. */
-export function usePageForm<Schema extends z.ZodObject>({ id, schema, result }: PageForm<Schema>) {
+export function usePageForm<Schema extends AnyObject>({ id, schema, result }: PageForm<Schema>) {
   const [, fields] = useForm<z.input<Schema>>({ id, lastResult: result, constraint: getZodConstraint(schema) });
   return { fields, names: Object.keys(schema.shape) };
 }

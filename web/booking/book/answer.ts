@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";

@@ -5,7 +5,6 @@ import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
-import { STATIC_PAGE } from "../../site/static-page.ts";
 import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import type { Route } from "./+types/book-page.ts";
@@ -15,11 +14,8 @@ import { ConfirmStep } from "./confirm-step.tsx";
 import { readSent } from "./sent.ts";
 import { TripStep } from "./trip-step.tsx";
 
-export const handle = {
-  ...STATIC_PAGE,
-  // The key Enter asks for the price: it neither chooses a place nor books.
-  ...withLanguageForm({ id: BOOK_FORM_ID, name: "intent", value: "language", byEnter: "price" }),
-};
+/** The key Enter asks for the price: it neither chooses a place nor books. */
+export const handle = withLanguageForm({ id: BOOK_FORM_ID, name: "intent", value: "language", byEnter: "price" });
 
 /** Kept by the browser for its back button, which else cannot show what a form has led to. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });

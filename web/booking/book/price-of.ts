@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";

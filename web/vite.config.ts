@@ -8,7 +8,7 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share; and, for the latter only, the router, and their head and foot.
+ * seldom; what islands and the app's pages share, one icon included; and, for the latter only, the router, i18next, and their head and foot.
  */
 const groups = [
   { name: "preload", test: /vite\/preload-helper/ },

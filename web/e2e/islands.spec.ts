@@ -58,6 +58,10 @@ test("a form answers by itself once its page has loaded, without the router and 
   await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
   expect(scripts.filter((script) => /router|modal|use-zod-form|check-trip|confirm-dialog/.test(script))).toEqual([]);
   expect(await scriptKib(page)).toBeLessThan(MOST_SCRIPT_KIB);
+  // The page itself asks for them, while it is drawn: none waits until the script that starts islands asks.
+  const files = page.locator("link[rel=preload][as=script]");
+  const asked = await files.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(scripts.filter((script) => !asked.includes(script))).toEqual([expect.stringContaining("/islands-")]);
 });
 
 test("nothing large is fetched while somebody types an address; the schema comes with the next field", async ({

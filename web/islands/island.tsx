@@ -1,4 +1,4 @@
-import { islandScriptAddress } from "virtual:island-script";
+import { islandFiles, islandScriptAddress } from "virtual:island-script";
 import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
 import type { ResourceLanguage } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
@@ -53,6 +53,10 @@ export function Island<Props extends object>({ name, component: Content, props, 
   const data: IslandData = { page, props };
   return (
     <div data-island={name}>
+      {islandFiles[name]?.map((file) => (
+        // Fetched while the page is drawn, after all that it is drawn with, and read when it has loaded.
+        <link key={file} rel="preload" as="script" href={file} crossOrigin="anonymous" fetchPriority="low" />
+      ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it. */}
       <div dangerouslySetInnerHTML={{ __html: render(island, { identifierPrefix: name }) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is data, which cannot end its element. */}

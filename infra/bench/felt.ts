@@ -5,14 +5,21 @@ import * as v from "valibot";
 import { ensureChromium } from "../browser/chromium.ts";
 import { type Benchmark, median, type Row } from "../measuring/row.ts";
 import { guestCookie } from "./booking-load.ts";
-import { noteInteractions, onSlowPhone, paintedAfter, scriptKib, worstInteraction } from "./slow-phone.ts";
+import {
+  clockOf,
+  middleOf,
+  noteInteractions,
+  notePaint,
+  onSlowPhone,
+  paintedAt,
+  scriptKib,
+  worstInteraction,
+} from "./slow-phone.ts";
 import { startStack } from "./stack.ts";
 
 const RUNS = 5;
-const PICKUP = "Ophaallocatie";
+const PICKUP = "[name=pickupLocation]";
 const STATUS = "main p[aria-live]";
-/** What has not come by then does not come at all. */
-const NEVER_MS = 15_000;
 /** When a visitor touches the page, in milliseconds after its load event. */
 const TOUCHES_MS = [300, 3000, 8000] as const;
 const linkSchema = v.object({ url: v.string() });
@@ -36,7 +43,7 @@ export const felt: Benchmark = {
         what: "status visible after opening the link of the SMS",
         bar: 1500,
         unit: "ms",
-        measure: async (page) => paintedAfter(page, await newLink(stack.url, id, cookie), STATUS),
+        measure: async (page) => statusAfter(page, await newLink(stack.url, id, cookie)),
       },
       {
         what: "tap 300 ms after load, type “Nieuw”: suggestions",
@@ -106,30 +113,39 @@ async function loaded(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "load", timeout: 60_000 });
 }
 
-async function suggestionsAfter(page: Page, address: string): Promise<number> {
+async function statusAfter(page: Page, address: string): Promise<number> {
+  await notePaint(page, STATUS);
+  await page.goto(address, { waitUntil: "commit" });
+  return paintedAt(page);
+}
+
+/** Taps the first field so long after the page has loaded, and begins to type. Gives when, in milliseconds. */
+async function typeAfter(page: Page, address: string, after: number): Promise<number> {
   await loaded(page, address);
-  await sleep(TOUCHES_MS[0]);
-  const since = performance.now();
-  await page.getByLabel(PICKUP).tap();
+  const { x, y } = await middleOf(page, PICKUP);
+  await sleep(after);
+  const since = await clockOf(page);
+  await page.touchscreen.tap(x, y);
   await page.keyboard.type("Nieuw", { delay: 60 });
-  const suggestion = page.getByRole("listbox").getByRole("option").first();
-  await suggestion.waitFor({ timeout: NEVER_MS }).catch(() => undefined);
-  return performance.now() - since;
+  return since;
+}
+
+async function suggestionsAfter(page: Page, address: string): Promise<number> {
+  await notePaint(page, "[role=option]");
+  const since = await typeAfter(page, address, TOUCHES_MS[0]);
+  return (await paintedAt(page)) - since;
 }
 
 async function touchAfter(page: Page, address: string, after: number): Promise<number> {
   await noteInteractions(page);
-  await loaded(page, address);
-  await sleep(after);
-  await page.getByLabel(PICKUP).tap();
-  await page.keyboard.type("Nieuw", { delay: 60 });
+  await typeAfter(page, address, after);
   await sleep(2500);
   return worstInteraction(page);
 }
 
 async function scriptUntilPrice(page: Page, address: string): Promise<number> {
   await loaded(page, address);
-  await page.getByLabel(PICKUP).fill("Utrecht Centraal");
+  await page.locator(PICKUP).fill("Utrecht Centraal");
   await page.getByLabel("Bestemming").fill("Schiphol Airport");
   await page.keyboard.press("Escape");
   await page.getByLabel("Voertuigtype").selectOption("luxury");

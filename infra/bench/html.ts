@@ -9,8 +9,8 @@ const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.j
 
 /** CSS that every browser we serve reads, or skips unharmed, and the checker does not know; Tailwind writes most of it. */
 const UNKNOWN_CSS = [
-  ".*at-rule “@property”.*",
-  ".*Property “(margin-trim|paint-order)” doesn't exist.*",
+  ".*at-rule “@(property|view-transition)”.*",
+  ".*Property “(margin-trim|paint-order|anchor-name|anchor-scope|position-anchor|position-area)” doesn't exist.*",
   ".*“--tw-[a-z-]+” is not a “transition-property” value.*",
 ].join("|");
 

@@ -5,6 +5,8 @@ import type { Browser, Page } from "playwright";
 const SCREEN = { width: 390, height: 844 };
 const CPU_SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** What has not come by then does not come at all. */
+const NEVER_MS = 15_000;
 
 /** A new visitor on a slow phone, with nothing in the cache; gone again after `visit`. */
 export async function onSlowPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
@@ -23,21 +25,36 @@ export async function onSlowPhone<T>(browser: Browser, visit: (page: Page) => Pr
 
 // What follows runs in the page: as text, since the types of a browser are not those of this folder.
 
-/** Milliseconds from the start of the navigation, redirects included, until something that fits is painted. */
-export async function paintedAfter(page: Page, address: string, selector: string): Promise<number> {
+/** Notes from now on when something that fits is painted. */
+export async function notePaint(page: Page, selector: string): Promise<void> {
   await page.addInitScript({
     content: `requestAnimationFrame(function look() {
       if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return requestAnimationFrame(look);
       requestAnimationFrame(() => setTimeout(() => { window.paintedAt = performance.now(); }));
     });`,
   });
-  await page.goto(address, { waitUntil: "commit" });
-  for (;;) {
-    const paintedAt = await page.evaluate<number | undefined>("window.paintedAt");
-    if (paintedAt !== undefined) return paintedAt;
+}
+
+/** When that was, in milliseconds from the start of the navigation, redirects included; waits for it, infinity where it never comes. */
+export async function paintedAt(page: Page): Promise<number> {
+  const until = performance.now() + NEVER_MS;
+  while (performance.now() < until) {
+    const at = await page.evaluate<number | undefined>("window.paintedAt");
+    if (at !== undefined) return at;
     await sleep(100);
   }
+  return Number.POSITIVE_INFINITY;
 }
+
+/** Milliseconds since the start of the navigation. */
+export const clockOf = (page: Page): Promise<number> => page.evaluate<number>("performance.now()");
+
+/** The middle of a control. Asked for as text: the tool's own script for finding things keeps a slow phone busy for 150 ms. */
+export const middleOf = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
+  page.evaluate<{ x: number; y: number }>(
+    `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
+      document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
+  );
 
 /** Kibibytes of script that the page has loaded, as they were sent. */
 export function scriptKib(page: Page): Promise<number> {

@@ -1,7 +1,8 @@
-import type { BookingForm } from "@domrit/shared/booking/schema.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { FormField } from "../forms/field.tsx";
+import { fieldOf } from "../forms/field-of.ts";
 import { inOneText } from "../forms/field-text.ts";
 import { TRIP_FIELDS, type TripField } from "./draft.ts";
 import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
@@ -66,24 +67,15 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
       onSubmit: submit,
       onFocus: ({ target }: FocusEvent) => !isTypedIn(target) && void loadCheck().catch(() => {}),
     },
-    fields: Object.fromEntries(TRIP_FIELDS.map((name) => [name, field(id, name, trip[name], errors[name])])) as Record<
-      TripField,
-      FormField
-    >,
+    fields: Object.fromEntries(
+      TRIP_FIELDS.map((name) => [
+        name,
+        fieldOf(id, name, { ...TRIP_CONSTRAINTS[name], value: trip[name], errors: errors[name] }),
+      ]),
+    ) as Record<TripField, FormField>,
     names: TRIP_FIELDS,
     /** Shows what the server refused, in the same places. */
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,
   };
 }
-
-const field = (formId: string, name: TripField, value: string, errors: string[] | undefined): FormField => ({
-  ...TRIP_CONSTRAINTS[name],
-  id: `${formId}-${name}`,
-  formId,
-  errorId: `${formId}-${name}-error`,
-  descriptionId: `${formId}-${name}-description`,
-  name,
-  value,
-  errors,
-});

@@ -1,29 +1,10 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import type { ResourceLanguage } from "i18next";
 import { expect, test } from "vitest";
+import { NAMESPACES } from "../testing/namespaces.ts";
 import { textsFor } from "./all-texts.server.ts";
 import { createI18n } from "./create-i18n.ts";
 import { createTranslator } from "./translator.ts";
-
-const NAMESPACES = [
-  "account",
-  "booking",
-  "cards",
-  "confirmation",
-  "contact",
-  "errors",
-  "fares",
-  "forms",
-  "home",
-  "invoices",
-  "layout",
-  "profile",
-  "security",
-  "toasts",
-  "trips",
-  "validation",
-] as const satisfies Namespace[];
 
 type Text = { key: string; text: string };
 

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 
 /**
  * Reads the texts that came with an island: names of places in them, and the plural of `count`. It gives what i18next gives
- * for every text there is (a test compares), in a fiftieth of its size.
+ * for every text there is; a test compares.
  */
 export function createTranslator(language: Locale, texts: ResourceLanguage): Translator {
   const plural = new Intl.PluralRules(language);

@@ -11,31 +11,14 @@ import { AppTranslator } from "../i18n/app-translator.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { GoToContext } from "../site/go-to.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
+import { NAMESPACES } from "./namespaces.ts";
 import "../styles/app.css";
-
-const NAMESPACES = [
-  "account",
-  "booking",
-  "cards",
-  "confirmation",
-  "contact",
-  "errors",
-  "fares",
-  "forms",
-  "invoices",
-  "layout",
-  "profile",
-  "security",
-  "toasts",
-  "trips",
-  "validation",
-] as const;
 
 type Shown = {
   locale?: Locale;
   path?: string;
   at?: string;
-  /** The texts that are there: all of those above, unless it matters which ones the page is given. */
+  /** The texts that are there: all there are, unless it matters which ones the page is given. */
   namespaces?: readonly Namespace[];
 };
 

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { addContactSchema } from "./add-contact-schema.ts";
-import { addContactFormId, CONTACT_KINDS, type ContactKind, missingKinds } from "./contact-kinds.ts";
+import { addContactFormId, type ContactKind, contactKinds, missingKinds } from "./contact-kinds.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
 
 /** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
@@ -22,9 +22,7 @@ const adding = (kind: ContactKind) =>
   });
 
 export const action = formAction(
-  Object.fromEntries(
-    (Object.keys(CONTACT_KINDS) as ContactKind[]).map((kind) => [addContactFormId(kind), adding(kind)]),
-  ),
+  Object.fromEntries(contactKinds.map((kind) => [addContactFormId(kind), adding(kind)])),
 );
 
 /** Asks how to reach the customer, of whom too little is known. */

@@ -5,8 +5,10 @@ export const CONTACT_KINDS = {
 } as const;
 export type ContactKind = keyof typeof CONTACT_KINDS;
 
+export const contactKinds = Object.keys(CONTACT_KINDS) as ContactKind[];
+
 /** The kinds that are not known yet. */
 export const missingKinds = (own: Record<ContactKind, string | null>): ContactKind[] =>
-  (Object.keys(CONTACT_KINDS) as ContactKind[]).filter((kind) => !own[kind]);
+  contactKinds.filter((kind) => !own[kind]);
 
 export const addContactFormId = (kind: ContactKind): string => `add-${kind}`;

@@ -1,17 +1,17 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { ServerState } from "../../api/server-state.tsx";
+import { useReloadInKeptLanguage } from "../../i18n/use-reload-in-kept-language.ts";
 import type { PageData } from "../../site/page-data.ts";
 import { BookingDetails } from "./booking-details.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
 import type { Access } from "./use-access.ts";
 import { useBooking } from "./use-booking.ts";
-import { useKeptLanguage } from "./use-kept-language.ts";
 
 /** What was booked, how the ride stands, what the customer can still do; `page` is what the page came with. */
 export function FollowedBooking({ access, page }: { access: Access; page: PageData }) {
-  useKeptLanguage();
+  useReloadInKeptLanguage();
   return (
     <ServerState page={page}>
       <LoadedBooking access={access} />

@@ -1,5 +1,5 @@
 import { type FocusEvent, type SyntheticEvent, useState } from "react";
-import type { FormField } from "../../forms/field.tsx";
+import { fieldOf } from "../../forms/field-of.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { addContactFormId, CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
 
@@ -21,11 +21,10 @@ export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => v
   const id = addContactFormId(kind);
   const answer = useFormAnswer(id);
   const [errors, setErrors] = useState<string[] | undefined>(answer?.result?.error?.[kind] ?? undefined);
-  const fieldId = `${id}-${kind}`;
 
   const refuse = (found: string[]) => {
     setErrors(found);
-    document.getElementById(fieldId)?.focus();
+    document.getElementById(field.id)?.focus();
   };
   const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,17 +38,7 @@ export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => v
     if (errors) setErrors(await refusalsOf(kind, typedIn(event.currentTarget, kind)));
   };
   const { maxLength } = CONTACT_KINDS[kind];
-  const field: FormField = {
-    id: fieldId,
-    formId: id,
-    errorId: `${fieldId}-error`,
-    descriptionId: `${fieldId}-description`,
-    name: kind,
-    required: true,
-    maxLength,
-    errors,
-    value: undefined,
-  };
+  const field = fieldOf(id, kind, { required: true, maxLength, errors });
   return {
     form: { id, errors: undefined, onSubmit: submit },
     onInput: check,

@@ -1,0 +1,16 @@
+import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
+import { useEffect } from "react";
+import { useLocale } from "./current-locale.ts";
+import { detectLocale } from "./detect-locale.ts";
+
+/**
+ * Asks for the page again in the language that only this browser knows of: an island has its texts in one language, unlike the
+ * pages of `KeptLanguage`. Not without cookies, where the server could not keep it.
+ */
+export function useReloadInKeptLanguage(): void {
+  const locale = useLocale();
+  useEffect(() => {
+    const kept = detectLocale();
+    if (kept !== locale && navigator.cookieEnabled) location.replace(`?${LANGUAGE_QUERY}=${kept}`);
+  }, [locale]);
+}

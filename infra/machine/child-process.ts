@@ -1,7 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 
 const GRACE_MS = 10_000;
+/** For the environment of a Node program: what is compiled once is kept, so that its next start costs the processor half as much. */
+export const keptCompiled = { NODE_COMPILE_CACHE: join(import.meta.dirname, "../../node_modules/.cache/compiled") };
 
 export type Program = {
   file: string;
@@ -19,7 +22,7 @@ export type Program = {
  */
 export function forkProgram({ file, args = [], cwd, environment, output }: Program): ChildProcess {
   const out = output ?? "inherit";
-  const options = { ...(cwd && { cwd }), ...(environment && { env: environment }) };
+  const options = { ...(cwd && { cwd }), ...(environment && { env: { ...keptCompiled, ...environment } }) };
   return fork(file, args, { ...options, detached: true, stdio: ["ignore", out, out, "ipc"] });
 }
 

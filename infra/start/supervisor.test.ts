@@ -97,3 +97,11 @@ test("a process hears that whoever started it is gone", async () => {
   expect(killed.signal).toBe("SIGKILL");
   await vi.waitFor(() => expect(isGone(Number(killed.stdout))).toBe(true), 5000);
 });
+
+test("keeps what was compiled, so that the next start is sooner", async () => {
+  start(
+    'import { appendFileSync } from "node:fs"; import { getCompileCacheDir } from "node:module"; appendFileSync(process.env.OUT, String(getCompileCacheDir()))',
+  );
+  await vi.waitFor(() => expect(existsSync(join(folder, "out"))).toBe(true), 5000);
+  expect(readFileSync(join(folder, "out"), "utf8")).toContain("/node_modules/.cache/compiled/");
+});

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
+import { keptCompiled } from "../../infra/machine/child-process.ts";
 
 const MAIN = join(import.meta.dirname, "../main.ts");
 
@@ -9,7 +10,7 @@ export function spawnWorker(environment: Record<string, string>, lines: string[]
   const started = performance.now();
   let ready: number | undefined;
   const child = spawn(process.execPath, [...flags, MAIN], {
-    env: environment,
+    env: { ...keptCompiled, ...environment },
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
   child.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -39,7 +39,11 @@ export default defineConfig(({ command }) => ({
   server: { proxy: api ? { "^/api/(?![^?]*\\.tsx?(\\?|$))": api, "/socket.io": { target: api, ws: true } } : {} },
   // The build asks this server for every page; by the name of localhost the two may mean different addresses.
   preview: { host: "127.0.0.1" },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // The page of an island has asked for what it needs already.
+    modulePreload: { resolveDependencies: (_file, needed, { hostId }) => (hostId.includes("islands-") ? [] : needed) },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ...(command === "build" && { ssr: rendering }),

@@ -1,13 +1,11 @@
+import { byLocale } from "../i18n/by-locale.ts";
 import type { Locale } from "../i18n/locales.ts";
 
 /** An amount in whole euro cents; negative for a deduction. */
 export type Cents = number;
 
-const FORMATS: Record<Locale, Intl.NumberFormat> = {
-  nl: new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR" }),
-  en: new Intl.NumberFormat("en-IE", { style: "currency", currency: "EUR" }),
-  tr: new Intl.NumberFormat("tr-TR", { style: "currency", currency: "EUR" }),
-};
+const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-IE", tr: "tr-TR" };
+const euros = byLocale((locale) => new Intl.NumberFormat(TAGS[locale], { style: "currency", currency: "EUR" }));
 
 /** The nearest number of whole cents; an amount that is no finite number throws a RangeError. */
 export function toCents(euros: number): Cents {
@@ -36,5 +34,5 @@ export function formatPrice(cents: Cents): string {
 
 /** The amount as the language writes it: `€ 1.234,50` in nl, `€1,234.50` in en, `€1.234,50` in tr. */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return FORMATS[locale].format(toEuros(cents));
+  return euros(locale).format(toEuros(cents));
 }

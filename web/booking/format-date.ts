@@ -1,7 +1,10 @@
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
 
+const fullDate = byLocale(
+  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "full", timeZone: "UTC" }),
+);
+
 /** A date `YYYY-MM-DD` in words, with its weekday. */
-export function formatDate(date: string, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { dateStyle: "full", timeZone: "UTC" });
-  return format.format(new Date(`${date}T12:00:00Z`));
-}
+export const formatDate = (date: string, locale: Locale): string =>
+  fullDate(locale).format(new Date(`${date}T12:00:00Z`));

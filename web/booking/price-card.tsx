@@ -2,6 +2,7 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { formatKm } from "./format-km.ts";
 import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
 import { PriceBreakdown } from "./price-breakdown.tsx";
 
@@ -9,7 +10,7 @@ import { PriceBreakdown } from "./price-breakdown.tsx";
 export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const km = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(quote.distanceKm);
+  const km = formatKm(quote.distanceKm, locale);
   return (
     <div className="rounded-xl border border-accent-strong bg-accent-soft px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

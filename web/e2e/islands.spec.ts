@@ -49,9 +49,7 @@ test("a page that is only read fetches no script, whatever its reader does", asy
   expect(scripts).toEqual([]);
 });
 
-test("a form answers by itself once its page has loaded, without the router and what comes after a price", async ({
-  page,
-}) => {
+test("a form answers by itself, without the router and what comes after a price", async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto("/taxi-utrecht");
   await bringToLife(page);
@@ -59,9 +57,15 @@ test("a form answers by itself once its page has loaded, without the router and 
   expect(scripts.filter((script) => /router|modal|use-zod-form|check-trip|confirm-dialog/.test(script))).toEqual([]);
   expect(await scriptKib(page)).toBeLessThan(MOST_SCRIPT_KIB);
   // The page itself asks for them, while it is drawn: none waits until the script that starts islands asks.
-  const files = page.locator("link[rel=preload][as=script]");
+  const files = page.locator("link[rel=preload][as=script], link[rel=modulepreload]");
   const asked = await files.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(scripts.filter((script) => !asked.includes(script))).toEqual([expect.stringContaining("/islands-")]);
+});
+
+test("a picture that never comes keeps no form from answering", async ({ page }) => {
+  await page.route("**/*.svg", () => undefined);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByLabel(t.form.pickupDate)).not.toHaveValue("");
 });
 
 test("nothing large is fetched while somebody types an address; the schema comes with the next field", async ({

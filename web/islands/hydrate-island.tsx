@@ -7,13 +7,12 @@ import type { IslandData } from "./island.tsx";
 import { IslandFrame, type IslandPage } from "./island-frame.tsx";
 
 /** Hands an island to React, and resolves when it answers. */
-export function hydrateIsland(element: HTMLElement, Content: ComponentType<object>): Promise<void> {
+export async function hydrateIsland(element: HTMLElement, Content: ComponentType<object>): Promise<void> {
   const [content, script] = element.children;
   if (!content || !script?.textContent) throw new Error("The island is not as it was built");
   const { page, props }: IslandData = JSON.parse(script.textContent);
   keepChoice();
-  showToasts(page);
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     startTransition(() => {
       hydrateRoot(
         content,
@@ -24,6 +23,7 @@ export function hydrateIsland(element: HTMLElement, Content: ComponentType<objec
       );
     });
   });
+  showToasts(page);
 }
 
 const TOASTS_ID = "toasts";

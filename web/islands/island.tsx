@@ -1,4 +1,4 @@
-import { islandFiles, islandScriptAddress } from "virtual:island-script";
+import { islandFiles, islandScriptAddress, islandScriptImports } from "virtual:island-script";
 import type { Namespace, Texts } from "@domrit/shared/i18n/resources.ts";
 import type { ResourceLanguage } from "i18next";
 import { type ComponentType, createContext, type ReactNode, use } from "react";
@@ -36,7 +36,7 @@ function textsOfIsland(texts: ResourceLanguage, namespaces: readonly Namespace[]
 /** What the browser needs to hydrate an island; it stands in the page beside it. */
 export type IslandData = { page: IslandPage; props: object };
 
-/** A part of a page that is hydrated on its own when the page has loaded or it is touched. */
+/** A part of a page that is hydrated on its own once the page has been drawn and its code is there. */
 export function Island<Props extends object>({ name, component: Content, props, namespaces }: IslandProps<Props>) {
   const render = use(RenderIslandContext);
   const { texts } = use(BootContext);
@@ -54,7 +54,7 @@ export function Island<Props extends object>({ name, component: Content, props, 
   return (
     <div data-island={name}>
       {islandFiles[name]?.map((file) => (
-        // Fetched while the page is drawn, after all that it is drawn with, and read when it has loaded.
+        // Fetched while the page is drawn, after all that it is drawn with, and read as soon as they are there.
         <link key={file} rel="preload" as="script" href={file} crossOrigin="anonymous" fetchPriority="low" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it. */}
@@ -63,6 +63,9 @@ export function Island<Props extends object>({ name, component: Content, props, 
       <script type="application/json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of ours. */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: `(${keepPresses})()` }} />
+      {islandScriptImports.map((file) => (
+        <link key={file} rel="modulepreload" href={file} />
+      ))}
       <script nonce={nonce} type="module" src={islandScriptAddress} />
     </div>
   );

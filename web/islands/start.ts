@@ -1,13 +1,13 @@
 import type { ComponentType } from "react";
 import { ISLANDS, type IslandName } from "./islands.ts";
 
-const TOUCHES = ["pointerdown", "keydown", "focusin"];
-
+// The first use of it keeps a slow phone busy for 50 ms: here while the code of the islands is on its way.
+void drawn().then(() => new Intl.DateTimeFormat());
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
 
-/** Starts an island when the page has loaded, or at once when it is touched; what was done in it before counts. */
+/** Starts an island once the page has been drawn and its code is there; what was done in it before counts. */
 async function start(element: HTMLElement): Promise<void> {
-  await Promise.race([loaded(), touched(element)]);
+  await drawn();
   const [{ hydrateIsland }, Content] = await codeOf(element);
   await hydrateIsland(element, Content);
   // Only now React knows what stands in the fields, and answers to presses itself.
@@ -20,19 +20,9 @@ async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** Resolves when the page has loaded and been drawn. */
-async function loaded(): Promise<void> {
-  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+async function drawn(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
-}
-
-/** Resolves when somebody points at the island, types in it or has the focus in it. */
-function touched(element: HTMLElement): Promise<void> {
-  if (element.contains(document.activeElement)) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const touch of TOUCHES) element.addEventListener(touch, () => resolve(), { once: true, passive: true });
-  });
 }
 
 const FIRST_PAUSE_MS = 1000;

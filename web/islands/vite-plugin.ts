@@ -14,6 +14,7 @@ const HYDRATION = "hydrateIsland";
 export function islandScript(): Plugin {
   let reference = "";
   let address = `/${START}`;
+  let imports: string[] = [];
   let filesOf: Record<string, string[]> = {};
   return {
     name: "island-script",
@@ -26,27 +27,40 @@ export function islandScript(): Plugin {
       if (!reference || this.environment.name !== "client") return;
       const file = this.getFileName(reference);
       address = `/${file}`;
+      imports = importsOf(bundle, file).map(addressOf);
       filesOf = filesByIsland(bundle, file);
     },
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     load: (id) =>
       id === `\0${MODULE}`
-        ? `export const islandScriptAddress = ${JSON.stringify(address)}; export const islandFiles = ${JSON.stringify(filesOf)};`
+        ? Object.entries({ islandScriptAddress: address, islandScriptImports: imports, islandFiles: filesOf })
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join("")
         : undefined,
   };
 }
 
-/** The addresses of all files that each island needs to answer; an island has the name of the file it is written in. */
+const chunkOf = (bundle: Rolldown.OutputBundle, file: string) => bundle[file] as Rolldown.OutputChunk;
+const addressOf = (file: string): string => `/${file}`;
+
+/** All files that this one imports, however far away. */
+const importsOf = (bundle: Rolldown.OutputBundle, file: string): string[] =>
+  chunkOf(bundle, file).imports.flatMap((imported) => [imported, ...importsOf(bundle, imported)]);
+
+/**
+ * The addresses of all files that each island needs to answer and the script that starts it does not; an island has the name of
+ * the file it is written in.
+ */
 function filesByIsland(bundle: Rolldown.OutputBundle, start: string): Record<string, string[]> {
-  const chunk = (file: string) => bundle[file] as Rolldown.OutputChunk;
-  const withImports = (file: string): string[] => [file, ...chunk(file).imports.flatMap(withImports)];
-  const entries = chunk(start).dynamicImports.map((file): [string, string[]] => [
-    camelCase(chunk(file).name),
-    withImports(file),
+  const known = [start, ...importsOf(bundle, start)];
+  const entries = chunkOf(bundle, start).dynamicImports.map((file): [string, string[]] => [
+    camelCase(chunkOf(bundle, file).name),
+    [file, ...importsOf(bundle, file)].filter((needed) => !known.includes(needed)),
   ]);
   const hydration = entries.find(([name]) => name === HYDRATION)?.[1] ?? [];
-  const addresses = (files: string[]) => [...new Set([...hydration, ...files])].map((file) => `/${file}`);
-  return Object.fromEntries(entries.map(([name, files]) => [name, addresses(files)]));
+  return Object.fromEntries(
+    entries.map(([name, files]) => [name, [...new Set([...hydration, ...files])].map(addressOf)]),
+  );
 }
 
 const camelCase = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());

@@ -56,10 +56,10 @@ export const middleOf = (page: Page, selector: string): Promise<{ x: number; y: 
       document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
 
-/** Kibibytes of script that the page has loaded, as they were sent. */
-export function scriptKib(page: Page): Promise<number> {
+/** Kibibytes of script that the page has loaded `until` then (milliseconds since the start of the navigation), as they were sent. */
+export function scriptKib(page: Page, until = Number.MAX_VALUE): Promise<number> {
   return page.evaluate<number>(`performance.getEntriesByType("resource")
-    .filter(({ name }) => new URL(name).pathname.endsWith(".js"))
+    .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(".js") && responseEnd <= ${until})
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`);
 }
 

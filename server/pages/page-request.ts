@@ -1,6 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { bodyParser } from "@koa/bodyparser";
 import type { Context } from "koa";
+import { encodingFor } from "../http/encoding.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
@@ -22,9 +23,11 @@ export async function parseForm(ctx: Context): Promise<void> {
   await readText(ctx, () => Promise.resolve());
 }
 
-/** The request for a page as its loaders and its action see it: they call the API and need no header. */
+/** The request for a page as it is rendered: its loaders and its action call the API and need no header of the browser. */
 export function pageRequest(ctx: Context, origin: string): Request {
   const url = new URL(ctx.path + ctx.search, origin);
-  if (ctx.method !== "POST") return new Request(url);
-  return new Request(url, { method: "POST", headers: { "Content-Type": FORM }, body: String(ctx.request.body ?? "") });
+  const headers = { "Accept-Encoding": encodingFor(ctx) };
+  if (ctx.method !== "POST") return new Request(url, { headers });
+  const body = String(ctx.request.body ?? "");
+  return new Request(url, { method: "POST", headers: { ...headers, "Content-Type": FORM }, body });
 }

@@ -8,6 +8,8 @@ export type RenderOrder = Pick<Visit, "locale" | "visitor" | "origin" | "nonce" 
   url: string;
   method: string;
   contentType: string | null;
+  /** How the page is to be compressed, if at all. */
+  encoding: string | null;
   body: string | undefined;
 };
 

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Visit } from "@domrit/shared/site/visit.ts";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
@@ -44,6 +45,21 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
 });
 const page = (path: string, over?: Partial<Visit>) =>
   renderer.render(new Request(`https://domrit.example${path}`, { method: "POST", body: "a=b" }), visit(over));
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+])("a page is compressed where it is rendered: %s", async (encoding, decompress) => {
+  const ask = async (body: string) => {
+    const headers = { "Accept-Encoding": encoding };
+    const request = new Request("https://domrit.example/ride", { method: "POST", headers, body });
+    return await renderer.render(request, visit());
+  };
+  const large = await ask("a".repeat(2000));
+  expect(large.headers.get("Content-Encoding")).toBe(encoding);
+  expect(String(decompress(await large.arrayBuffer()))).toContain("a".repeat(2000));
+  expect((await ask("a")).headers.get("Content-Encoding")).toBeNull();
+});
 
 test("a page is rendered in its thread with what its own visitor may read, many at once", async () => {
   const pages = Array.from({ length: 20 }, async (_, n) => {

@@ -91,6 +91,7 @@ export async function startRenderer(
         url: request.url,
         method: request.method,
         contentType: request.headers.get("Content-Type"),
+        encoding: request.headers.get("Accept-Encoding"),
         body: request.body ? await request.text() : undefined,
         locale,
         visitor,

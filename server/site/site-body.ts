@@ -4,12 +4,12 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
+import type { Encoding } from "../http/encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const SUFFIX = { br: ".br", gzip: ".gz" } as const;
 
-type Encoding = "br" | "gzip" | "identity";
 type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
 
 /** Gives the bytes of a file in one encoding, as they are sent to one kind of visitor. */

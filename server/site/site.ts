@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
+import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
@@ -39,7 +40,7 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
     ctx.vary("Accept-Encoding");
     if (file.isPage) ctx.vary("Cookie");
     // Browsers name gzip first among equals.
-    const encoding = (["br", "gzip"] as const).find((each) => ctx.acceptsEncodings(each)) ?? "identity";
+    const encoding = encodingFor(ctx);
     const body = await bodyOf(file, encoding, visitorKind(ctx));
     ctx.type = file.type;
     ctx.etag = body.etag;

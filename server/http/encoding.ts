@@ -1,0 +1,8 @@
+import type { Context } from "koa";
+
+/** How the bytes of a body are compressed. */
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The best that the browser understands. */
+export const encodingFor = (ctx: Context): Encoding =>
+  (["br", "gzip"] as const).find((each) => ctx.acceptsEncodings(each)) ?? "identity";

@@ -73,33 +73,24 @@ function Form({ pickup = "", destination = "" }: BookingFormProps) {
           </Suspense>
         )}
         <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
-        {/* Each field is hydrated by itself, so that a touch soon after the page has loaded waits for its own alone. */}
-        <Suspense>
-          <PickupField
-            field={fields.pickupLocation}
-            value={trip.pickupLocation}
-            onChange={(value) => edit("pickupLocation", value)}
-          />
-        </Suspense>
-        <Suspense>
-          <AddressField
-            field={fields.destination}
-            label={t("booking:form.destination")}
-            placeholder={t("booking:form.destinationPlaceholder")}
-            value={trip.destination}
-            onChange={(value) => edit("destination", value)}
-          />
-        </Suspense>
-        <Suspense>
-          <MomentFields fields={fields} trip={trip} proposal={draft.proposal} onEdit={edit} />
-        </Suspense>
-        <Suspense>
-          <VehicleField
-            field={fields.vehicleType}
-            value={trip.vehicleType}
-            onChange={(value) => edit("vehicleType", value)}
-          />
-        </Suspense>
+        <PickupField
+          field={fields.pickupLocation}
+          value={trip.pickupLocation}
+          onChange={(value) => edit("pickupLocation", value)}
+        />
+        <AddressField
+          field={fields.destination}
+          label={t("booking:form.destination")}
+          placeholder={t("booking:form.destinationPlaceholder")}
+          value={trip.destination}
+          onChange={(value) => edit("destination", value)}
+        />
+        <MomentFields fields={fields} trip={trip} proposal={draft.proposal} onEdit={edit} />
+        <VehicleField
+          field={fields.vehicleType}
+          value={trip.vehicleType}
+          onChange={(value) => edit("vehicleType", value)}
+        />
         <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}</div>
         {quote.error && !quoted && (
           <Alert title={t("booking:price.failed")}>

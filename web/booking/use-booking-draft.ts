@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from "jotai";
-import { type RefObject, startTransition, useEffect } from "react";
+import { type RefObject, useEffect } from "react";
 import { type Draft, draftAtom, type ExtraField, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
 import { type PickupProposal, usePickupProposal } from "./use-pickup-proposal.ts";
 
@@ -30,7 +30,7 @@ export function useBookingDraft(
   const proposal = usePickupProposal();
 
   useEffect(() => {
-    startTransition(() => start({ typed: typedIn(form.current), now: new Date() }));
+    start({ typed: typedIn(form.current), now: new Date() });
   }, [start, form]);
 
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, ...extras } = draft;

@@ -1,5 +1,5 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 
 /** The proposed pickup moment in Amsterdam's wall clock, and the dates that can be chosen. */
 export type PickupProposal = { date: string; time: string; lastDate: string };
@@ -22,7 +22,7 @@ export function usePickupProposal(): PickupProposal | undefined {
       const next = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
       setProposal((known) => (known?.date === next.date && known.time === next.time ? known : next));
     };
-    startTransition(propose);
+    propose();
     const timer = setInterval(() => {
       if (!isBeingEdited()) propose();
     }, REFRESH_INTERVAL);

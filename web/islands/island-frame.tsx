@@ -1,6 +1,6 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ResourceLanguage } from "i18next";
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createTranslator } from "../i18n/translator.ts";
 import { TranslatorContext } from "../i18n/use-translation.ts";
 import { FailureBoundary } from "../layout/failure-boundary.tsx";
@@ -20,8 +20,8 @@ type IslandFrameProps = {
 export function IslandFrame({ page, onReady, children }: IslandFrameProps) {
   const [translator] = useState(() => createTranslator(page.locale, page.texts));
   const [isHydrated, setHydrated] = useState(false);
-  // What the effects of the island set in a transition is drawn together with this, and before the next effect.
-  useEffect(() => startTransition(() => setHydrated(true)), []);
+  // What the effects of the island set is drawn together with this, and before the next effect.
+  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     if (isHydrated) onReady?.();
   }, [isHydrated, onReady]);

@@ -43,13 +43,16 @@ function AddOne({ kind, access: { id } }: { kind: ContactKind; access: Access })
   const queries = useQueryClient();
   const adding = useCall({
     mutationFn: (contact: BookingContact) => addContact(id, contact),
-    onSuccess: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
+    onSuccess(view) {
+      contactForm.forget();
+      queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
+    },
     onError: (error) => {
       const messages = error instanceof ApiError && error.fields[kind];
       if (messages) contactForm.refuse(messages);
     },
   });
-  const contactForm = useContactForm(kind, (typed) => adding.mutate({ [kind]: typed }));
+  const contactForm = useContactForm({ kind, rideId: id, onSubmit: (typed) => adding.mutate({ [kind]: typed }) });
   return (
     <Form
       of={contactForm}

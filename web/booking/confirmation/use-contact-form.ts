@@ -1,6 +1,8 @@
-import { type FocusEvent, type SyntheticEvent, useState } from "react";
+import { type FocusEvent, type SyntheticEvent, useEffect, useState } from "react";
+import * as v from "valibot";
 import { fieldOf } from "../../forms/field-of.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
+import { inThisTab } from "../tab-storage.ts";
 import { addContactFormId, CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
 
 /** The schema is too large to be there before it is needed, or to be read while somebody types: it comes with the button. */
@@ -13,14 +15,26 @@ const refusalsOf = (kind: ContactKind, typed: string) =>
     () => undefined,
   );
 
+/** What is typed, by the form and its ride: another language is another page. */
+const drafts = inThisTab(v.string());
+
+type ContactForm = { kind: ContactKind; rideId: number; onSubmit: (typed: string) => void };
+
 /**
  * A form of one field, which behaves like `useZodForm`: nothing is sent while the schema refuses it, the refused field gets
- * the focus, and from then on is checked again as it changes.
+ * the focus, and from then on is checked again as it changes. What is typed stays through reloads.
  */
-export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => void) {
+export function useContactForm({ kind, rideId, onSubmit }: ContactForm) {
   const id = addContactFormId(kind);
   const answer = useFormAnswer(id);
   const [errors, setErrors] = useState<string[] | undefined>(answer?.result?.error?.[kind] ?? undefined);
+
+  const field = fieldOf(id, kind, { required: true, maxLength: CONTACT_KINDS[kind].maxLength, errors });
+  const draft = `${id} ${rideId}`;
+  useEffect(() => {
+    const control = document.getElementById(field.id);
+    if (control instanceof HTMLInputElement && !control.value) control.value = drafts.getItem(draft, "");
+  }, [field.id, draft]);
 
   const refuse = (found: string[]) => {
     setErrors(found);
@@ -35,10 +49,10 @@ export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => v
     onSubmit(typed);
   };
   const check = async (event: SyntheticEvent<HTMLFormElement>) => {
-    if (errors) setErrors(await refusalsOf(kind, typedIn(event.currentTarget, kind)));
+    const typed = typedIn(event.currentTarget, kind);
+    drafts.setItem(draft, typed);
+    if (errors) setErrors(await refusalsOf(kind, typed));
   };
-  const { maxLength } = CONTACT_KINDS[kind];
-  const field = fieldOf(id, kind, { required: true, maxLength, errors });
   return {
     form: { id, errors: undefined, onSubmit: submit },
     onInput: check,
@@ -48,6 +62,7 @@ export function useContactForm(kind: ContactKind, onSubmit: (typed: string) => v
     names: [kind],
     /** Shows what the server refused, in the same place. */
     refuse,
+    forget: () => drafts.removeItem(draft),
   };
 }
 

@@ -26,6 +26,7 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   try {
     const { tally, failures: found } = read();
     failures.push(...found);
+    if (!ok && tally.failed === 0) failures.push("✗ outside of every test; see above");
     return { ...tally, failed: ok ? tally.failed : Math.max(tally.failed, 1) };
   } catch {
     return { passed: 0, failed: 1, skipped: 0 };

@@ -12,7 +12,6 @@ const given = {
   dispatchSecret: process.env.E2E_DISPATCH_SECRET,
 };
 
-export const chromiumPath = process.env.CHROMIUM_PATH;
 export const inheritedEnvironment = process.env;
 
 /** All is looked at by `npm run journeys`; the run of all checks, which everybody waits for, looks at a share. */

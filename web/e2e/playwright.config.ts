@@ -1,21 +1,13 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
-import {
-  chromiumPath,
-  dataFolder,
-  inheritedEnvironment,
-  isForeignProduct,
-  mailroomPort,
-  product,
-  sitePort,
-} from "./config.ts";
+import { findChromium } from "../../infra/browser/chromium.ts";
+import { dataFolder, inheritedEnvironment, isForeignProduct, mailroomPort, product, sitePort } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Nothing plays a GPU that is not there. */
 const WITHOUT_GPU = ["--disable-gpu"];
-const SYSTEM_CHROMIUM = ["/usr/lib/chromium/chromium-headless-shell", "/usr/bin/chromium"];
-const executablePath = chromiumPath ?? SYSTEM_CHROMIUM.find((path) => existsSync(path));
+const executablePath = findChromium();
 
 const results = join(root, "test-results");
 mkdirSync(results, { recursive: true });

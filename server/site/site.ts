@@ -39,7 +39,6 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
   async function send(ctx: Context, file: SiteFile): Promise<void> {
     ctx.vary("Accept-Encoding");
     if (file.isPage) ctx.vary("Cookie");
-    // Browsers name gzip first among equals.
     const encoding = encodingFor(ctx);
     const body = await bodyOf(file, encoding, visitorKind(ctx));
     ctx.type = file.type;

@@ -5,8 +5,8 @@ import utrecht from "../illustrations/utrecht.svg?url";
 export function HeroScene() {
   return (
     <div aria-hidden className="hero-scene">
-      <img src={utrecht} alt="" width={1920} height={480} fetchPriority="low" className="hero-city" />
-      <img src={sedan} alt="" width={240} height={100} fetchPriority="low" className="hero-taxi" />
+      <img src={utrecht} alt="" width={1920} height={480} className="hero-city" />
+      <img src={sedan} alt="" width={240} height={100} className="hero-taxi" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { ISLANDS, type IslandName } from "./islands.ts";
 
-// The first use of it keeps a slow phone busy for 50 ms: here while the code of the islands is on its way.
+// The first use of Intl keeps a slow phone busy for 50 ms: here while the code of the islands is on its way.
 void drawn().then(() => new Intl.DateTimeFormat());
 for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) void start(element);
 

@@ -13,14 +13,32 @@ const options = (() => {
   }
 })();
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(130));
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort(`stopped by ${signal}`));
+process.on("uncaughtException", (error) => stopping.abort(error));
+const stopped = new Promise<never>((_resolve, reject) => {
+  stopping.signal.addEventListener("abort", () => reject(stopping.signal.reason));
+});
+stopped.catch(() => undefined);
 
-await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: new AbortController().signal });
 const rows: Row[] = [];
 const tallies: Tally[] = [];
-for (const backend of options.backends) {
-  if (options.named) rows.push(...(await runNamed(backend, options.patience)));
-  if (options.seeds.length > 0) tallies.push(await runSeeds(backend, options.seeds, options.patience));
+
+async function runAll(scope: AsyncDisposableStack): Promise<void> {
+  await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: stopping.signal });
+  for (const backend of options.backends) {
+    if (options.named) rows.push(...(await runNamed(scope, backend, options.patience)));
+    if (options.seeds.length > 0) tallies.push(await runSeeds(scope, backend, options.seeds, options.patience));
+  }
+}
+
+const scope = new AsyncDisposableStack();
+try {
+  await Promise.race([runAll(scope), stopped]);
+} catch (error) {
+  console.error(error);
+  await scope.disposeAsync();
+  process.exit(stopping.signal.aborted ? 130 : 1);
 }
 for (const reason of new Set(tallies.flatMap(({ skipped }) => [...skipped])))
   console.warn(`\n*** SKIPPED: ${reason}. ***`);

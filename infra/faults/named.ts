@@ -44,8 +44,8 @@ function timed(what: string, milliseconds: number, barMs: number, patience: numb
 }
 
 /** Causes each named fault once while guests book; tells how soon the servers were ready again, and what was broken. */
-export async function runNamed(backend: Backend, patience: number): Promise<Row[]> {
-  const stack = await startStack(backend, () => undefined);
+export async function runNamed(scope: AsyncDisposableStack, backend: Backend, patience: number): Promise<Row[]> {
+  const stack = await startStack(scope, backend);
   const rows: Row[] = [];
   const causeEach = async ({ interruptions }: Recording): Promise<void> => {
     for (const fault of backend === "redis" ? [...NAMED, ...ON_REDIS] : NAMED) {
@@ -54,14 +54,11 @@ export async function runNamed(backend: Backend, patience: number): Promise<Row[
       rows.push(timed(`${fault.what}: ready again`, await untilReady(stack, REST_MS), HEAL_MS, patience));
     }
   };
-  try {
-    const ground = await prepare(stack);
-    const history = await observe(ground, 0, causeEach, { throughout: true });
-    rows.push(timed("everything due is done", history.restMs, REST_MS, patience));
-    for (const { promise, breaches } of findBroken(history, patience))
-      rows.push({ what: promise, measured: breaches.slice(0, 5).join("; "), bar: "", reached: false });
-  } finally {
-    await stack.stop();
-  }
+  const ground = await prepare(stack);
+  const history = await observe(ground, 0, causeEach, { throughout: true });
+  rows.push(timed("everything due is done", history.restMs, REST_MS, patience));
+  for (const { promise, breaches } of findBroken(history, patience))
+    rows.push({ what: promise, measured: breaches.slice(0, 5).join("; "), bar: "", reached: false });
+  await stack.stop();
   return rows.map((row) => ({ ...row, what: `${row.what} (queues in ${backend})` }));
 }

@@ -22,7 +22,12 @@ export type Tally = {
 };
 
 /** Runs each seed on a stack they share; after one that broke a promise, on a new one. */
-export async function runSeeds(backend: Backend, seeds: readonly number[], patience: number): Promise<Tally> {
+export async function runSeeds(
+  scope: AsyncDisposableStack,
+  backend: Backend,
+  seeds: readonly number[],
+  patience: number,
+): Promise<Tally> {
   const tally: Tally = {
     backend,
     runs: seeds.length,
@@ -36,14 +41,11 @@ export async function runSeeds(backend: Backend, seeds: readonly number[], patie
   };
   const left = [...seeds];
   while (left.length > 0) {
-    const stack = await startStack(backend, () => undefined);
-    try {
-      const ground = await prepare(stack);
-      let isWhole = true;
-      while (isWhole && left.length > 0) isWhole = await runSeed(ground, left.shift() ?? 0, patience, tally);
-    } finally {
-      await stack.stop();
-    }
+    const stack = await startStack(scope, backend);
+    const ground = await prepare(stack);
+    let isWhole = true;
+    while (isWhole && left.length > 0) isWhole = await runSeed(ground, left.shift() ?? 0, patience, tally);
+    await stack.stop();
   }
   return tally;
 }

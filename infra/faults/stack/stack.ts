@@ -25,17 +25,18 @@ export type Way = "servers to PostgreSQL" | "workers to PostgreSQL" | "Redis" | 
 
 /**
  * Two servers and two workers, and everything they depend on, within reach of faults: PostgreSQL and Redis on a small
- * disk, each dependency behind a way that can be cut, clocks of the second server and worker that can be set.
+ * disk, each dependency behind a way that can be cut, clocks of the second server and worker that can be set. They are gone
+ * after `stop`, or with the scope.
  */
-export async function startStack(backend: Backend, tell: (news: string) => void) {
-  await using undo = new AsyncDisposableStack();
+export async function startStack(scope: AsyncDisposableStack, backend: Backend) {
+  const undo = scope.use(new AsyncDisposableStack());
   const disk = makeDisk();
   undo.defer(() => disk.remove());
   const redis = backend === "redis" ? await keepRedis(requireRedis(), join(disk.folder, "redis")) : undefined;
   if (redis) undo.defer(() => redis.stop());
   const kept = await openDatabase(
     { DATABASE_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder },
-    { tell, port: await freePort(FIRST_PORT + 5) },
+    { tell: () => undefined, port: await freePort(FIRST_PORT + 5) },
   );
   undo.defer(() => kept.stop());
   const database = new pg.Pool({ connectionString: kept.url, max: 4, connectionTimeoutMillis: 5000 });
@@ -67,7 +68,7 @@ export async function startStack(backend: Backend, tell: (news: string) => void)
   };
   const library = faketime();
   const clocks = new Map<ProcessName, Clock>();
-  const processes = keepProcesses(disk.logs, tell);
+  const processes = keepProcesses(disk.logs, () => undefined);
   undo.defer(() => processes.stop());
   const keep = (name: ProcessName, more: Record<string, string>): void => {
     const clock = library && name.endsWith("2") ? makeClock(library, disk.logs, name) : undefined;
@@ -81,7 +82,6 @@ export async function startStack(backend: Backend, tell: (news: string) => void)
   for (const [index, name] of SERVERS.entries())
     keep(name, { DATABASE_URL: databaseOf.servers, PORT: String(ports[index]) });
   for (const name of WORKERS) keep(name, { DATABASE_URL: databaseOf.workers });
-  const running = undo.move();
   return {
     backend,
     /** Each server's address, by a way that can be cut. */
@@ -98,7 +98,7 @@ export async function startStack(backend: Backend, tell: (news: string) => void)
     ways,
     sinks,
     processes,
-    stop: () => running.disposeAsync(),
+    stop: () => undo.disposeAsync(),
   };
 }
 export type Stack = Awaited<ReturnType<typeof startStack>>;

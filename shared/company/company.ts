@@ -1,6 +1,6 @@
 /**
  * Every fact about the company, in one place: pages, messages, invoices and structured data read it from here.
- * A claim (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
+ * What it says in its own praise (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
  */
 export const company = {
   name: "Domrit",
@@ -24,7 +24,7 @@ export const company = {
     ios: "https://apps.apple.com/nl/app/domrit/id0000000000",
     android: "https://play.google.com/store/apps/details?id=example.domrit",
   },
-  claims: {
+  advertised: {
     appRating: 4.8,
     appDownloads: "50K+",
     onTimePercent: 99,

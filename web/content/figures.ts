@@ -33,7 +33,7 @@ const newClientCode = "NEWCLIENT" satisfies keyof typeof DISCOUNT_PERCENT;
  * of the tariff that holds today.
  */
 export function figures(locale: Locale) {
-  const { claims, address, officeHours } = company;
+  const { advertised, address, officeHours } = company;
   const number = new Intl.NumberFormat(INTL_LOCALE[locale]);
   const percent = new Intl.NumberFormat(INTL_LOCALE[locale], { style: "percent" });
   const euros = new Intl.NumberFormat(INTL_LOCALE[locale], {
@@ -57,13 +57,13 @@ export function figures(locale: Locale) {
     vatId: company.vatId,
     officeOpens: officeHours.opens,
     officeCloses: officeHours.closes,
-    qualityMark: claims.qualityMark,
-    fleetSize: number.format(claims.fleetSize),
-    transfersPerMonth: number.format(claims.transfersPerMonth),
-    onTime: percent.format(claims.onTimePercent / 100),
-    satisfied: percent.format(claims.satisfactionPercent / 100),
-    arrivalMinutes: `${claims.arrivalMinutes.from}–${claims.arrivalMinutes.to}`,
-    confirmationMinutes: claims.confirmationMinutes,
+    qualityMark: advertised.qualityMark,
+    fleetSize: number.format(advertised.fleetSize),
+    transfersPerMonth: number.format(advertised.transfersPerMonth),
+    onTime: percent.format(advertised.onTimePercent / 100),
+    satisfied: percent.format(advertised.satisfactionPercent / 100),
+    arrivalMinutes: `${advertised.arrivalMinutes.from}–${advertised.arrivalMinutes.to}`,
+    confirmationMinutes: advertised.confirmationMinutes,
     freeCancelHours: FREE_CANCELLATION_HOURS,
     bookAheadDays: DAYS_AHEAD,
     carSeats: CAR_SEATS,

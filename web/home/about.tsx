@@ -6,7 +6,7 @@ import { PageLink } from "../layout/page-link.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
 const YEARS_MORE_THAN = 15;
-const { fleetSize, onTimePercent, satisfactionPercent } = company.claims;
+const { fleetSize, onTimePercent, satisfactionPercent } = company.advertised;
 
 /** Who the company is, in one paragraph and four figures. */
 export function About() {

@@ -8,7 +8,7 @@ const STORES = ["ios", "android"] as const;
 /** The company's app, with where to get it. */
 export function AppPromotion() {
   const { t, language } = useTranslation();
-  const { appRating, appDownloads } = company.claims;
+  const { appRating, appDownloads } = company.advertised;
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap">

@@ -11,7 +11,7 @@ import { HeroScene } from "./hero-scene.tsx";
  */
 export function Hero() {
   const { t } = useTranslation();
-  const { arrivalMinutes, qualityMark } = company.claims;
+  const { arrivalMinutes, qualityMark } = company.advertised;
   const promises = [
     { Icon: Clock, text: t("home:hero.arrival", arrivalMinutes) },
     { Icon: BadgeCheck, text: t("home:hero.qualityMark", { mark: qualityMark }) },

@@ -36,7 +36,7 @@ export function confirmationEmail(booking: Booking, { link, now }: { link: strin
         kind: "steps",
         title: t("email:confirmation.next"),
         steps: [
-          t("email:confirmation.nextConfirmed", { minutes: company.claims.confirmationMinutes }),
+          t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes }),
           t("email:confirmation.nextDriver"),
           t("email:confirmation.nextReady"),
         ],

@@ -7,7 +7,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 export function WhatsNext() {
   const { t } = useTranslation();
   const steps = [
-    t("confirmation:next.confirm", { minutes: company.claims.confirmationMinutes }),
+    t("confirmation:next.confirm", { minutes: company.advertised.confirmationMinutes }),
     t("confirmation:next.driver"),
     t("confirmation:next.ride"),
   ];

@@ -42,18 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links />
-        {isStatic ? (
-          <style nonce={nonce} suppressHydrationWarning>
-            {hasStyle ? css : ""}
-          </style>
-        ) : (
-          <>
-            <style nonce={nonce} suppressHydrationWarning>
-              {isServer ? VIEW_TRANSITION : ""}
-            </style>
-            <link rel="stylesheet" href={styleFile} />
-          </>
-        )}
+        <style nonce={nonce} suppressHydrationWarning>
+          {hasStyle ? VIEW_TRANSITION + (isStatic ? css : "") : ""}
+        </style>
+        {!isStatic && <link rel="stylesheet" href={styleFile} />}
       </head>
       <body>
         {children}

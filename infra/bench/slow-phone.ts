@@ -1,45 +1,90 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright";
+import type { DevTools } from "./dev-tools.ts";
 
 /** The phone and network of the design's figures: a small screen, a quarter of this processor, slow 4G. */
-const SCREEN = { width: 390, height: 844 };
+const SCREEN = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true };
 const CPU_SLOWER = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const LANGUAGES = { "Accept-Language": "nl-NL" };
+const BETWEEN_KEYS_MS = 60;
 /** What has not come by then does not come at all. */
 const NEVER_MS = 15_000;
 
+/** A page on a slow phone. What runs in it is given as text, since the types of a browser are not those of this folder. */
+export type Phone = {
+  /** Runs this in the page to come, before its own scripts. */
+  prepare(script: string): Promise<void>;
+  /** Opens an address; returns as soon as the browser is on its way. */
+  open(address: string, headers?: Record<string, string>): Promise<void>;
+  /** Resolves when the page that was opened has loaded. */
+  loaded(): Promise<void>;
+  read<T>(expression: string): Promise<T>;
+  tap(x: number, y: number): Promise<void>;
+  type(text: string): Promise<void>;
+};
+
 /** A new visitor on a slow phone, with nothing in the cache; gone again after `visit`. */
-export async function onSlowPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: SCREEN, isMobile: true, hasTouch: true, locale: "nl-NL" });
+export async function onSlowPhone<T>(devTools: DevTools, visit: (phone: Phone) => Promise<T>): Promise<T> {
+  const { browserContextId } = await devTools.send<{ browserContextId: string }>("Target.createBrowserContext");
   try {
-    const page = await context.newPage();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send("Network.enable");
-    await devTools.send("Network.emulateNetworkConditions", NETWORK);
-    await devTools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
-    return await visit(page);
+    const target = { url: "about:blank", browserContextId };
+    const { targetId } = await devTools.send<{ targetId: string }>("Target.createTarget", target);
+    const attach = { targetId, flatten: true };
+    const { sessionId } = await devTools.send<{ sessionId: string }>("Target.attachToTarget", attach);
+    const tell = <Answer = void>(method: string, params?: object) => devTools.send<Answer>(method, params, sessionId);
+    await tell("Page.enable");
+    await tell("Network.enable");
+    await tell("Network.emulateNetworkConditions", NETWORK);
+    await tell("Emulation.setDeviceMetricsOverride", SCREEN);
+    await tell("Emulation.setTouchEmulationEnabled", { enabled: true });
+    await tell("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWER });
+    const hasLoaded = devTools.next("Page.loadEventFired", sessionId);
+    return await visit({
+      prepare: (source) => tell("Page.addScriptToEvaluateOnNewDocument", { source }),
+      async open(url, headers = {}) {
+        await tell("Network.setExtraHTTPHeaders", { headers: { ...LANGUAGES, ...headers } });
+        await tell("Page.navigate", { url });
+      },
+      loaded: () => hasLoaded,
+      async read<V>(expression: string) {
+        const { result } = await tell<{ result: { value: V } }>("Runtime.evaluate", {
+          expression,
+          returnByValue: true,
+        });
+        return result.value;
+      },
+      async tap(x, y) {
+        await tell("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+        await tell("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      },
+      async type(text) {
+        for (const key of text) {
+          await tell("Input.dispatchKeyEvent", { type: "keyDown", key, text: key });
+          await tell("Input.dispatchKeyEvent", { type: "keyUp", key });
+          await sleep(BETWEEN_KEYS_MS);
+        }
+      },
+    });
   } finally {
-    await context.close();
+    await devTools.send("Target.disposeBrowserContext", { browserContextId });
   }
 }
 
-// What follows runs in the page: as text, since the types of a browser are not those of this folder.
-
 /** Notes from now on when something that fits is painted. */
-export async function notePaint(page: Page, selector: string): Promise<void> {
-  await page.addInitScript({
-    content: `requestAnimationFrame(function look() {
+export function notePaint(phone: Phone, selector: string): Promise<void> {
+  return phone.prepare(
+    `requestAnimationFrame(function look() {
       if (!document.querySelector(${JSON.stringify(selector)})?.checkVisibility()) return requestAnimationFrame(look);
       requestAnimationFrame(() => setTimeout(() => { window.paintedAt = performance.now(); }));
     });`,
-  });
+  );
 }
 
 /** When that was, in milliseconds from the start of the navigation, redirects included; waits for it, infinity where it never comes. */
-export async function paintedAt(page: Page): Promise<number> {
+export async function paintedAt(phone: Phone): Promise<number> {
   const until = performance.now() + NEVER_MS;
   while (performance.now() < until) {
-    const at = await page.evaluate<number | undefined>("window.paintedAt");
+    const at = await phone.read<number | undefined>("window.paintedAt");
     if (at !== undefined) return at;
     await sleep(100);
   }
@@ -47,31 +92,31 @@ export async function paintedAt(page: Page): Promise<number> {
 }
 
 /** Milliseconds since the start of the navigation. */
-export const clockOf = (page: Page): Promise<number> => page.evaluate<number>("performance.now()");
+export const clockOf = (phone: Phone): Promise<number> => phone.read<number>("performance.now()");
 
-/** The middle of a control. Asked for as text: the tool's own script for finding things keeps a slow phone busy for 150 ms. */
-export const middleOf = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
-  page.evaluate<{ x: number; y: number }>(
+/** The middle of a control. */
+export const middleOf = (phone: Phone, selector: string): Promise<{ x: number; y: number }> =>
+  phone.read(
     `(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))(
       document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
 
 /** Kibibytes of script that the page has loaded `until` then (milliseconds since the start of the navigation), as they were sent. */
-export function scriptKib(page: Page, until = Number.MAX_VALUE): Promise<number> {
-  return page.evaluate<number>(`performance.getEntriesByType("resource")
+export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<number> {
+  return phone.read(`performance.getEntriesByType("resource")
     .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(".js") && responseEnd <= ${until})
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`);
 }
 
 /** Notes from now on how long interactions take, from the touch to the next paint. */
-export async function noteInteractions(page: Page): Promise<void> {
-  await page.addInitScript({
-    content: `window.interactions = [];
+export function noteInteractions(phone: Phone): Promise<void> {
+  return phone.prepare(
+    `window.interactions = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if (entry.interactionId) interactions.push(entry.duration);
     }).observe({ type: "event", buffered: true, durationThreshold: 16 });`,
-  });
+  );
 }
 
 /** The longest of them, in milliseconds; 0 when all were shorter than 16. */
-export const worstInteraction = (page: Page): Promise<number> => page.evaluate<number>("Math.max(0, ...interactions)");
+export const worstInteraction = (phone: Phone): Promise<number> => phone.read("Math.max(0, ...interactions)");

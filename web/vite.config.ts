@@ -8,7 +8,8 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share, one icon included; and, for the latter only, the router, i18next, and their head and foot.
+ * seldom; what islands and the app's pages share, one icon included; what is kept of the server; and, for the app's pages only, the router,
+ * i18next, and their head and foot.
  */
 const groups = [
   { name: "preload", test: /vite\/preload-helper/ },
@@ -18,8 +19,9 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(?!.*save|use-page-data)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form-answer\.|own|zod)|account\/use-logged)|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts|lucide-react\/.*\/check\.m?js/,
+    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form-answer\.|own|zod)|account\/(leave|use-logged))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts|lucide-react\/.*\/check\.m?js/,
   },
+  { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

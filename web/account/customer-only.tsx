@@ -7,9 +7,9 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
+import { hasLeftAtom } from "./leave.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
-import { hasLeftAtom } from "./use-leave-account.ts";
 import { useUser } from "./use-user.ts";
 
 /** A page for customers; whoever is not signed in does that first, and comes back; whoever signs out goes home. */

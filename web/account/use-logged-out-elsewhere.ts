@@ -3,13 +3,11 @@ import { useEffect } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { onLoggedOutElsewhere } from "./log-out-news.ts";
-import { useLeaveAccount } from "./use-leave-account.ts";
 
-/** Signs this tab out too when the customer signs out in another. */
-export function useLoggedOutElsewhere(): void {
+/** Signs this tab out too when the customer signs out in another; `leave` forgets what the tab knows of them. */
+export function useLoggedOutElsewhere(leave: () => void): void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  const leave = useLeaveAccount();
   useEffect(
     () =>
       onLoggedOutElsewhere(() => {

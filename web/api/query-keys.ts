@@ -2,8 +2,6 @@
 export const queryKeys = {
   bookings: ["booking"] as const,
   booking: (id: number) => ["booking", id] as const,
-  places: ["places"] as const,
-  suggestions: (text: string) => ["suggestions", text] as const,
   user: ["user"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
@@ -21,5 +19,4 @@ export const queryKeys = {
 export const mutationKeys = {
   /** Those after which the browser has another session, or none. */
   session: ["session"] as const,
-  booking: ["place-booking"] as const,
 };

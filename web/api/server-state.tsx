@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
+import { useLeaveAccount } from "../account/use-leave-account.ts";
 import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
 import type { PageData } from "../site/page-data.ts";
 import { ApiError, PageRefusal } from "./api-error.ts";
@@ -68,6 +69,6 @@ export function ServerState({ page, children }: ServerStateProps) {
 }
 
 function LoggedOutElsewhere() {
-  useLoggedOutElsewhere();
+  useLoggedOutElsewhere(useLeaveAccount());
   return null;
 }

@@ -134,6 +134,15 @@ test("what was typed survives a failure and a reload", async () => {
   await expect.element(page.getByLabelText("Voertuigtype")).toHaveValue("luxury");
 });
 
+test("what a customer was typing is gone when they sign out in another tab", async () => {
+  answerApi(noSuggestions);
+  await show(<BookingForm />);
+  await page.getByLabelText("Ophaallocatie").fill("Biltstraat 10, Utrecht");
+  new BroadcastChannel("log-out").postMessage(null);
+  await expect.element(toasts()).toMatchTextContent("Uitgelogd");
+  await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("");
+});
+
 test("starts from the address a page proposes, which is not kept for other pages", async () => {
   const { unmount } = await show(<BookingForm destination="Schiphol Airport" />);
   await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Schiphol Airport");

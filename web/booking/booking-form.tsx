@@ -2,7 +2,6 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { errorText } from "../api/error-text.ts";
-import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -30,15 +29,7 @@ type BookingFormProps = {
 };
 
 /** Books a taxi: the ride, its price, a last look, the booking. */
-export function BookingForm(props: BookingFormProps) {
-  return (
-    <ServerState>
-      <Form {...props} />
-    </ServerState>
-  );
-}
-
-function Form({ pickup = "", destination = "" }: BookingFormProps) {
+export function BookingForm({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { formElement, draft, edit, tripForm, quote, confirming, ...booking } = useBookingForm({

@@ -1,4 +1,5 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { atom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { newRequestKey } from "../api/request-key.ts";
@@ -21,6 +22,9 @@ const intentSchema = v.nullable(
 );
 
 export const intentAtom = atomWithStorage<BookingIntent | null>("booking-intent", null, inThisTab(intentSchema));
+
+/** True while a booking is sent; once it is made the page is left. */
+export const isPlacingAtom = atom(false);
 
 const isSame = (a: BookingRequest, b: BookingRequest): boolean => JSON.stringify(a) === JSON.stringify(b);
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -16,7 +17,15 @@ import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.
 type Edit = { onEdit: ComponentProps<typeof ExtrasFields>["onEdit"] };
 
 /** Shows what will be booked, asks how to reach the customer, and books on confirmation. */
-export function ConfirmDialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
+export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
+  return (
+    <ServerState>
+      <Dialog {...props} />
+    </ServerState>
+  );
+}
+
+function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
   const { booking, refusedPrice, confirm, applyDiscount } = useConfirmDialog(props);
   const { isPending } = booking;

@@ -4,6 +4,6 @@ import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { callApi } from "../api/call-api.ts";
 
 /** The price of a ride. */
-export function previewBooking(body: BookingRequest): Promise<QuoteView> {
-  return callApi(apiPaths.preview, { method: "POST", body, answer: quoteViewSchema });
+export function previewBooking(body: BookingRequest, signal?: AbortSignal): Promise<QuoteView> {
+  return callApi(apiPaths.preview, { method: "POST", body, signal, answer: quoteViewSchema });
 }

@@ -1,3 +1,4 @@
+import { ServerState } from "../api/server-state.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -5,6 +6,14 @@ import { usePlaceBooking } from "./use-place-booking.ts";
 
 /** Says that a booking was sent whose answer never came, and offers to find out. */
 export function UnansweredNotice() {
+  return (
+    <ServerState>
+      <Notice />
+    </ServerState>
+  );
+}
+
+function Notice() {
   const { t } = useTranslation();
   const { unanswered, check } = usePlaceBooking();
   if (!unanswered) return null;

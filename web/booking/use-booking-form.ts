@@ -1,12 +1,12 @@
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
-import { useIsMutating } from "@tanstack/react-query";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef, useState } from "react";
+import { leaveAtom } from "../account/leave.ts";
+import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
 import { fieldErrorsOf } from "../api/api-error.ts";
-import { mutationKeys } from "../api/query-keys.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
-import { intentAtom } from "./booking-intent.ts";
+import { intentAtom, isPlacingAtom } from "./booking-intent.ts";
 import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useQuote } from "./use-quote.ts";
@@ -25,9 +25,10 @@ export function useBookingForm(proposed: Proposed) {
   const draft = useBookingDraft(formElement, proposed);
   const quote = useQuote(draft.trip);
   const { quoted } = quote;
-  const isPlacing = useIsMutating({ mutationKey: mutationKeys.booking }) > 0;
+  const isPlacing = useAtomValue(isPlacingAtom);
   const hasIntent = useAtomValue(intentAtom) !== null;
   const clearToasts = useSetAtom(clearToastsAtom);
+  useLoggedOutElsewhere(useSetAtom(leaveAtom));
   const [confirming, setConfirming] = useState<BookingForm>();
 
   const tripForm = useTripForm({
@@ -36,7 +37,7 @@ export function useBookingForm(proposed: Proposed) {
     onSubmit(trip) {
       draft.fixMoment();
       if (quoted) return openDialog(trip);
-      quote.ask(trip, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
+      void quote.ask(trip, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
     },
   });
   const openDialog = (trip: BookingForm) => {

@@ -54,7 +54,7 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   const applyDiscount = (showInDialog: ShowFieldErrors) => {
     const discountCode = draft.extras.discountCode.trim();
     const request = discountCode ? { ...trip, discountCode } : trip;
-    quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
+    void quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
   };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";

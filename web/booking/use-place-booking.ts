@@ -1,15 +1,13 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { useIsMutating } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
 import { ApiError } from "../api/api-error.ts";
-import { mutationKeys } from "../api/query-keys.ts";
 import { useCall } from "../api/use-call.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useGoTo } from "../site/go-to.ts";
 import { clearToastsAtom, pushToastAtom } from "../toasts/queue.ts";
 import { type Placed, placeBooking } from "./api.ts";
-import { intentAtom, intentToSend } from "./booking-intent.ts";
+import { intentAtom, intentToSend, isPlacingAtom } from "./booking-intent.ts";
 import { dropDraftAtom } from "./draft.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
 
@@ -27,7 +25,7 @@ export function usePlaceBooking() {
   const toast = useSetAtom(pushToastAtom);
   const clearToasts = useSetAtom(clearToastsAtom);
   const toastBooked = useBookedToasts();
-  const isPlacing = useIsMutating({ mutationKey: mutationKeys.booking }) > 0;
+  const [isPlacing, setPlacing] = useAtom(isPlacingAtom);
   const goTo = useGoTo();
 
   const onPlaced = ({ booking, isNewest }: Placed) => {
@@ -48,15 +46,16 @@ export function usePlaceBooking() {
   };
 
   const call = useCall({
-    mutationKey: mutationKeys.booking,
     mutationFn: placeBooking,
     // Pending until the page is left, so that nothing is booked twice meanwhile.
     onSuccess: onPlaced,
     onMutate(toSend) {
+      setPlacing(true);
       setIntent(toSend);
       return { openBefore: intent };
     },
     onError(error, _sent, before) {
+      setPlacing(false);
       if (!isUnanswered(error) && before) setIntent(before.openBefore);
       const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
       toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });

@@ -1,9 +1,8 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
-import { useMutation } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ApiError } from "../api/api-error.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
@@ -21,29 +20,37 @@ export function useQuote(trip: TripValues) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const [quoted, setQuoted] = useState<Quoted>();
-  const { mutate, isPending, error, reset } = useMutation({ mutationFn: previewBooking });
+  const [isAsking, setAsking] = useState(false);
+  const [error, setError] = useState<Error | null>(null);
+  const newest = useRef<AbortController>(undefined);
 
-  const ask = (request: BookingRequest, onError: (error: Error) => void) => {
-    // Called for the newest question only, and no more after `takeBack`; those of the mutation itself are always called.
-    mutate(request, {
-      onSuccess(quote) {
-        setQuoted({ quote, request });
-        const price = formatPrice(toCents(quote.estimatedPrice));
-        toast({
-          action: "price",
-          title: t("booking:price.calculated"),
-          description: t("booking:price.estimatedCost", { price }),
-        });
-      },
-      onError(failure) {
-        const description = (failure instanceof ApiError && failure.shown) || t("booking:price.tryAgain");
-        toast({ action: "price", title: t("booking:price.failed"), description, tone: "destructive" });
-        onError(failure);
-      },
-    });
+  const takeBack = () => {
+    newest.current?.abort();
+    setAsking(false);
+    setError(null);
+  };
+  const ask = async (request: BookingRequest, onError: (error: Error) => void) => {
+    takeBack();
+    setAsking(true);
+    newest.current = new AbortController();
+    const { signal } = newest.current;
+    const answer = await previewBooking(request, signal).catch((failure: Error) => failure);
+    if (signal.aborted) return;
+    setAsking(false);
+    if (answer instanceof Error) {
+      setError(answer);
+      const description = (answer instanceof ApiError && answer.shown) || t("booking:price.tryAgain");
+      toast({ action: "price", title: t("booking:price.failed"), description, tone: "destructive" });
+      onError(answer);
+      return;
+    }
+    setQuoted({ quote: answer, request });
+    const price = formatPrice(toCents(answer.estimatedPrice));
+    const description = t("booking:price.estimatedCost", { price });
+    toast({ action: "price", title: t("booking:price.calculated"), description });
   };
 
   const isForThisTrip = quoted && TRIP_FIELDS.every((field) => quoted.request[field] === trip[field].trim());
-  return { ask, takeBack: reset, isAsking: isPending, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
+  return { ask, takeBack, isAsking, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
 }
 export type Quote = ReturnType<typeof useQuote>;

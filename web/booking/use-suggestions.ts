@@ -1,9 +1,7 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { callApi } from "../api/call-api.ts";
-import { queryKeys } from "../api/query-keys.ts";
-import { foundPlacesSchema, geocodePath, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
+import { type FoundPlaces, foundPlacesSchema, geocodePath, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
 
 const TYPING_PAUSE = 250;
 
@@ -13,35 +11,40 @@ const loadPlaces = () => import("./suggestions.ts");
 /** Address suggestions for what is typed. */
 export function useSuggestions(text: string, isOpen: boolean): string[] {
   const typed = text.trim();
-  const settled = useSettled(typed);
-  const { data: places } = useQuery({ queryKey: queryKeys.places, enabled: isOpen, queryFn: loadPlaces });
-  const { data: remote = [], isPlaceholderData } = useQuery({
-    queryKey: queryKeys.suggestions(settled),
-    enabled: isOpen && settled.length >= MIN_REMOTE_CHARACTERS,
-    queryFn: ({ signal }) => askGeocoder(settled, signal),
-    placeholderData: keepPreviousData,
-  });
-  // Until the answer to the new text is there, the old answer still helps where it fits.
-  const fitting = remote.filter((place) => !isPlaceholderData || fold(place.display_name).includes(fold(typed)));
-  return places?.suggestionsFor(typed, fitting) ?? [];
+  const known = useKnownPlaces(isOpen);
+  const found = useFoundPlaces(typed, isOpen);
+  return known?.suggestionsFor(typed, found) ?? [];
+}
+
+/** Asked for again at the next focus when they were lost on the way. */
+function useKnownPlaces(isOpen: boolean) {
+  const [places, setPlaces] = useState<Awaited<ReturnType<typeof loadPlaces>>>();
+  useEffect(() => {
+    if (isOpen) void loadPlaces().then(setPlaces, () => {});
+  }, [isOpen]);
+  return places;
+}
+
+/** What the geocoder answers; until its answer to a new text is there, the one before still helps where it fits. */
+function useFoundPlaces(typed: string, isOpen: boolean): FoundPlaces {
+  const [found, setFound] = useState<{ text: string; places: FoundPlaces }>({ text: "", places: [] });
+  const isNews = typed !== found.text;
+  useEffect(() => {
+    if (!isOpen || !isNews || typed.length < MIN_REMOTE_CHARACTERS) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const places = await askGeocoder(typed, asking.signal);
+      if (!asking.signal.aborted) setFound({ text: typed, places });
+    };
+    const timer = setTimeout(ask, TYPING_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed, isNews, isOpen]);
+  return isNews ? found.places.filter((place) => fold(place.display_name).includes(fold(typed))) : found.places;
 }
 
 /** Suggestions are a help, not a need: when the geocoder fails there simply are none. */
-async function askGeocoder(q: string, signal: AbortSignal) {
-  try {
-    return await callApi(geocodePath(q), { signal, answer: foundPlacesSchema });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return [];
-  }
-}
-
-/** A value once it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
+const askGeocoder = (q: string, signal: AbortSignal): Promise<FoundPlaces> =>
+  callApi(geocodePath(q), { signal, answer: foundPlacesSchema }).catch(() => []);

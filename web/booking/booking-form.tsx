@@ -2,16 +2,14 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { lazy, Suspense, useEffect } from "react";
 import { errorText } from "../api/error-text.ts";
-import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Form, Submit } from "../forms/form.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
-import { Button } from "../ui/button.tsx";
 import { AddressField } from "./address-field.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { PickupField } from "./pickup-field.tsx";
 import { PriceCard } from "./price-card.tsx";
-import { REQUIRED_TEXTS } from "./trip-fields.ts";
 import { useBookingForm } from "./use-booking-form.ts";
 import { VehicleField } from "./vehicle-field.tsx";
 
@@ -36,7 +34,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
     pickupLocation: pickup,
     destination,
   });
-  const { form, fields, names } = tripForm;
+  const { fields } = tripForm;
   const { trip } = draft;
   const { quoted } = quote;
   const hasPrice = quoted !== undefined;
@@ -47,23 +45,20 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
   const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
     <>
-      <form
+      <Form
+        of={tripForm}
         ref={formElement}
-        id={form.id}
-        onSubmit={form.onSubmit}
-        onFocus={form.onFocus}
-        noValidate
-        method="post"
+        onFocus={tripForm.onFocus}
         action={localAppPath("book", locale)}
-        aria-label={t("booking:form.title")}
-        className="flex flex-col gap-4"
+        label={t("booking:form.title")}
+        notice={
+          booking.hasIntent && (
+            <Suspense>
+              <UnansweredNotice />
+            </Suspense>
+          )
+        }
       >
-        {booking.hasIntent && (
-          <Suspense>
-            <UnansweredNotice />
-          </Suspense>
-        )}
-        <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
         <PickupField
           field={fields.pickupLocation}
           value={trip.pickupLocation}
@@ -88,13 +83,16 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
             <p>{errorText(quote.error, t)}</p>
           </Alert>
         )}
-        <Button type="submit" isPending={isPending} className="w-full text-lg">
-          {isPending ? t("booking:form.processing") : buttonText}
-        </Button>
+        <Submit
+          isPending={isPending}
+          text={buttonText}
+          pendingText={t("booking:form.processing")}
+          className="w-full text-lg"
+        />
         <p className="text-center text-muted text-sm">
           {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
         </p>
-      </form>
+      </Form>
       {confirming && quoted && (
         <Suspense>
           <ConfirmDialog

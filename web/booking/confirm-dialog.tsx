@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { Form, Submit } from "../forms/form.tsx";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
@@ -40,7 +41,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
     // An answer on its way cannot be called back, so the dialog waits for it.
     <Modal isOpen onClose={() => !isPending && onClose()} title={t("booking:confirm.title")}>
       <TripSummary trip={trip} quote={quote.quoted.quote} />
-      <form id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 flex flex-col gap-5">
+      <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
         <ContactFields fields={fields} values={draft.extras} onEdit={onEdit} />
         <ExtrasFields
           fields={fields}
@@ -66,11 +67,15 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           <Button look="secondary" onClick={onClose} disabled={isPending}>
             {t("booking:confirm.cancel")}
           </Button>
-          <Button type="submit" isPending={isPending} disabled={quote.isAsking} className="grow sm:grow-0">
-            {isPending ? t("booking:confirm.confirming") : t("booking:confirm.confirm")}
-          </Button>
+          <Submit
+            isPending={isPending}
+            disabled={quote.isAsking}
+            text={t("booking:confirm.confirm")}
+            pendingText={t("booking:confirm.confirming")}
+            className="grow sm:grow-0"
+          />
         </ModalActions>
-      </form>
+      </Form>
     </Modal>
   );
 }

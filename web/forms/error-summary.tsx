@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
   names: readonly string[];
   fields: Record<string, FormField>;
   /** What to say of a field that is still empty, where that differs from the schema's message. */
-  requiredTexts?: Partial<Record<string, ValidationKey>>;
+  requiredTexts?: Partial<Record<string, ValidationKey>> | undefined;
 };
 
 /** The refused fields as a list of links, in the order of the form. The first of them has the focus. */

@@ -5,9 +5,9 @@ import { ErrorSummary } from "./error-summary.tsx";
 import { FORM_FIELD } from "./own-fields.ts";
 
 type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" | "title"> & {
-  /** What `useZodForm` gave. */
-  of: Pick<ComponentProps<typeof ErrorSummary>, "fields" | "names"> & {
-    form: { id: string; errors: string[] | undefined; onSubmit: FormEventHandler<HTMLFormElement> };
+  /** What `useZodForm` gave, or another that checks a form. */
+  of: ComponentProps<typeof ErrorSummary> & {
+    form: { id: string; errors?: string[] | undefined; onSubmit?: FormEventHandler<HTMLFormElement> };
   };
   /** The heading; it also names the form. */
   title?: string;
@@ -21,7 +21,7 @@ type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" |
 
 /** A form that is checked by its schema, not by the browser, with its heading and the list of what was refused. */
 export function Form({ of, title, label = title, notice, hasSummary = true, className = "", ...props }: FormProps) {
-  const { form, fields, names } = of;
+  const { form, fields, names, requiredTexts } = of;
   const { children, ...rest } = props;
   return (
     <form
@@ -37,7 +37,7 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
       {title && <h3 className="text-heading">{title}</h3>}
       {notice}
       {form.errors?.[0] && <Alert title={form.errors[0]} />}
-      {hasSummary && <ErrorSummary names={names} fields={fields} />}
+      {hasSummary && <ErrorSummary names={names} fields={fields} requiredTexts={requiredTexts} />}
       {children}
     </form>
   );

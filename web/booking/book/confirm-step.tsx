@@ -1,5 +1,4 @@
 import { PageRefusal } from "../../api/api-error.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -26,10 +25,13 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
   const values = typedIn(result, EXTRA_FIELDS);
   const fieldsProps = { fields, values, onEdit: () => undefined };
   return (
-    <BookForm label={t("booking:confirm.title")}>
+    <BookForm
+      fields={fields}
+      names={names}
+      label={t("booking:confirm.title")}
+      notice={<ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />}
+    >
       <HiddenFields values={{ key, ...trip, quotedPrice: quote.estimatedPrice }} />
-      <ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />
-      <ErrorSummary names={names} fields={fields} />
       <TripSummary trip={trip} quote={quote} />
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />

@@ -1,5 +1,4 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
-import { ErrorSummary } from "../../forms/error-summary.tsx";
 import { Field } from "../../forms/field.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
@@ -25,9 +24,8 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "booking-form", schema: tripSchema, result });
   const trip = typedIn(result, TRIP_FIELDS);
   return (
-    <BookForm label={t("booking:form.title")}>
+    <BookForm fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("booking:form.title")}>
       <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
-      <ErrorSummary names={names} fields={fields} requiredTexts={REQUIRED_TEXTS} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>
           <p>{refusal.message}</p>

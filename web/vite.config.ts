@@ -26,6 +26,12 @@ const groups = [
   { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 
+/**
+ * React runs most of itself to bring a form to life. Chromium reads its functions ahead then, by a thread of its own as the file
+ * comes, not one by one between two touches.
+ */
+const readAhead = ({ name }: { name: string }) => (name === "packages" ? "//# allFunctionsCalledOnLoad" : "");
+
 // The server renders with what is built here, whatever its own NODE_ENV is: React's development build takes four times as long.
 const rendering = {
   resolve: { noExternal: true as const },
@@ -47,7 +53,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_file, needed, { hostId }) => (hostId.includes("islands-") ? [] : needed) },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, postBanner: readAhead } } } },
     ...(command === "build" && { ssr: rendering }),
   },
 }));

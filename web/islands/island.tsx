@@ -54,8 +54,8 @@ export function Island<Props extends object>({ name, component: Content, props, 
   return (
     <div data-island={name}>
       {islandFiles[name]?.map((file) => (
-        // Fetched while the page is drawn, after all that it is drawn with, and read as soon as they are there.
-        <link key={file} rel="preload" as="script" href={file} crossOrigin="anonymous" fetchPriority="low" />
+        // Fetched while the page is drawn, after all that it is drawn with, and read by another thread as they come.
+        <link key={file} rel="modulepreload" href={file} fetchPriority="low" />
       ))}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it. */}
       <div dangerouslySetInnerHTML={{ __html: render(island, { identifierPrefix: name }) }} />

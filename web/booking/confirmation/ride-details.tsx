@@ -16,6 +16,7 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
   const locale = useLocale();
   const { estimatedPrice: price, own, details } = booking;
   const rows = [
+    [t("confirmation:details.id"), price === undefined ? undefined : booking.id],
     [t("confirmation:details.reference"), booking.reference],
     [t("confirmation:details.status"), status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
@@ -34,12 +35,6 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
     <section className="card p-6">
       <h2 className="text-heading">{t("confirmation:details.title")}</h2>
       <dl className="mt-3 divide-y divide-line">
-        {price !== undefined && (
-          <div className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="text-muted">{t("confirmation:details.id")}</dt>
-            <dd className="whitespace-nowrap font-medium text-sm tabular-nums">{booking.id}</dd>
-          </div>
-        )}
         {rows
           .filter(([, value]) => value)
           .map(([label, value]) => (

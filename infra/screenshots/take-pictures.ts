@@ -39,6 +39,8 @@ async function open(page: Page, { path, answers, act, isWindow }: Screen): Promi
 
 async function answer(route: Route, answers: Answers): Promise<void> {
   const request = route.request();
+  // While developing, the site's own modules of that folder are under the same address.
+  if (request.resourceType() === "script") return await route.continue();
   const { pathname } = new URL(request.url());
   const given = answers[`${request.method()} ${pathname}`];
   if (given === "never") return;

@@ -1,11 +1,12 @@
+import { readdirSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { Visit } from "@domrit/shared/site/visit.ts";
 import { pino } from "pino";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log/log.ts";
 import { startRenderer, TooManyPages } from "./renderer.ts";
 
@@ -133,3 +134,16 @@ test("few are rendered at a time, and whoever would wait too long is refused wit
 test("without a build nothing starts", async () => {
   await expect(startRenderer(join(buildDir, "none"), log)).rejects.toThrow();
 });
+
+test.runIf(process.platform === "linux" && process.getuid?.() === 0)(
+  "pages are rendered in a thread that gives way to those who book",
+  async () => {
+    const own = getPriority();
+    setPriority(0);
+    onTestFinished(() => setPriority(own));
+    const another = await startRenderer(buildDir, log);
+    onTestFinished(() => void another.stop());
+    const priorities = readdirSync("/proc/self/task").map((task) => getPriority(Number(task)));
+    expect(priorities).toContain(5);
+  },
+);

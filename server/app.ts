@@ -1,5 +1,4 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import type Router from "@koa/router";
 import Koa from "koa";
 import compress from "koa-compress";
@@ -29,6 +28,7 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { createAppPages } from "./pages/app-pages.ts";
+import type { Render } from "./pages/render-calls.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
@@ -57,7 +57,7 @@ const features = [
 export const apiRouters = (server: ServerContext): Router[] => features.map((routes) => routes(server));
 
 /** What the web build gives: its files, and the rendering of the app's own pages. */
-type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: RenderPage };
+type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
 /** The whole HTTP side: the API first, then the site, where there is one. */
 export function createApp(server: ServerContext, website?: Website): Koa {

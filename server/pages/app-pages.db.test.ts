@@ -8,10 +8,11 @@ import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import type { Render } from "./render-calls.ts";
 import { TooManyPages } from "./renderer.ts";
 
 /** Shows what a page is given to be rendered with: the ride that its address names. */
-const render: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
+const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
   const { pathname } = new URL(request.url);
   if (request.method === "POST") {
     const body = Object.fromEntries(await request.formData());
@@ -25,6 +26,10 @@ const render: RenderPage = async (request, { locale, nonce, api, notice, leaveNo
   if (pathname === "/register") throw new TooManyPages();
   const ride = await api({ path: `/api/bookings/${pathname.split("/").at(-1)}` });
   return Response.json({ locale, nonce, ride }, { status: "refusal" in ride ? ride.refusal.status : 200 });
+};
+const render: Render = async (request, visit) => {
+  const page = await answer(request, visit);
+  return { status: page.status, headers: [...page.headers], body: new Uint8Array(await page.arrayBuffer()) };
 };
 const wayToDatabase = await startTcpProxy(await setUpDatabase());
 const server = await startTestServer(wayToDatabase.url, { render });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isNotice } from "@domrit/shared/site/notice.ts";
 import { APP_PAGES, appPageAt } from "@domrit/shared/site/pages.ts";
-import type { Api, Refusal, RenderPage } from "@domrit/shared/site/visit.ts";
+import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import type { ServerContext } from "../context.ts";
 import { deadline } from "../http/deadline.ts";
@@ -12,6 +12,7 @@ import { createPolicy } from "../site/content-security-policy.ts";
 import { createPageApi, refusalOf, refuseAll } from "./page-api.ts";
 import { pageRequest, parseForm } from "./page-request.ts";
 import { plainPage } from "./plain-page.ts";
+import type { Render } from "./render-calls.ts";
 import { TooManyPages } from "./renderer.ts";
 import { visitLocale } from "./visit-locale.ts";
 
@@ -20,7 +21,7 @@ const NOTICE_COOKIE = "notice";
 const NOTICE_MS = 60_000;
 
 /** `api`: the API's routes, their limits and their answers to whatever is thrown. */
-type Parts = { render: RenderPage; sessions: Middleware; api: Middleware };
+type Parts = { render: Render; sessions: Middleware; api: Middleware };
 
 /**
  * Answers the pages of the app and the forms that are sent from them: rendered for whoever asks, in their language, with what
@@ -62,7 +63,7 @@ export function createAppPages(server: ServerContext, { render, sessions, api }:
     ctx.status = page.status;
     for (const [name, value] of page.headers) ctx.set(name, value);
     ctx.set("Content-Security-Policy", policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]));
-    ctx.body = Buffer.from(await page.arrayBuffer());
+    ctx.body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   }
 
   /** In plain words: to render a page costs more than whoever asks too often may have of us. */

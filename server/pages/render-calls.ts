@@ -15,6 +15,9 @@ export type RenderOrder = Pick<Visit, "locale" | "visitor" | "origin" | "nonce" 
 
 export type RenderedPage = { status: number; headers: [string, string][]; body: Uint8Array };
 
+/** Renders pages of the app. No `Response`: each copies the page, and the collection of copies stops bookings for a moment. */
+export type Render = (request: Request, visit: Visit) => Promise<RenderedPage>;
+
 /** What the server asks of the thread. */
 export type ThreadFunctions = {
   /** Answers when the web build is loaded. */

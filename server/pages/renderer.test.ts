@@ -8,6 +8,7 @@ import type { Visit } from "@domrit/shared/site/visit.ts";
 import { pino } from "pino";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log/log.ts";
+import type { RenderedPage } from "./render-calls.ts";
 import { startRenderer, TooManyPages } from "./renderer.ts";
 
 /** A build whose pages do what their address says. */
@@ -44,8 +45,11 @@ const visit = (over: Partial<Visit> = {}): Visit => ({
   onError: () => undefined,
   ...over,
 });
-const page = (path: string, over?: Partial<Visit>) =>
-  renderer.render(new Request(`https://domrit.example${path}`, { method: "POST", body: "a=b" }), visit(over));
+const page = async (path: string, over?: Partial<Visit>) => {
+  const request = new Request(`https://domrit.example${path}`, { method: "POST", body: "a=b" });
+  return responseOf(await renderer.render(request, visit(over)));
+};
+const responseOf = ({ body, ...page }: RenderedPage) => new Response(new Uint8Array(body), page);
 
 test.each([
   ["br", brotliDecompressSync],
@@ -54,7 +58,7 @@ test.each([
   const ask = async (body: string) => {
     const headers = { "Accept-Encoding": encoding };
     const request = new Request("https://domrit.example/ride", { method: "POST", headers, body });
-    return await renderer.render(request, visit());
+    return responseOf(await renderer.render(request, visit()));
   };
   const large = await ask("a".repeat(2000));
   expect(large.headers.get("Content-Encoding")).toBe(encoding);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { RenderPage, Visit } from "@domrit/shared/site/visit.ts";
+import type { Visit } from "@domrit/shared/site/visit.ts";
 import { createBirpc } from "birpc";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
-import type { ServerFunctions, ThreadFunctions } from "./render-calls.ts";
+import type { Render, RenderedPage, ServerFunctions, ThreadFunctions } from "./render-calls.ts";
 
 const THREAD = join(import.meta.dirname, "render-thread.ts");
 /** So many are rendered at a time: enough to work on one while others wait for the database. */
@@ -35,7 +35,7 @@ export async function startRenderer(
   buildDir: string,
   log: Logger,
   { neverMs = NEVER_MS } = {},
-): Promise<{ render: RenderPage; stop: () => Promise<unknown> }> {
+): Promise<{ render: Render; stop: () => Promise<unknown> }> {
   const visits = new Map<number, Visit>();
   let visited = 0;
   let isStopping = false;
@@ -80,13 +80,13 @@ export async function startRenderer(
   await Promise.race([thread.rpc.ready(), thread.failed]);
   void keepUp();
 
-  async function renderFor(request: Request, visit: Visit): Promise<Response> {
+  async function renderFor(request: Request, visit: Visit): Promise<RenderedPage> {
     visited += 1;
     const id = visited;
     visits.set(id, visit);
     try {
       const { locale, visitor, origin, nonce, notice } = visit;
-      const { status, headers, body } = await thread.rpc.render({
+      return await thread.rpc.render({
         visit: id,
         url: request.url,
         method: request.method,
@@ -99,7 +99,6 @@ export async function startRenderer(
         nonce,
         notice,
       });
-      return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
     } finally {
       visits.delete(id);
     }

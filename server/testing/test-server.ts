@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { type Logger, pino } from "pino";
 import { createApp } from "../app.ts";
 import { parseEnvironment } from "../environment.ts";
 import { createHttpServer } from "../http/http-server.ts";
 import { createGateway } from "../live/gateway.ts";
 import { openContext } from "../open-context.ts";
+import type { Render } from "../pages/render-calls.ts";
 import { closeWhileStopping, drain } from "../process/drain.ts";
 
 /** `render`: what pages of the app are rendered with, in place of the web build. */
-type Options = { environment?: Record<string, string>; log?: Logger; render?: RenderPage };
+type Options = { environment?: Record<string, string>; log?: Logger; render?: Render };
 
 export const TEST_SECRET = "a secret of the taxi centre";
 

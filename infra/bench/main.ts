@@ -1,4 +1,5 @@
 import { environmentWith } from "../checks/config.ts";
+import { untilStopped } from "../machine/until-stopped.ts";
 import { type Benchmark, printTable, type Row } from "../measuring/row.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
 import { bigTables } from "./big-tables.ts";
@@ -44,13 +45,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort(`stopped by ${signal}`));
-process.on("uncaughtException", (error) => stopping.abort(error));
-const stopped = new Promise<never>((_resolve, reject) => {
-  stopping.signal.addEventListener("abort", () => reject(stopping.signal.reason));
-});
-stopped.catch(() => undefined);
+const { signal, stopped } = untilStopped();
 
 /** Runs one benchmark; what it started is gone when this returns, also when it fails or is stopped. */
 async function measure({ name, run }: Benchmark): Promise<Row[]> {
@@ -59,16 +54,16 @@ async function measure({ name, run }: Benchmark): Promise<Row[]> {
     await using scope = new AsyncDisposableStack();
     return await Promise.race([run(scope), stopped]);
   } catch (error) {
-    if (!stopping.signal.aborted) console.error(error);
+    if (!signal.aborted) console.error(error);
     return [{ what: name, measured: error instanceof Error ? error.message : String(error), bar: "", reached: false }];
   }
 }
 
-await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: stopping.signal });
+await ensureWebBuild(environmentWith({}), { anyBuild: false, signal });
 const rows: Row[] = [];
 for (const benchmark of benchmarks) {
-  if (stopping.signal.aborted) break;
+  if (signal.aborted) break;
   if (asked.length === 0 || asked.includes(benchmark.name)) rows.push(...(await measure(benchmark)));
 }
 printTable(rows);
-process.exit(rows.every(({ reached }) => reached) && !stopping.signal.aborted ? 0 : 1);
+process.exit(rows.every(({ reached }) => reached) && !signal.aborted ? 0 : 1);

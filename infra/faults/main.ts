@@ -1,4 +1,5 @@
 import { environmentWith } from "../checks/config.ts";
+import { untilStopped } from "../machine/until-stopped.ts";
 import { ensureWebBuild } from "../start/web-build.ts";
 import { type Row, runNamed } from "./named.ts";
 import { readOptions, USAGE } from "./options.ts";
@@ -13,32 +14,25 @@ const options = (() => {
   }
 })();
 
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopping.abort(`stopped by ${signal}`));
-process.on("uncaughtException", (error) => stopping.abort(error));
-const stopped = new Promise<never>((_resolve, reject) => {
-  stopping.signal.addEventListener("abort", () => reject(stopping.signal.reason));
-});
-stopped.catch(() => undefined);
+const { signal, stopped } = untilStopped();
 
 const rows: Row[] = [];
 const tallies: Tally[] = [];
 
 async function runAll(scope: AsyncDisposableStack): Promise<void> {
-  await ensureWebBuild(environmentWith({}), { anyBuild: false, signal: stopping.signal });
+  await ensureWebBuild(environmentWith({}), { anyBuild: false, signal });
   for (const backend of options.backends) {
     if (options.named) rows.push(...(await runNamed(scope, backend, options.patience)));
     if (options.seeds.length > 0) tallies.push(await runSeeds(scope, backend, options.seeds, options.patience));
   }
 }
 
-const scope = new AsyncDisposableStack();
 try {
+  await using scope = new AsyncDisposableStack();
   await Promise.race([runAll(scope), stopped]);
 } catch (error) {
   console.error(error);
-  await scope.disposeAsync();
-  process.exit(stopping.signal.aborted ? 130 : 1);
+  process.exit(signal.aborted ? 130 : 1);
 }
 for (const reason of new Set(tallies.flatMap(({ skipped }) => [...skipped])))
   console.warn(`\n*** SKIPPED: ${reason}. ***`);

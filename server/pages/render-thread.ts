@@ -1,18 +1,17 @@
-import { getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { createBirpc } from "birpc";
+import { giveWay } from "../process/give-way.ts";
 import type { RenderedPage, RenderOrder, ServerFunctions, ThreadFunctions } from "./render-calls.ts";
 
 const build = await import(pathToFileURL(join(workerData.buildDir, "server/index.js")).href);
 const renderPage: RenderPage = build.entry.module.createRenderPage(build);
 
-/** Those who book come before those who look. Linux gives every thread a priority of its own; elsewhere this would slow the whole server down. */
-const LOWER_PRIORITY = 5;
-if (process.platform === "linux") setPriority(Math.max(getPriority(), LOWER_PRIORITY));
+// Those who book come before those who look.
+giveWay(5);
 
 const server = createBirpc<ServerFunctions, ThreadFunctions>(
   { ready: () => undefined, render },

@@ -59,7 +59,7 @@ test("a form answers by itself, without the router and what comes after a price"
   ).toEqual([]);
   expect(await scriptKib(page)).toBeLessThan(MOST_SCRIPT_KIB);
   // The page itself asks for them, while it is drawn: none waits until the script that starts islands asks.
-  const files = page.locator("link[rel=preload][as=script], link[rel=modulepreload]");
+  const files = page.locator("link[rel=modulepreload]");
   const asked = await files.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   expect(scripts.filter((script) => !asked.includes(script))).toEqual([expect.stringContaining("/islands-")]);
 });

@@ -1,11 +1,9 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { giveWay } from "../../process/give-way.ts";
 import { estimate } from "./estimate.ts";
 import type { EstimateOrder } from "./estimate-password.ts";
 
-/** Linux gives every thread a priority of its own; elsewhere this would slow the whole server down. */
-const LOW_PRIORITY = 10;
-if (process.platform === "linux") setPriority(LOW_PRIORITY);
+giveWay(10);
 
 parentPort?.on("message", ({ id, password, own }: EstimateOrder) => {
   parentPort?.postMessage({ id, estimate: estimate(password, own) });

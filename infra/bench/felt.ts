@@ -9,8 +9,10 @@ import { guestCookie } from "./booking-load.ts";
 import { type DevTools, openDevTools } from "./dev-tools.ts";
 import {
   clockOf,
+  longestTasks,
   middleOf,
   noteInteractions,
+  noteLongTasks,
   notePaint,
   onSlowPhone,
   type Phone,
@@ -28,6 +30,8 @@ const STATUS = "main p[aria-live]";
 const TOUCHES_MS = [300, 3000, 8000] as const;
 /** What is typed for a price; a list of choices takes its letter. */
 const RIDE = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport", vehicleType: "L" };
+/** The browser calls a task long from here on. */
+const LONG_TASK_MS = 50;
 /** After the load event nothing more is asked for by then. */
 const SETTLED_MS = 3000;
 const linkSchema = v.object({ url: v.string() });
@@ -49,6 +53,10 @@ export const felt: Benchmark = {
     const { rows } = await stack.database.query("select id::text from booking");
     const { id } = v.parse(v.object({ id: v.pipe(v.string(), v.toNumber()) }), rows[0]);
     const home = stack.url + pathTo("home", "nl");
+    const pages = [
+      { what: "home page", address: home },
+      { what: "confirmation page", address: stack.url + confirmationPath(id), headers: { cookie } },
+    ];
     const figures: Figure[] = [
       {
         what: "status visible after opening the link of the SMS",
@@ -70,6 +78,20 @@ export const felt: Benchmark = {
           measure: (phone) => touchAfter(phone, home, after),
         }),
       ),
+      ...pages.flatMap(({ what, address, headers }): Figure[] => [
+        {
+          what: `longest task of the ${what} until its first picture`,
+          bar: LONG_TASK_MS,
+          unit: "ms",
+          measure: async (phone) => (await tasksOf(phone, address, headers)).untilPicture,
+        },
+        {
+          what: `longest task of the ${what} after it`,
+          bar: LONG_TASK_MS,
+          unit: "ms",
+          measure: async (phone) => (await tasksOf(phone, address, headers)).afterwards,
+        },
+      ]),
       {
         what: "script until the first price",
         bar: 105,
@@ -171,4 +193,12 @@ async function scriptOf(phone: Phone, address: string, headers?: Record<string, 
   await phone.loaded();
   await sleep(SETTLED_MS);
   return scriptKib(phone);
+}
+
+async function tasksOf(phone: Phone, address: string, headers?: Record<string, string>) {
+  await noteLongTasks(phone);
+  await phone.open(address, headers);
+  await phone.loaded();
+  await sleep(SETTLED_MS);
+  return longestTasks(phone);
 }

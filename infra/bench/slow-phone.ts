@@ -120,3 +120,22 @@ export function noteInteractions(phone: Phone): Promise<void> {
 
 /** The longest of them, in milliseconds; 0 when all were shorter than 16. */
 export const worstInteraction = (phone: Phone): Promise<number> => phone.read("Math.max(0, ...interactions)");
+
+/** Notes from now on the tasks that hold up the page's thread for 50 ms and more: the browser tells of no shorter ones. */
+export function noteLongTasks(phone: Phone): Promise<void> {
+  return phone.prepare(
+    `window.longTasks = [];
+    new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });`,
+  );
+}
+
+/** The longest of them up to the first picture of the page, and after it, in milliseconds; 0 when there was none. */
+export function longestTasks(phone: Phone): Promise<{ untilPicture: number; afterwards: number }> {
+  return phone.read(
+    `(([{ startTime: picture }]) => {
+      const longest = (tasks) => Math.max(0, ...tasks.map(({ duration }) => duration));
+      const { until = [], after = [] } = Object.groupBy(longTasks, ({ startTime }) => (startTime < picture ? "until" : "after"));
+      return { untilPicture: longest(until), afterwards: longest(after) };
+    })(performance.getEntriesByName("first-contentful-paint"))`,
+  );
+}

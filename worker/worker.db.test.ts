@@ -19,6 +19,7 @@ import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
 import { unwatched } from "./testing/progress.ts";
+import { readCalendar } from "./testing/read-calendar.ts";
 import { redisForTest } from "./testing/redis.ts";
 import { startWorker } from "./worker.ts";
 
@@ -153,6 +154,18 @@ describe.each([
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[1]?.raw.toString()).toContain("method=CANCEL");
     expect(smtp.mails[1]?.message.MessageID).not.toBe(smtp.mails[0]?.message.MessageID);
+    const calendars = smtp.mails.map(({ parts }) => {
+      const files = [...parts.values()].filter(({ type }) => type.startsWith("text/calendar"));
+      return readCalendar(String(files[0]?.content));
+    });
+    const entry = (calendar?: ReturnType<typeof readCalendar>) => ({
+      method: calendar?.lines.get("METHOD"),
+      ...Object.fromEntries(calendar?.parts.find(({ name }) => name === "VEVENT")?.lines ?? []),
+    });
+    const [made, takenOut] = calendars.map(entry);
+    const ride = { UID: `booking-${id}@domrit.example`, DTSTART: expect.stringMatching(/^\d{8}T\d{6}$/) };
+    expect(made).toMatchObject({ ...ride, method: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "1" });
+    expect(takenOut).toMatchObject({ ...ride, method: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
     expect(texts()).toHaveLength(2);
     expect(orders().map(({ type, booking }) => [type, booking.version])).toEqual([
       ["booking.placed", 1],

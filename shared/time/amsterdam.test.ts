@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toInstant, toWallTime } from "./amsterdam.ts";
+import { toInstant, toOffsetTime, toWallTime } from "./amsterdam.ts";
 
 test.each([
   ["2026-11-20", "13:15", "2026-11-20T12:15:00.000Z"],
@@ -23,4 +23,11 @@ test.each([
   ["", ""],
 ])("%s %s is no moment", (date, time) => {
   expect(toInstant({ date, time })).toBeUndefined();
+});
+
+test("an instant says how far Amsterdam is from UTC, in winter, in summer and in the hour that comes twice", () => {
+  expect(toOffsetTime(new Date("2026-11-21T13:30:00Z"))).toBe("2026-11-21T14:30:00+01:00");
+  expect(toOffsetTime(new Date("2027-06-01T12:30:00Z"))).toBe("2027-06-01T14:30:00+02:00");
+  expect(toOffsetTime(new Date("2027-10-31T00:30:00Z"))).toBe("2027-10-31T02:30:00+02:00");
+  expect(toOffsetTime(new Date("2027-10-31T01:30:00Z"))).toBe("2027-10-31T02:30:00+01:00");
 });

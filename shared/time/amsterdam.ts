@@ -32,6 +32,11 @@ export function toInstant({ date, time }: WallTime): Date | undefined {
   return isSame(toWallTime(instant), { date, time }) ? instant : undefined;
 }
 
+/** An instant as ISO 8601 in Amsterdam's time, with the distance to UTC that holds then: `2026-11-21T14:30:00+01:00`. */
+export function toOffsetTime(instant: Date): string {
+  return new TZDate(instant.getTime(), TIME_ZONE).toISOString().replace(/\.\d+/, "");
+}
+
 function isSame(a: WallTime, b: WallTime): boolean {
   return a.date === b.date && a.time === b.time;
 }

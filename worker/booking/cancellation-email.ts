@@ -2,9 +2,10 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
+import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { dayMoment } from "../mail/moment.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
 import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
@@ -37,5 +38,6 @@ export function cancellationEmail(booking: Booking, publicUrl: string): EmailCon
       },
     ],
     reason: t("email:cancellation.reason", { reference }),
+    data: taxiReservation(booking, new URL(confirmationPath(booking.id), publicUrl).href),
   };
 }

@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import { dayMoment, longMoment } from "../mail/moment.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
 import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
@@ -44,6 +45,7 @@ export function confirmationEmail(booking: Booking, { link, now }: { link: strin
       cancelTerms(booking, now),
     ],
     reason: t("email:confirmation.reason", { reference }),
+    data: taxiReservation(booking, link),
   };
 }
 

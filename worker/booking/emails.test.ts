@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
@@ -91,7 +93,8 @@ describe("what was typed cannot be somebody's message", () => {
   test("every link leads to us", () => {
     for (const form of written) {
       const links = form.match(/\b[a-z]+:\/\/[^\s"<]+/gi) ?? [];
-      expect(links.filter((link) => !link.startsWith("https://domrit.example/"))).toEqual([]);
+      const known = ["https://domrit.example/", "http://schema.org"];
+      expect(links.filter((link) => !known.some((ours) => link.startsWith(ours)))).toEqual([]);
       const bare = form.replaceAll("domrit.example", "").match(/(evil|win)\.\p{L}+/giu);
       expect(bare).toBeNull();
     }
@@ -129,4 +132,75 @@ test("the cancellation says who cancelled and what it costs", () => {
 
 test("the cancellation leads to the form in the same language", () => {
   expect(cancellation({ language: "tr" }).text).toContain("https://domrit.example/tr#book-now");
+});
+
+describe("for programs that read mail", () => {
+  const dataIn = (html: string) => {
+    const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    return JSON.parse(json);
+  };
+
+  test("the confirmation says what was reserved, in schema.org's words and Amsterdam's time", () => {
+    const { html, text } = confirmation({ passengers: 3 });
+    const provider = { "@type": "Organization", name: company.name, telephone: company.phone, email: company.email };
+    expect(dataIn(html)).toEqual({
+      "@context": "http://schema.org",
+      "@type": "TaxiReservation",
+      reservationNumber: "C77-6FC",
+      reservationStatus: "http://schema.org/ReservationConfirmed",
+      underName: { "@type": "Person", name: "Ayşe Yılmaz" },
+      reservationFor: { "@type": "Taxi", name: "Domrit taxi naar Schiphol, Vertrekhal 3", provider },
+      provider,
+      pickupTime: "2026-11-21T14:30:00+01:00",
+      pickupLocation: {
+        "@type": "Place",
+        name: "Stationsplein 1, Utrecht",
+        address: { "@type": "PostalAddress", streetAddress: "Stationsplein 1, Utrecht" },
+      },
+      partySize: 3,
+      totalPrice: 85,
+      priceCurrency: "EUR",
+      modifiedTime: "2026-11-20T12:00:00.000Z",
+      url: link,
+    });
+    expect(text).not.toContain("schema.org");
+  });
+
+  // What KItinerary's import filter, validator and post-processor ask of a reservation; it silently drops all others.
+  test.each(LOCALES)("it has what KItinerary asks for (%s)", (language) => {
+    for (const { html } of [confirmation({ language }), cancellation({ language })]) {
+      const data = dataIn(html);
+      expect(data.reservationFor).toMatchObject({ "@type": "Taxi", name: expect.stringMatching(/./) });
+      expect(data.reservationStatus).toMatch(/^http:\/\/schema\.org\/Reservation(Confirmed|Cancelled)$/);
+      expect(data.pickupTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
+      expect(data.pickupLocation).toMatchObject({ "@type": "Place", name: expect.stringMatching(/./) });
+      expect([data.priceCurrency, typeof data.totalPrice]).toEqual(["EUR", "number"]);
+    }
+  });
+
+  test("the cancellation takes back the same number", () => {
+    const before = dataIn(confirmation().html);
+    const { html } = cancellation();
+    expect(dataIn(html)).toMatchObject({
+      reservationNumber: before.reservationNumber,
+      reservationStatus: "http://schema.org/ReservationCancelled",
+      pickupTime: before.pickupTime,
+      url: "https://domrit.example/booking-confirmation/8658639189463435",
+    });
+  });
+
+  test("nothing that was typed ends the element, and none of it is lost", () => {
+    const typed = `</script><script>alert("1")</script><!-- & 'x'`;
+    const { html } = confirmation({ pickupLocation: typed, destination: typed, contactName: null });
+    expect(html.match(/<script|<\/script|<!--/gi)).toEqual(["<script", "</script"]);
+    expect(dataIn(html).pickupLocation.name).toBe(typed);
+    expect(dataIn(html)).not.toHaveProperty("underName");
+  });
+
+  // Where Debian's libkitinerary-bin puts it.
+  const [extractor = ""] = globSync("/usr/lib/*/libexec/kf*/kitinerary-extractor");
+  test.skipIf(!extractor)("KItinerary reads it", () => {
+    const { stdout } = spawnSync(extractor, { input: confirmation().html, encoding: "utf8" });
+    expect(JSON.parse(stdout)).toMatchObject([{ "@type": "TaxiReservation", reservationNumber: "C77-6FC" }]);
+  });
 });

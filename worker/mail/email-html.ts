@@ -21,7 +21,7 @@ const DARK_MODE = new Html(`
   @media (max-width: 480px) { .inner { padding-left: 20px !important; padding-right: 20px !important; } }`);
 
 /** The e-mail as HTML: tables and inline styles only, as every mail program shows them; no picture, nothing fetched. */
-export function emailHtml({ locale, subject, preview, title, parts, reason }: EmailContent): string {
+export function emailHtml({ locale, subject, preview, title, parts, reason, data }: EmailContent): string {
   const { markup } = html`<!doctype html>
 <html lang="${locale}" dir="ltr">
 <head>
@@ -32,6 +32,7 @@ export function emailHtml({ locale, subject, preview, title, parts, reason }: Em
 <meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${subject}</title>
 <style>${DARK_MODE}</style>
+${data ? jsonLd(data) : ""}
 </head>
 <body class="ground" style="margin:0;padding:0;background-color:${light.ground};">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}</div>
@@ -52,6 +53,10 @@ ${parts.map(partHtml)}
 </html>`;
   return markup;
 }
+
+/** Data in an element for scripts, which nobody runs; `<` is written so that nothing in it ends the element. */
+const jsonLd = (data: Record<string, unknown>): Html =>
+  new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`);
 
 /** The name, and the phone number as a number plate, as on the site. */
 function masthead(): Html {

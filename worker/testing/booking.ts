@@ -25,6 +25,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     contactPhone: "+31612345678",
     cancelledBy: null,
     lateCancellation: false,
+    updatedAt: new Date("2026-11-20T12:00:00Z"),
     ...overrides,
   });
 }

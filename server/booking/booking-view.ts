@@ -50,12 +50,21 @@ export function sharedView(booking: Booking, id: number): BookingView {
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const { passengers = null, flightNumber = null, note = null, fare } = booking;
-  const { distanceKm, durationMinutes } = fare;
+  const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
   return {
     ...publicView(booking),
     own: { contactName, contactEmail, contactPhone },
-    details: { distanceKm, durationMinutes, breakdown, passengers, flightNumber, note },
+    details: {
+      tariffValidFrom,
+      distanceKm,
+      ...(distanceSource && { distanceSource }),
+      durationMinutes,
+      breakdown,
+      passengers,
+      flightNumber,
+      note,
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
+import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
@@ -13,6 +14,8 @@ export type CancelledBy = "customer" | "dispatch";
 export type BookedFare = {
   tariffValidFrom: string;
   distanceKm: number;
+  /** What the distance was reckoned by; bookings made before this was kept do not say. */
+  distanceSource?: DistanceSource;
   durationMinutes: number;
   fixedFare: boolean;
   breakdown: FareLine[];

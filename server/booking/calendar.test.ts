@@ -15,6 +15,7 @@ function booking(overrides: Partial<Booking> = {}): Booking {
     pickupLocation: "Stationsplein 1, Utrecht",
     destination: "Schiphol; vertrekhal 3",
     pickupAt: new Date("2027-06-01T07:30:00Z"),
+    estimatedPriceCents: 6500,
     fare: { durationMinutes: 45 },
     ...overrides,
   });
@@ -58,6 +59,19 @@ test.each([
   expect(lines(bookingCalendar(booking({ language, destination: "Zeist" }), { publicUrl, now }))).toContain(
     `SUMMARY:${title}`,
   );
+});
+
+test.each([
+  ["nl", "Vaste ritprijs € 65\\,00 incl. btw"],
+  ["en", "Fixed fare €65.00 incl. VAT"],
+  ["tr", "Sabit ücret €65\\,00\\, KDV dahil"],
+] as const)("names the fixed fare in %s, except to whom a ride was shared", (language, fare) => {
+  const description = (options = {}) =>
+    lines(bookingCalendar(booking({ language }), { publicUrl, now, ...options }))
+      .find((line) => line.startsWith("DESCRIPTION:"))
+      ?.replaceAll("\u00a0", " ");
+  expect(description()).toContain(fare);
+  expect(description({ hasPrice: false })).not.toMatch(/65|€/);
 });
 
 test("a line break in an address adds no line to the file", () => {

@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
@@ -29,6 +30,8 @@ END:VTIMEZONE`;
 type Options = {
   /** The id by which whoever gets the file knows the booking, where it is not the booking's own. */
   id?: number;
+  /** Whether whoever gets the file may know what the ride costs; true unless given. */
+  hasPrice?: boolean;
   publicUrl: string;
   now: Date;
   method?: "PUBLISH" | "CANCEL";
@@ -40,15 +43,15 @@ type Options = {
  * given; CANCEL takes the ride out.
  */
 export function bookingCalendar(booking: Booking, options: Options): string {
-  const { id = booking.id, publicUrl, now, method = "PUBLISH" } = options;
-  const t = translator(booking.language);
-  const { reference } = booking;
+  const { id = booking.id, hasPrice = true, publicUrl, now, method = "PUBLISH" } = options;
+  const { reference, language, estimatedPriceCents } = booking;
+  const t = translator(language);
   const destination = withoutLinks(booking.destination);
   const { hostname } = new URL(publicUrl);
   const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
   const calendar = ical({
     method: ICalCalendarMethod[method],
-    prodId: { company: company.name, product: "booking", language: booking.language.toUpperCase() },
+    prodId: { company: company.name, product: "booking", language: language.toUpperCase() },
     // Only the event is in the zone: a zone on the calendar would take DTSTAMP out of UTC, where it has to be.
     timezone: { name: null, generator: () => AMSTERDAM },
   });
@@ -62,7 +65,10 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     timezone: TIME_ZONE,
     summary: t("email:calendar.title", { company: company.name, destination }),
     location: withoutLinks(booking.pickupLocation),
-    description: t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
+    description: [
+      t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
+      ...(hasPrice ? [t("booking:price.fixedSentence", { price: formatMoney(estimatedPriceCents, language) })] : []),
+    ].join("\n"),
     url: new URL(confirmationPath(id), publicUrl).href,
     organizer: { name: company.name, email: company.email },
   });

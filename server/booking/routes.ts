@@ -83,10 +83,11 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
-  routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, id }) => {
+  routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {
     ctx.type = "text/calendar; charset=utf-8";
     ctx.attachment(`${booking.reference}.ics`);
-    ctx.body = bookingCalendar(booking, { id, publicUrl: config.PUBLIC_URL, now: now() });
+    const hasPrice = role !== "share";
+    ctx.body = bookingCalendar(booking, { id, hasPrice, publicUrl: config.PUBLIC_URL, now: now() });
   });
 
   return routes.router;

@@ -36,6 +36,7 @@ describe("a customer's bookings", () => {
     const { body } = await client.post("/api/bookings", bookingRequest({ note: "Koffer", passengers: 2 }));
     const { details, estimatedPrice } = (await client.send(`/api/bookings/${body.id}`)).body;
     expect(details).toMatchObject({ note: "Koffer", passengers: 2, flightNumber: null });
+    expect(details).toMatchObject({ tariffValidFrom: "2025-01-01", distanceSource: "estimate" });
     const sum = details.breakdown.reduce((total: number, { amount }: { amount: number }) => total + amount * 100, 0);
     expect(Math.round(sum)).toBe(estimatedPrice * 100);
     const guest = createClient(server.url);

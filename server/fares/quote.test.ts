@@ -21,6 +21,7 @@ test("a ride of a few kilometres", async () => {
     fare: {
       tariffValidFrom: "2025-01-01",
       distanceKm: 9.1,
+      distanceSource: "estimate",
       durationMinutes: 19,
       fixedFare: false,
       breakdown: [

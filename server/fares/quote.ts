@@ -4,6 +4,7 @@ import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
+import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Geo } from "../geo/geo.ts";
@@ -29,6 +30,7 @@ export type Quote = {
     tariffValidFrom: string;
     /** To a tenth of a kilometre. */
     distanceKm: number;
+    distanceSource: DistanceSource;
     durationMinutes: number;
     fixedFare: boolean;
     breakdown: FareLine[];
@@ -49,7 +51,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
         geo.placeAddress(request.destination, asker),
       ]);
       if (!from || !to) throw unknownAddress(!from, !to);
-      const { distanceKm, durationMinutes } = await geo.distance(from.position, to.position);
+      const { distanceKm, durationMinutes, source } = await geo.distance(from.position, to.position);
       const { pickupDate, pickupTime, vehicleType, passengers } = request;
       const { roundedCents, breakdown, tariffValidFrom, fixedFare } = estimateFare({
         distanceKm,
@@ -66,6 +68,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
         fare: {
           tariffValidFrom,
           distanceKm,
+          distanceSource: source,
           durationMinutes,
           fixedFare: fixedFare !== undefined,
           breakdown,

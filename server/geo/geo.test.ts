@@ -46,10 +46,11 @@ describe("without upstream services", () => {
 
   test("the way is the great circle times 1.3 at 30 km an hour", async () => {
     const route = await geo.distance({ lat: 52.0907, lng: 5.1214 }, { lat: 52.3702, lng: 4.8952 });
-    expect(route).toEqual({ distanceKm: 45.1, durationMinutes: 91 });
+    expect(route).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
     expect(await geo.distance(JAN_VAN_SCORELSTRAAT, JAN_VAN_SCORELSTRAAT)).toEqual({
       distanceKm: 0,
       durationMinutes: 0,
+      source: "estimate",
     });
   });
 });

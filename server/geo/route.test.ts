@@ -15,8 +15,8 @@ describe("a router", () => {
   test("gives the way by road, once for the same two ends", async () => {
     const service = await fakeService(answer);
     const { geo } = setUp({ routerUrl: `${service.origin}/osrm/` });
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41 });
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41 });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41, source: "router" });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41, source: "router" });
     expect(service.asked.map((url) => url.pathname)).toEqual([
       "/osrm/route/v1/driving/5.12140,52.09070;4.89520,52.37020",
     ]);
@@ -33,12 +33,12 @@ describe("a router", () => {
     const service = await fakeService(broken);
     const { geo, pass } = setUp({ routerUrl: service.origin });
     const before = performance.now();
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91 });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
     expect(performance.now() - before).toBeLessThan(1200);
     service.answerWith(answer);
     pass(60_000);
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91 });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 45.1, durationMinutes: 91, source: "estimate" });
     pass(15 * 60_000);
-    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41 });
+    expect(await geo.distance(from, to)).toEqual({ distanceKm: 43.9, durationMinutes: 41, source: "router" });
   });
 });

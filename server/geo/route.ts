@@ -1,10 +1,11 @@
+import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
 import { ANSWER_HOLDS_MS, createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
-/** A way by road: kilometres to a tenth, and whole minutes rounded up. */
-export type Route = { distanceKm: number; durationMinutes: number };
+/** A way by road: kilometres to a tenth, whole minutes rounded up, and what they were reckoned by. */
+export type Route = { distanceKm: number; durationMinutes: number; source: DistanceSource };
 
 /** How much longer roads are than the crow's flight, on average in the Netherlands. */
 const ROAD_FACTOR = 1.3;
@@ -25,7 +26,8 @@ const answer = v.object({
 /** The great circle times 1.3, at 30 km an hour. */
 function estimateRoute(from: Position, to: Position): Route {
   const distanceKm = toTenth(greatCircleKm(from, to) * ROAD_FACTOR);
-  return { distanceKm, durationMinutes: Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR) };
+  const durationMinutes = Math.ceil((distanceKm * 60) / AVERAGE_KM_PER_HOUR);
+  return { distanceKm, durationMinutes, source: "estimate" };
 }
 
 /** Asks an OSRM server for the way; without one, or when it has no answer in time, the estimate. */
@@ -50,6 +52,7 @@ export function createRouter(address: string | undefined, tools: Tools) {
 const toRoute = ({ distance, duration }: { distance: number; duration: number }): Route => ({
   distanceKm: toTenth(distance / 1000),
   durationMinutes: Math.ceil(duration / 60),
+  source: "router",
 });
 
 const toTenth = (km: number) => Math.round(km * 10) / 10;

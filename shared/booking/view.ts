@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
@@ -12,9 +13,11 @@ const ownSchema = v.object({
   contactPhone: v.nullable(v.string()),
 });
 
-/** What was asked for and how the price was made up, in euros; known only to those who know `own`. */
+/** What was asked for and how the price was made up, in euros, with the local date of its tariff; known only to those who know `own`. */
 const detailsSchema = v.object({
+  tariffValidFrom: v.optional(v.string()),
   distanceKm: v.number(),
+  distanceSource: v.optional(v.picklist(DISTANCE_SOURCES)),
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   passengers: v.nullable(v.number()),

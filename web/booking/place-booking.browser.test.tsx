@@ -39,7 +39,7 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
     "Utrecht Centraal",
     "Schiphol Airport",
     "Luxe sedan (1-4 personen)",
-    "€ 65,00",
+    "Vaste ritprijs€ 65,00 incl. btw",
     "contant of met pin",
   ]) {
     await expect.element(dialog()).toMatchTextContent(text);

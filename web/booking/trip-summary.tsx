@@ -3,6 +3,7 @@ import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { BookedPrice } from "./booked-price.tsx";
 import { formatDate } from "./format-date.ts";
 import { PlacedNotes } from "./placed-notes.tsx";
 import { RouteLine } from "./route-line.tsx";
@@ -22,9 +23,9 @@ export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteVi
         </dd>
         <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
         <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
-        <dt className="self-center text-base">{t("booking:confirm.price")}</dt>
-        <dd className="text-end font-extrabold text-2xl tabular-nums">
-          {formatMoney(toCents(quote.estimatedPrice), locale)}
+        <dt className="self-center text-base">{t("booking:price.fixedFare")}</dt>
+        <dd className="text-end">
+          <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>
         </dd>
       </dl>
     </div>

@@ -3,6 +3,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import { BookedPrice } from "../booking/booked-price.tsx";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -31,7 +32,10 @@ export function TripCard({ trip }: { trip: Trip }) {
       </div>
       <div className="flex items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
         <div className="sm:text-end">
-          <p className="font-extrabold text-2xl tabular-nums">{formatMoney(toCents(trip.estimatedPrice), locale)}</p>
+          <p>
+            <span className="block text-muted text-sm">{t("booking:price.fixedFare")} </span>
+            <BookedPrice>{formatMoney(toCents(trip.estimatedPrice), locale)}</BookedPrice>
+          </p>
           <p className="text-muted text-sm">{t(`booking:vehicles.${vehicleType}`)}</p>
         </div>
         <Link

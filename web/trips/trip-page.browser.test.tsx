@@ -11,8 +11,10 @@ let live = createFakeSocket();
 vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 
 const BOOKING = "GET /api/bookings/4711";
-const DETAILS = {
+const DETAILS: NonNullable<BookingView["details"]> = {
+  tariffValidFrom: "2025-01-01",
   distanceKm: 43.2,
+  distanceSource: "router",
   durationMinutes: 48,
   breakdown: [
     { label: "start", amount: 4.15 },
@@ -48,12 +50,24 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test("shows what the price is made of", async () => {
+test("shows the fixed fare, and on request what it is made of", async () => {
   await open();
-  for (const text of ["Opbouw van de prijs", "43,2 km", "Starttarief", "Afstand", "€65.00"]) {
+  await expect.element(main()).toMatchTextContent(/Vaste ritprijs\s*€65\.00 incl\. btw/);
+  const distance = main().getByText("43,2 km", { exact: false });
+  await expect.element(distance).not.toBeVisible();
+  await page.getByText("Opbouw van de prijs").click();
+  await expect.element(distance).toBeVisible();
+  for (const text of ["Starttarief", "€61.20", "Tarief geldig vanaf 1 januari 2025.", "over de weg gerekend"]) {
     await expect.element(main()).toMatchTextContent(text);
   }
-  expect(main().element().textContent).toMatch(/€61\.20/);
+});
+
+test("a booking from before the source of its distance was kept does not name one", async () => {
+  const { distanceSource: _, ...earlier } = DETAILS;
+  await open({ details: earlier });
+  await page.getByText("Opbouw van de prijs").click();
+  await expect.element(main()).toMatchTextContent("Tarief geldig vanaf 1 januari 2025.");
+  expect(main().element().textContent).not.toContain("afstand is");
 });
 
 test("follows the ride: driver and vehicle appear as they become known", async () => {

@@ -60,7 +60,8 @@ test("shows each trip as the specification has it, in Dutch dates", async () => 
     "Utrecht Centraal, Stationshal, Utrecht",
     "Schiphol Airport, Vertrek (Departures), Schiphol",
     "In behandeling",
-    "€ 65,00",
+    "Vaste ritprijs",
+    "€ 65,00 incl. btw",
     "Luxe sedan (1-4 personen)",
   ]) {
     await expect.element(cards()).toMatchTextContent(text);

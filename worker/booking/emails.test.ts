@@ -58,10 +58,16 @@ test("the pickup is told in Amsterdam's time, in winter and in summer", () => {
   expect(summer.text).toContain("dinsdag 1 juni 2027 om 14:30 uur");
 });
 
-test("a fixed fare is called so, an estimate an estimate", () => {
+test.each([
+  ["nl", `Vaste ritprijs: ${formatMoney(85_00, "nl")} incl. btw`],
+  ["en", `Fixed fare: ${formatMoney(85_00, "en")} incl. VAT`],
+  ["tr", `Sabit ücret: ${formatMoney(85_00, "tr")}, KDV dahil`],
+] as const)("the price of a booked ride is a fixed fare, whatever it was reckoned by (%s)", (language, told) => {
   const fare = { ...exampleBooking().fare, fixedFare: false };
-  expect(confirmation().text).toContain(`Vaste ritprijs: ${formatMoney(85_00, "nl")}`);
-  expect(confirmation({ fare }).text).toContain(`Geschatte prijs: ${formatMoney(85_00, "nl")}`);
+  for (const mail of [confirmation({ language }), confirmation({ language, fare }), cancellation({ language })]) {
+    expect(mail.text).toContain(told);
+    expect(mail.text).not.toMatch(/geschat|estimated|tahmini/i);
+  }
 });
 
 test("nothing that was typed becomes markup", () => {

@@ -13,7 +13,7 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 
 /** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
-  const { language, pickupAt, passengers, flightNumber, contactName, fare } = booking;
+  const { language, pickupAt, passengers, flightNumber, contactName } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
@@ -31,8 +31,8 @@ export function tripFacts(booking: Booking): Part {
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,
       {
-        label: fare.fixedFare ? t("email:trip.fixedPrice") : t("email:trip.price"),
-        value: formatMoney(booking.estimatedPriceCents, language),
+        label: t("booking:price.fixedFare"),
+        value: t("booking:price.fixedAmount", { price: formatMoney(booking.estimatedPriceCents, language) }),
         strong: true,
       },
     ],

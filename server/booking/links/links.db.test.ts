@@ -51,6 +51,7 @@ describe.each([false, true])("a shared link (of a customer: %s)", (isCustomer) =
     const calendar = await friend.send(`/api/bookings/${idOf(url)}/calendar.ics`);
     expect(calendar.status).toBe(200);
     expect(calendar.body.text).not.toContain(String(id));
+    expect(calendar.body.text).not.toMatch(/ritprijs|€/);
 
     for (const known of [idOf(url), id]) {
       const headers = { "X-Booking-Token": tokenOf(url) };

@@ -3,6 +3,7 @@ import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
@@ -46,9 +47,11 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
             </div>
           ))}
         {price !== undefined && (
-          <div className="flex items-baseline justify-between gap-4 pt-3">
-            <dt className="font-semibold">{t("confirmation:details.estimatedPrice")}</dt>
-            <dd className="font-extrabold text-2xl tabular-nums">{formatPrice(toCents(price))}</dd>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+            <dt className="font-semibold">{t("booking:price.fixedFare")}</dt>
+            <dd className="ms-auto">
+              <BookedPrice>{formatPrice(toCents(price))}</BookedPrice>
+            </dd>
           </div>
         )}
       </dl>

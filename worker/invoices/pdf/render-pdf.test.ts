@@ -30,6 +30,7 @@ const EXPECTED = {
     "Korting € -3,89 € -4,24",
     "Totaal excl. btw € 34,86",
     "Btw 9% over € 34,86 € 3,14",
+    "Vaste ritprijs € 38,00 incl. btw",
     "Totaal incl. btw € 38,00",
     "binnen 14 dagen",
   ],
@@ -40,6 +41,7 @@ const EXPECTED = {
     "20 November 2026 at 23:15",
     "Total excl. VAT €34.86",
     "VAT 9% on €34.86 €3.14",
+    "Fixed fare €38.00 incl. VAT",
     "Total incl. VAT €38.00",
     "within 14 days",
   ],
@@ -49,6 +51,7 @@ const EXPECTED = {
     "Taksiyle yolcu taşıma",
     "KDV hariç toplam €34,86",
     "€34,86 üzerinden %9 KDV €3,14",
+    "Sabit ücret €38,00, KDV dahil",
     "KDV dahil toplam €38,00",
     "14 gün içinde",
   ],
@@ -94,6 +97,7 @@ test("a credit note says which invoice it takes back, and why, and its amounts a
   expect(text).toContain("vervalt factuur 2026-000123 van 21 november 2026. Reden: Verkeerde prijs");
   expect(text).toContain("Totaal credit incl. btw € -38,00");
   expect(text).not.toContain("binnen 14 dagen");
+  expect(text).not.toContain("Vaste ritprijs");
 });
 
 test("the same invoice has the same bytes, whatever was made before it", async () => {

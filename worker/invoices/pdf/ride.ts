@@ -1,6 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument, InvoicedRide } from "@domrit/server/invoices/invoice-document.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { light } from "../../mail/palette.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -16,11 +16,12 @@ const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 type Stop = { label: string; place: string };
 
 /** The ride that was driven, on a ground of its own; gives the y below it. */
-export function rideCard(canvas: Canvas, { ride, language }: InvoiceDocument, top: number): number {
+export function rideCard(canvas: Canvas, document: InvoiceDocument, top: number): number {
+  const { ride, language } = document;
   const t = translator(language);
   const from = { label: t("invoice:ride.pickup"), place: ride.pickupLocation };
   const to = { label: t("invoice:ride.destination"), place: ride.destination };
-  const facts = rideFacts(ride, language).join("\n");
+  const facts = rideFacts(document).join("\n");
   const toFrom = stopHeight(canvas, from) + GAP;
   const inside = Math.max(toFrom + stopHeight(canvas, to), canvas.height(facts, FACTS.width, STYLES.body));
   const height = inside + 2 * PADDING;
@@ -50,12 +51,13 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
   canvas.write("P", place, { ...STOPS, y: below }, STYLES.strong);
 }
 
-function rideFacts(ride: InvoicedRide, language: Locale): string[] {
+function rideFacts({ kind, ride, language, totalCents }: InvoiceDocument): string[] {
   const t = translator(language);
   return [
     t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
     t(`booking:vehicles.${ride.vehicleType}`),
     kilometres(ride.distanceKm, language),
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
+    ...(kind === "invoice" ? [t("booking:price.fixedSentence", { price: formatMoney(totalCents, language) })] : []),
   ];
 }

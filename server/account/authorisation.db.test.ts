@@ -223,6 +223,8 @@ const FOR_CUSTOMERS = [
 
 /** Whoever asks; what they answer is nobody's in particular, or guarded by a secret in the body or a header. */
 const FOR_EVERYBODY = [
+  "GET /api/dispatch/schemas/order.json",
+  "GET /api/dispatch/schemas/report.json",
   "GET /api/geocode/search",
   "GET /healthz",
   "GET /metrics",

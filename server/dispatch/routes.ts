@@ -6,12 +6,16 @@ import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
 import { refuseHarmful, requireJson } from "../http/read-body.ts";
-import { createRoutes } from "../http/routes.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
 import { applyReport } from "./apply-report.ts";
 import { reports } from "./dispatch-metrics.ts";
+import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
-/** Where the taxi centre reports what happens to bookings. */
+/** How long a copy of a schema may be used without asking, in seconds. */
+const SCHEMA_SECONDS = 3600;
+
+/** Where the taxi centre reports what happens to bookings, and reads how; for its makers: `infra/docs/dispatch.md`. */
 export function dispatchRoutes({ commit, config, security, now }: ServerContext): Router {
   const routes = createRoutes("/api/dispatch");
 
@@ -37,6 +41,18 @@ export function dispatchRoutes({ commit, config, security, now }: ServerContext)
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
   });
+
+  for (const name of ["report", "order"] as const) {
+    const path = `/schemas/${name}.json`;
+    const schema = JSON.stringify(messageSchema(name, new URL(`/api/dispatch${path}`, config.PUBLIC_URL).href));
+    routes.get(path, [anybody], (ctx) => {
+      // The same for everybody, whoever asks in whatever language.
+      ctx.set("Cache-Control", `public, max-age=${SCHEMA_SECONDS}`);
+      ctx.remove("Vary");
+      ctx.type = "application/schema+json; charset=utf-8";
+      ctx.body = schema;
+    });
+  }
 
   return routes.router;
 }

@@ -4,7 +4,7 @@ import type { RateLimits } from "./rate-limit.ts";
 
 const ACCOUNT = /^\/api\/(user\/|auth\/user$)/;
 /** The taxi centre reports all its rides from one address, and signs each report. */
-const SIGNED = /^\/api\/dispatch\//;
+const SIGNED = /^\/api\/dispatch\/events$/;
 
 /** Counts what browsers ask of the API by the caller's address, before anything is looked up for it. */
 export function limitRequests(limits: Pick<RateLimits, "request" | "accountRead">): Middleware {

@@ -99,8 +99,15 @@ describe("the list", () => {
       vehicleType: "luxury",
       version: 1,
     });
+    await createBooking(em(), {
+      customerId: customer.id,
+      pickupAt: at(200),
+      status: "confirmed",
+      driverState: "en_route",
+    });
+    expect((await list(client))[0]).toMatchObject({ status: "confirmed", driverState: "en_route" });
     expect(await list(client, "?limit=3")).toHaveLength(3);
-    expect(await list(client, "?limit=1000")).toHaveLength(44);
+    expect(await list(client, "?limit=1000")).toHaveLength(45);
     expect(await list(client, "?limit=-1")).toHaveLength(1);
     expect(await list(client, "?limit=x")).toHaveLength(20);
   });

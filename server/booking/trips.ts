@@ -28,7 +28,8 @@ async function following(em: EntityManager, customerId: string, before: string) 
 
 /** A customer's booking as a line of their list. */
 export function tripView(booking: Booking): Trip {
-  const { id, reference, pickupDate, pickupTime, pickupLocation, destination, status, vehicleType, version } = booking;
+  const { id, reference, pickupDate, pickupTime, pickupLocation, destination } = booking;
+  const { status, driverState, vehicleType, version } = booking;
   const estimatedPrice = booking.estimatedPriceCents / 100;
   return {
     id,
@@ -38,6 +39,7 @@ export function tripView(booking: Booking): Trip {
     pickupLocation,
     destination,
     status,
+    ...(driverState !== "none" && { driverState }),
     estimatedPrice,
     vehicleType,
     version,

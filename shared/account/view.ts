@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { BOOKING_STATUSES } from "../booking/status.ts";
+import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
 
 /** The customer who is signed in: the answer of `POST /api/auth/login`, `…/register` and `GET /api/auth/user`. */
@@ -22,6 +22,8 @@ export const tripSchema = v.object({
   pickupLocation: v.string(),
   destination: v.string(),
   status: v.picklist(BOOKING_STATUSES),
+  /** How far the driver is; not there while there is none. */
+  driverState: v.optional(v.picklist(DRIVER_STATES)),
   estimatedPrice: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
   version: v.number(),

@@ -8,6 +8,7 @@ import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { formatTripDate } from "./format-trip-date.ts";
+import { LiveStage } from "./live-stage.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** One trip in the list; anywhere on it leads to its page. */
@@ -25,6 +26,7 @@ export function TripCard({ trip }: { trip: Trip }) {
             </time>
           </p>
           <StatusBadge status={trip.status} />
+          <LiveStage trip={trip} />
         </div>
         <div className="mt-4">
           <RouteLine pickup={pickupLocation} destination={destination} />

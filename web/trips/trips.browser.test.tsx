@@ -94,6 +94,26 @@ test("tells those to come, the next one first, from those that are over, the las
   expect(shownIds()).toEqual([3, 5, 4, 2, 1]);
 });
 
+test("an open trip says how far it has come, as the ride's own page does, and goes on by itself; one that is over does not", async () => {
+  const next = trip({ pickupDate: "2096-12-24", status: "confirmed", driverState: "assigned" });
+  const over = trip({ id: 1, pickupDate: "2026-11-02", status: "completed", driverState: "done" });
+  const forgotten = trip({ id: 2, pickupDate: "2026-11-01", status: "confirmed", driverState: "on_board" });
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: [next, over, forgotten] }) });
+  await open();
+  await expect.element(cards().first()).toMatchTextContent("Chauffeur bekend");
+  await expect.element(cards().first()).toMatchTextContent("In behandeling");
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connectAccount();
+  live.tell("trip:changed", { ...next, version: 2, driverState: "en_route" });
+  await expect.element(cards().first()).toMatchTextContent("Onderweg naar u");
+  await expect.element(cards().first()).not.toMatchTextContent("Chauffeur bekend");
+  live.tell("trip:changed", { ...next, version: 3, status: "completed", driverState: "done" });
+  await expect.element(page.getByText("Voltooid", { exact: true }).nth(1)).toBeVisible();
+  for (const words of ["Onderweg naar u", "In de taxi"]) {
+    expect(page.getByText(words).elements()).toEqual([]);
+  }
+});
+
 test("more than twenty come page by page", async () => {
   const all = trips(45);
   const calls = answerApi({

@@ -45,6 +45,7 @@ const known = () => ({
     { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },
     { token: "x", password: "drie natte paraplus", confirmPassword: "drie natte paraplus" },
     ...[{ acceptCharge: true }, { name: "Mijn telefoon" }, { code: "123456" }, { kind: "share" }],
+    { version: 1, quotedPrice: 42, ...bookingRequest({ passengers: null, note: "Bel aan" }) },
     { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
     { ...report, bookingId: Number(ids.at(-1)) },
   ],

@@ -4,6 +4,8 @@ export const apiPaths = {
   preview: "/api/bookings?preview=true",
   booking: (id: number) => `/api/bookings/${id}` as const,
   cancelBooking: (id: number) => `/api/bookings/${id}/cancel` as const,
+  changeBooking: (id: number) => `/api/bookings/${id}/change` as const,
+  changePreview: (id: number) => `/api/bookings/${id}/change?preview=true` as const,
   bookingContact: (id: number) => `/api/bookings/${id}/contact` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   contact: "/api/contact",

@@ -21,9 +21,11 @@ export const ERROR_CODES = [
   "second_factor_missing",
   "second_step_expired",
   "second_step_required",
+  "too_late",
   "too_many_links",
   "too_many_requests",
   "unavailable",
+  "version_conflict",
   "wrong_credentials",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

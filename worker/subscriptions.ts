@@ -26,6 +26,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
   ],
+  "booking.changed": [],
   "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [],
   "booking.driver_changed": [],

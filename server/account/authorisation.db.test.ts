@@ -48,6 +48,7 @@ const booking: Record<string, Request> = {
   view: { path: (id) => `/api/bookings/${id}` },
   calendar: { path: (id) => `/api/bookings/${id}/calendar.ics` },
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
+  change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
@@ -152,7 +153,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "contact", "links", "share", "unlink"])(
+  test.each(["cancel", "change", "contact", "links", "share", "unlink"])(
     "a guest's booking cannot be changed (%s)",
     async (name) => {
       const refused = await shown(send(whose[who], booking[name]!, ids.guests));

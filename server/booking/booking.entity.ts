@@ -82,6 +82,8 @@ export const BookingSchema = defineEntity({
     lateCancellation: p.boolean().default(false),
     /** The source time of the newest fact about the ride; a report from before it is out of date. */
     knownAt: p.datetime().nullable(),
+    /** The event of the newest change that was asked for; null for none. What tells of an earlier one is overtaken. */
+    changeEventId: p.uuid().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -33,7 +33,8 @@ export function cancelBooking(
     booking.knownAt = now;
     booking.become("cancelled", now);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
-    const fact = { bookingId: id, version: booking.version, channels, by: "customer" } as const;
+    const after = booking.changeEventId ?? undefined;
+    const fact = { bookingId: id, version: booking.version, channels, by: "customer", after } as const;
     return { result: booking, events: [newEvent("booking.cancelled", fact, now)] };
   });
 }

@@ -14,9 +14,9 @@ export async function lockPassenger(em: EntityManager, passenger: Passenger): Pr
 
 /**
  * Refuses the new-client discount to a customer or contact that rode, or is about to ride, before, and to somebody of
- * whom nothing is known.
+ * whom nothing is known. `except` is the ride that it is asked for, where that is booked already.
  */
-export async function requireFirstRide(em: EntityManager, passenger: Passenger): Promise<void> {
+export async function requireFirstRide(em: EntityManager, passenger: Passenger, except?: number): Promise<void> {
   const { customerId, contactEmail, contactPhone } = passenger;
   const refuse = (key: Parameters<typeof message>[0]) => {
     throw new DomainError("invalid_fields", { fields: { discountCode: [message(key)] } });
@@ -27,6 +27,7 @@ export async function requireFirstRide(em: EntityManager, passenger: Passenger):
     ...(contactPhone ? [{ contactPhone }] : []),
   ];
   if (known.length === 0) refuse("discountNeedsContact");
-  const rides = await em.count(Booking, { $or: known, status: { $ne: "cancelled" } });
+  const others = except === undefined ? {} : { id: { $ne: except } };
+  const rides = await em.count(Booking, { $or: known, status: { $ne: "cancelled" }, ...others });
   if (rides > 0) refuse("discountNotFirstRide");
 }

@@ -2,13 +2,13 @@ import type { Channel } from "@domrit/shared/booking/events.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { Quote } from "../fares/quote.ts";
 import { drawBookingId, drawReference } from "./booking-id.ts";
+import type { Price } from "./preview.ts";
 
 /** What makes a booking: what was asked, at which price, by whom. */
 export type Ordered = {
   request: BookingRequest;
-  quote: Quote;
+  quote: Price;
   pickupAt: Date;
   language: Locale;
   /** Whose it is: a customer's, or a guest's browser. */
@@ -25,8 +25,25 @@ export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
   contactPhone: contactPhone === undefined ? null : (normalisePhone(contactPhone) ?? null),
 });
 
+/** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
+export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
+  pickupLocation: request.pickupLocation,
+  destination: request.destination,
+  pickupDate: request.pickupDate,
+  pickupTime: request.pickupTime,
+  pickupAt,
+  vehicleType: request.vehicleType,
+  passengers: request.passengers ?? null,
+  flightNumber: request.flightNumber || null,
+  note: request.note || null,
+  discountCode: request.discountCode || null,
+  estimatedPriceCents: quote.estimatedPriceCents,
+  fare: quote.fare,
+});
+
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
-export function newBooking({ request, quote, pickupAt, language, customerId, guestId, withheld, now }: Ordered) {
+export function newBooking(ordered: Ordered) {
+  const { request, language, customerId, guestId, withheld, now } = ordered;
   return {
     id: drawBookingId(),
     reference: drawReference(),
@@ -34,18 +51,7 @@ export function newBooking({ request, quote, pickupAt, language, customerId, gue
     driverState: "none" as const,
     version: 1,
     language,
-    pickupLocation: request.pickupLocation,
-    destination: request.destination,
-    pickupDate: request.pickupDate,
-    pickupTime: request.pickupTime,
-    pickupAt,
-    vehicleType: request.vehicleType,
-    passengers: request.passengers ?? null,
-    flightNumber: request.flightNumber || null,
-    note: request.note || null,
-    discountCode: request.discountCode || null,
-    estimatedPriceCents: quote.estimatedPriceCents,
-    fare: quote.fare,
+    ...orderOf(ordered),
     contactName: request.contactName || null,
     ...contactOf(request),
     withheld: withheld.length > 0 ? withheld : null,

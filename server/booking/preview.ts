@@ -4,6 +4,10 @@ import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Quote, Quotes } from "../fares/quote.ts";
 import { networkOf } from "../security/network-of.ts";
+import type { BookedFare } from "./booking.entity.ts";
+
+/** A price as it was quoted now, or as it stands in a booking. */
+export type Price = Omit<Quote, "fare"> & { fare: BookedFare };
 
 /** The price of a request, and the instant of its pickup. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(quotes: Quotes, request: BookingRequest, { ip, now }: { ip: string; now: Date }) {
@@ -13,14 +17,14 @@ export async function priceRequest(quotes: Quotes, request: BookingRequest, { ip
 }
 
 /** Throws `quote_changed`, with the price of now, when the visitor was shown another one. */
-export function requireQuotedPrice(quote: Quote, quotedPrice: number | undefined): void {
+export function requireQuotedPrice(quote: Price, quotedPrice: number | undefined): void {
   const view = quoteView(quote);
   if (quotedPrice !== undefined && quotedPrice !== view.estimatedPrice) {
     throw new DomainError("quote_changed", { data: view });
   }
 }
 
-export function quoteView({ estimatedPriceCents, placed, fare }: Quote): QuoteView {
+export function quoteView({ estimatedPriceCents, placed, fare }: Price): QuoteView {
   return {
     estimatedPrice: estimatedPriceCents / 100,
     distanceKm: fare.distanceKm,

@@ -1,6 +1,7 @@
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import {
   type BookingContact,
+  bookingChangeSchema,
   bookingContactSchema,
   bookingRequestSchema,
   cancelSchema,
@@ -22,9 +23,11 @@ import type { Booking } from "./booking.entity.ts";
 import { ownView, viewAs } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
 import { withheldChannels } from "./message-limit.ts";
-import { priceRequest, quoteView } from "./preview.ts";
+import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
+import { changeQuote, priceChange } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
@@ -74,6 +77,22 @@ export function bookingRoutes(server: ServerContext): Router {
     const tells = cost === "free" || (cost === "charge" && acceptCharge);
     const withheld = tells ? await withheldFrom(ctx, booking) : [];
     ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
+  });
+
+  const changingOwnerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+    await (ctx.query.preview === "true" ? limits.preview(ctx.ip) : limits.bookingChange(ctx.ip));
+    return ownerOf(ctx);
+  };
+  routes.post("/:id/change", [body(bookingChangeSchema), changingOwnerOf], async (ctx, { body: change, booking }) => {
+    const priced = await priceChange(quotes, booking, change, { ip: ctx.ip, now: now() });
+    if (ctx.query.preview === "true") {
+      ctx.body = changeQuote(booking, priced);
+      return;
+    }
+    requireQuotedPrice(priced.quote, change.quotedPrice);
+    const withheld = await withheldFrom(ctx, booking);
+    const changing = { ...priced, version: change.version, withheld, now: now() };
+    ctx.body = ownView(await changeBooking(commit, booking.id, changing));
   });
 
   const newContact = body(bookingContactSchema, canBeTexted);

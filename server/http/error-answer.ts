@@ -26,9 +26,11 @@ export const ERROR_STATUS = {
   second_factor_missing: 409,
   second_step_expired: 401,
   second_step_required: 401,
+  too_late: 409,
   too_many_links: 409,
   too_many_requests: 429,
   unavailable: 503,
+  version_conflict: 409,
   wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;
 

@@ -11,6 +11,8 @@ export const LIMITS = {
   booking: { points: 60, seconds: 3600, stored: true },
   /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
   bookingAttempt: { points: 300, seconds: 60 },
+  /** Changes of bookings, also those that are refused. */
+  bookingChange: { points: 60, seconds: 3600 },
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },
   contactAttempt: { points: 30, seconds: 60 },

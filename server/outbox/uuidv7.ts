@@ -9,3 +9,10 @@ export function uuidv7(now: Date): string {
   const hex = bytes.toString("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
+
+/** The lowest and the highest UUID of version 7 that are made in a millisecond. */
+export function uuidv7Range(moment: Date): [lowest: string, highest: string] {
+  const time = moment.getTime().toString(16).padStart(12, "0");
+  const start = `${time.slice(0, 8)}-${time.slice(8)}`;
+  return [`${start}-7000-8000-000000000000`, `${start}-7fff-bfff-ffffffffffff`];
+}

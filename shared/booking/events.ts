@@ -20,11 +20,18 @@ const channels = v.array(v.picklist(CHANNELS));
 export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
   "booking.contact_added": v.object({ ...base, channels }),
+  /** `after`: the event before it that the taxi centre is told of, which it is told first. */
+  "booking.changed": v.object({ ...base, channels, after: v.optional(v.string()) }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object(base),
   "booking.driver_changed": v.object(base),
   "booking.completed": v.object(base),
-  "booking.cancelled": v.object({ ...base, channels, by: v.picklist(["customer", "dispatch"]) }),
+  "booking.cancelled": v.object({
+    ...base,
+    channels,
+    by: v.picklist(["customer", "dispatch"]),
+    after: v.optional(v.string()),
+  }),
   /** The operator has a message sent once more; the booking itself did not change. */
   "booking.resend_requested": v.object({
     bookingId: v.number(),

@@ -21,3 +21,6 @@ export const quoteViewSchema = v.object({
   placed: v.optional(roughPlacesSchema),
 });
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
+
+/** The answer of `POST /api/bookings/{id}/change?preview=true`: the new price, and by how many euros it is higher. */
+export type ChangeQuote = { quote: QuoteView; difference: number };

@@ -25,7 +25,7 @@ export const contactFields = {
 type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 
 /** Whether everybody has a seat; what is wrong by itself is told by its own field. */
-const hasSeats = ({ vehicleType, passengers = 1 }: Party): boolean => !(passengers > SEATS[vehicleType]);
+export const hasSeats = ({ vehicleType, passengers = 1 }: Party): boolean => !(passengers > SEATS[vehicleType]);
 
 const requestFields = z.strictObject({
   ...tripFields,
@@ -56,6 +56,17 @@ export const bookingRequestSchema = requestFields.refine(hasSeats, {
   when: ({ value }) => typeof value === "object" && value !== null,
 });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+
+/**
+ * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
+ * to be otherwise. An extra is taken away by `null` for the passengers and an empty text for the others. Whether
+ * everybody has a seat depends on what stays.
+ */
+export const bookingChangeSchema = requestFields
+  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true })
+  .partial()
+  .extend({ version: z.int(wrongType), passengers: requestFields.shape.passengers.nullable() });
+export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 /** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it. */
 export const bookingContactSchema = z.strictObject({

@@ -12,6 +12,7 @@ import { MessagesMigration } from "./20261122-messages.ts";
 import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
+import { ChangesMigration } from "./20261123-changes.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { name: "20261122-second-step", class: SecondStepMigration },
   { name: "20261122-tracing", class: TracingMigration },
   { name: "20261122-links", class: LinksMigration },
+  { name: "20261123-changes", class: ChangesMigration },
 ];

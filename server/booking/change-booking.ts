@@ -1,0 +1,59 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../outbox/commit.ts";
+import { newEvent } from "../outbox/new-event.ts";
+import { Booking } from "./booking.entity.ts";
+import { lockPassenger, requireFirstRide } from "./first-ride.ts";
+import { lastTold } from "./last-told.ts";
+import { orderOf } from "./new-booking.ts";
+import { type PricedChange, requireChangeable } from "./price-change.ts";
+
+type Changing = PricedChange & {
+  /** The version of the booking that the change was made from. */
+  version: number;
+  /** Where no message of it goes, as too much has gone there already. */
+  withheld: Channel[];
+  now: Date;
+};
+
+/**
+ * Changes a booking for its customer, price included. Throws `too_late` or `version_conflict` where something else was
+ * first, `invalid_fields` for a discount code that is not theirs. A change that changes nothing makes no version.
+ */
+export function changeBooking(commit: Commit, id: number, changing: Changing): Promise<Booking> {
+  const { request, version, withheld, now } = changing;
+  return commit(async (tx) => {
+    const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    requireChangeable(booking, version, now);
+    const order = orderOf(changing);
+    if (isAsBooked(booking, order)) return { result: booking, events: [] };
+    if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
+    // The driver's estimate was for another pickup.
+    if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) booking.etaAt = null;
+    Object.assign(booking, order);
+    booking.touch(now);
+    const channels = booking.channels().filter((channel) => !withheld.includes(channel));
+    const after = await lastTold(tx, booking);
+    const event = newEvent("booking.changed", { bookingId: id, version: booking.version, channels, after }, now);
+    booking.changeEventId = event.id;
+    return { result: booking, events: [event] };
+  });
+}
+
+type Order = ReturnType<typeof orderOf>;
+
+/** Everything that was asked for is what is booked; instant and price follow from it. */
+function isAsBooked(booking: Booking, { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, ...asked }: Order) {
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  return names.every((name) => asked[name] === (booking[name] ?? null));
+}
+
+async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {
+  const passenger = {
+    customerId: customerId ?? null,
+    contactEmail: contactEmail ?? null,
+    contactPhone: contactPhone ?? null,
+  };
+  await lockPassenger(tx, passenger);
+  await requireFirstRide(tx, passenger, id);
+}

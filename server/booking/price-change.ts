@@ -1,0 +1,71 @@
+import { mayChange } from "@domrit/shared/booking/change.ts";
+import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
+import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { QuoteRequest, Quotes } from "../fares/quote.ts";
+import type { Booking } from "./booking.entity.ts";
+import { ownView } from "./booking-view.ts";
+import { type Price, priceRequest, quoteView } from "./preview.ts";
+
+/** What a booking would be after a change, and at which price. */
+export type PricedChange = { request: BookingRequest; quote: Price; pickupAt: Date };
+
+/**
+ * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
+ * that was agreed. Throws `too_late`, `version_conflict`, `invalid_fields` or `address_unknown`.
+ */
+export async function priceChange(
+  quotes: Quotes,
+  booking: Booking,
+  change: BookingChange,
+  asked: { ip: string; now: Date },
+): Promise<PricedChange> {
+  requireChangeable(booking, change.version, asked.now);
+  const before = requestOf(booking);
+  const request = changed(before, change);
+  if (!hasSeats(request)) {
+    throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
+  }
+  if (JSON.stringify(pricedBy(request)) === JSON.stringify(pricedBy(before))) {
+    const { estimatedPriceCents, fare, pickupAt } = booking;
+    return { request, quote: { estimatedPriceCents, fare, placed: {} }, pickupAt };
+  }
+  return { request, ...(await priceRequest(quotes, request, asked)) };
+}
+
+/** Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` when it is another by now. */
+export function requireChangeable(booking: Booking, version: number, now: Date): void {
+  if (!mayChange(booking, now)) throw new DomainError("too_late");
+  if (booking.version !== version) throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
+}
+
+/** The new price, and what it is above the one that was agreed; in euros. */
+export function changeQuote(booking: Booking, { quote }: PricedChange): ChangeQuote {
+  return { quote: quoteView(quote), difference: (quote.estimatedPriceCents - booking.estimatedPriceCents) / 100 };
+}
+
+function requestOf(booking: Booking): BookingRequest {
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
+  return {
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
+    passengers: booking.passengers ?? undefined,
+    flightNumber: booking.flightNumber ?? undefined,
+    note: booking.note ?? undefined,
+    discountCode: booking.discountCode ?? undefined,
+  };
+}
+
+function changed(before: BookingRequest, change: BookingChange): BookingRequest {
+  const { version: _version, quotedPrice: _price, ...fields } = change;
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined])) };
+}
+
+function pricedBy(request: BookingRequest): QuoteRequest {
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers, discountCode } = request;
+  return {
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers },
+    discountCode: discountCode || undefined,
+  };
+}

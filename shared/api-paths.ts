@@ -7,6 +7,8 @@ export const apiPaths = {
   changeBooking: (id: number) => `/api/bookings/${id}/change` as const,
   changePreview: (id: number) => `/api/bookings/${id}/change?preview=true` as const,
   bookingContact: (id: number) => `/api/bookings/${id}/contact` as const,
+  bookingLinks: (id: number) => `/api/bookings/${id}/links` as const,
+  bookingLink: (id: number, linkId: string) => `/api/bookings/${id}/links/${linkId}` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   contact: "/api/contact",
   geocode: "/api/geocode/search",

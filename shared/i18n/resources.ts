@@ -14,6 +14,7 @@ import type home from "./nl/home.json";
 import type invoice from "./nl/invoice.json";
 import type invoices from "./nl/invoices.json";
 import type layout from "./nl/layout.json";
+import type links from "./nl/links.json";
 import type profile from "./nl/profile.json";
 import type security from "./nl/security.json";
 import type sms from "./nl/sms.json";
@@ -39,6 +40,7 @@ export type Texts = {
   invoice: typeof invoice;
   invoices: typeof invoices;
   layout: typeof layout;
+  links: typeof links;
   profile: typeof profile;
   security: typeof security;
   sms: typeof sms;

@@ -22,6 +22,9 @@ const NOTICES = [
   "passkeyRenamed",
   "passkeyDeleted",
   "secondStepOff",
+  "rideShared",
+  "linkEnded",
+  "linkReplaced",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

@@ -36,6 +36,7 @@ test.each([
   ["/booking-confirmation", undefined],
   ["/booking-confirmation/1/2", undefined],
   ["/booking-confirmation/4711/cancel", "cancelRide"],
+  ["/booking-confirmation/4711/links", "rideLinks"],
   ["/en/booking-confirmation/4711", undefined],
   ["/book", "book"],
   ["/en/book", "book"],

@@ -59,6 +59,7 @@ export const APP_PAGES = {
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
+  rideLinks: "/booking-confirmation/:id/links",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 
@@ -118,7 +119,7 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "trip";
+type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "rideLinks" | "trip";
 
 /** The address of an app page that takes no parameter and is the same in every language. */
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
@@ -132,6 +133,9 @@ export const confirmationPath = (bookingId: number): string => `/booking-confirm
 /** Where what its owner can do with a booking is done without script. */
 export const addContactPath = (bookingId: number): string => `${confirmationPath(bookingId)}/contact`;
 export const cancelRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/cancel`;
+
+/** Where its owner says who else may look at a ride. */
+export const rideLinksPath = (bookingId: number): string => `${confirmationPath(bookingId)}/links`;
 
 /** The address of one of a customer's trips, inside the dashboard. */
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;

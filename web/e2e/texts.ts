@@ -16,6 +16,7 @@ const NAMESPACES = [
   "invoice",
   "invoices",
   "layout",
+  "links",
   "profile",
   "security",
   "toasts",

@@ -2,6 +2,7 @@
 export const ISLANDS = {
   bookingForm: async () => (await import("../booking/booking-form.tsx")).BookingForm,
   followedBooking: async () => (await import("../booking/confirmation/followed-booking.tsx")).FollowedBooking,
+  linkButtons: async () => (await import("../booking/links/link-buttons.tsx")).LinkButtons,
   contactForm: async () => (await import("../contact/contact-form.tsx")).ContactForm,
   fareCalculator: async () => (await import("../fares/fare-calculator.tsx")).FareCalculator,
 };

@@ -15,6 +15,7 @@ type Followed = {
 
 /**
  * Keeps the cached booking up to date with the server, never replacing a newer view by an older one.
+ * Forgets it when it no longer opens here.
  * Gives the last contact: at first the moment at which the booking was read.
  */
 export function useBookingLive({ id, isOpen, read }: Followed): Contact {
@@ -31,6 +32,7 @@ export function useBookingLive({ id, isOpen, read }: Followed): Contact {
       read,
       onView: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
       onContact: () => setContact({ at: new Date(), isFollowing: true }),
+      onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),
     });
   }, [id, isOpen, read, queries]);
 

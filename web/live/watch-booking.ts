@@ -1,6 +1,7 @@
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { type WatchAnswer, watchAnswerSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
+import { ApiError } from "../api/api-error.ts";
 import { ANSWER_TIMEOUT, follow } from "./follow.ts";
 
 type Watching = {
@@ -10,17 +11,26 @@ type Watching = {
   onView: (view: BookingView) => void;
   /** There is contact with the server: what is known is what is true now. */
   onContact: () => void;
+  /** The booking no longer opens here: the link to it has ended. */
+  onGone: () => void;
 };
 
 /** Follows one booking until the function it gives is called. Every connection begins with a snapshot. */
-export function watchBooking({ id, read, onView, onContact }: Watching): () => void {
+export function watchBooking({ id, read, onView, onContact, onGone }: Watching): () => void {
   let isOver = false;
   const hear = (view: BookingView) => {
     if (!isOver) onView(view);
   };
   const stop = follow({
     onContact,
-    poll: () => read().then(hear),
+    poll: async () => {
+      try {
+        hear(await read());
+      } catch (error) {
+        if (!isOver && error instanceof ApiError && error.status === 404) onGone();
+        throw error;
+      }
+    },
     ask(socket, done) {
       const onAnswer = (failure: Error | null, answer?: WatchAnswer) => {
         const parsed = v.safeParse(watchAnswerSchema, answer);

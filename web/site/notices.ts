@@ -25,6 +25,9 @@ export const NOTICE_TEXTS = {
   passkeyRenamed: ["security:rename.done"],
   passkeyDeleted: ["security:remove.done"],
   secondStepOff: ["security:secondStep.turnedOff"],
+  rideShared: ["links:shared.done", "links:shared.hint"],
+  linkEnded: ["links:shared.ended"],
+  linkReplaced: ["links:own.replaced", "links:own.replacedHint"],
 } as const satisfies Record<Notice, readonly [`${Namespace}:${string}`, `${Namespace}:${string}`?]>;
 
 /** The texts that a page needs to say it. */

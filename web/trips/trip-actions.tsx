@@ -6,6 +6,7 @@ import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
 import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
+import { ShareRide } from "../booking/links/share-ride.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -44,6 +45,7 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
           {t("confirmation:addToCalendar")}
         </a>
       )}
+      {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
       {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );

@@ -44,7 +44,7 @@ export function linkRoutes(server: ServerContext): Router {
       .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
     ctx.body = [
       { ...own(booking), kind: "owner" },
-      ...links.map((link) => ({ ...shared(booking, link), kind: "share", createdAt: link.createdAt })),
+      ...links.map((link) => ({ ...shared(booking, link), kind: "share", createdAt: link.createdAt.toISOString() })),
     ];
   });
 

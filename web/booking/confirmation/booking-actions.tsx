@@ -6,6 +6,7 @@ import { CalendarPlus, House, Printer } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
+import { ShareRide } from "../links/share-ride.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
 import type { Access } from "./use-access.ts";
 
@@ -29,6 +30,7 @@ export function BookingActions({ booking, access }: { booking: BookingView; acce
           {t("confirmation:addToCalendar")}
         </a>
       )}
+      {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
       {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );

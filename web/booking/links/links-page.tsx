@@ -1,0 +1,81 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type LinksView, linksViewSchema } from "@domrit/shared/booking/link-view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as v from "valibot";
+import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import { visitContext } from "../../site/visit.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { LoadFailure } from "../confirmation/load-failure.tsx";
+import { accessIn } from "../confirmation/use-access.ts";
+import { linksAction } from "./links-action.ts";
+import { OwnLink } from "./own-link.tsx";
+import { SharedLinks } from "./shared-links.tsx";
+
+/** `links` is missing where the ride belongs to an account that is not signed in here. */
+type Read = { id: number; links?: LinksView } | { status: number };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const access = accessIn(params.id);
+  const api = context.get(visitContext)?.api;
+  const refuse = (status: number) => data<Read>({ status }, { status });
+  if (!access || !api) return refuse(404);
+  const { id } = access;
+  const [ride, read] = await Promise.all([
+    api({ path: apiPaths.booking(id) }),
+    api({ path: apiPaths.bookingLinks(id) }),
+  ]);
+  if ("refusal" in ride) return refuse(ride.refusal.status);
+  if (!("refusal" in read)) return data<Read>({ id, links: v.parse(linksViewSchema, read.value) });
+  return read.refusal.status === 404 ? data<Read>({ id }, { status: 403 }) : refuse(read.refusal.status);
+}
+
+export const action = linksAction;
+
+/** Who else may look at a ride: its links are made, given away and ended here. */
+export default function LinksPage() {
+  const { t } = useTranslation();
+  const read = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${t("links:title")} | ${company.name}`} />
+      {"status" in read ? <LoadFailure isNotFound={read.status === 404} /> : <Links {...read} />}
+    </div>
+  );
+}
+
+function Links({ id, links }: Exclude<Read, { status: number }>) {
+  const { t } = useTranslation();
+  return (
+    <FormAnswers>
+      <h1 className="mb-4 text-title">{t("links:title")}</h1>
+      {links ? (
+        <>
+          <p className="text-lead text-muted">{t("links:intro")}</p>
+          <SharedLinks links={links.filter((link) => link.kind === "share")} />
+          {links.map((link) => link.kind === "owner" && <OwnLink key={link.id} url={link.url} />)}
+        </>
+      ) : (
+        <NotSignedIn />
+      )}
+      <a href={confirmationPath(id)} className={`mt-6 ${buttonLook("secondary")}`}>
+        {t("confirmation:back")}
+      </a>
+    </FormAnswers>
+  );
+}
+
+function NotSignedIn() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p>{t("links:account.text")}</p>
+      <a href={appPathTo("login")} className={buttonLook("primary")}>
+        {t("links:account.login")}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { LinkForm } from "./link-form.tsx";
+import { LinkItem } from "./link-item.tsx";
+import { LINK_FORMS } from "./links-action.ts";
+
+/** The link of whoever booked, which opens everything, and how to put a new one in its place. */
+export function OwnLink({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card mt-6 flex flex-col gap-5 p-5 sm:p-7">
+      <h2 className="text-heading">{t("links:own.title")}</h2>
+      <p>{t("links:own.text")}</p>
+      <LinkItem url={url} label={t("links:address")} />
+      <details>
+        <summary className="font-medium">{t("links:own.replaceTitle")}</summary>
+        <p className="my-3">{t("links:own.replaceText")}</p>
+        <LinkForm form={LINK_FORMS.replace} look="danger">
+          {t("links:own.replace")}
+        </LinkForm>
+      </details>
+    </section>
+  );
+}

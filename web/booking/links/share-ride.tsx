@@ -1,0 +1,78 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { newLinkViewSchema } from "@domrit/shared/booking/link-view.ts";
+import { rideLinksPath } from "@domrit/shared/site/pages.ts";
+import { useSetAtom } from "jotai";
+import { Send } from "lucide-react";
+import { useRef } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { useCall } from "../../api/use-call.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { useGoTo } from "../../site/go-to.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { buttonLook } from "../../ui/button.tsx";
+
+const makeLink = (id: number) =>
+  callApi(apiPaths.bookingLinks(id), { method: "POST", body: { kind: "share" }, answer: newLinkViewSchema });
+
+/**
+ * Makes a link through which others can follow the ride, and gives it to them with one press. Without script, or where
+ * the browser neither sends nor copies, the page of the ride's links does it.
+ */
+export function ShareRide({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const goTo = useGoTo();
+  // One link for this page: pressed again, the same one is given.
+  const made = useRef<Promise<string>>(undefined);
+  const sharing = useCall({
+    async mutationFn() {
+      made.current ??= makeLink(id).then(({ url }) => url);
+      const url = await made.current.catch((error: unknown) => {
+        made.current = undefined;
+        throw error;
+      });
+      return handOver(url, t("links:shareTitle"));
+    },
+    async onSuccess(how) {
+      if (how === "copied") toast({ action: "share", title: t("links:copied"), description: t("links:copiedHint") });
+      if (how === "neither") await goTo(rideLinksPath(id));
+    },
+    // The page of the links says why it cannot be.
+    onError: () => goTo(rideLinksPath(id)),
+  });
+  return (
+    <>
+      <FormButton
+        look="secondary"
+        method="get"
+        action={rideLinksPath(id)}
+        isPending={sharing.isPending}
+        onPress={() => sharing.mutate()}
+      >
+        <Send aria-hidden className="size-5" />
+        {t("links:share")}
+      </FormButton>
+      <a href={rideLinksPath(id)} className={`noscript:hidden ${buttonLook("quiet")}`}>
+        {t("links:manage")}
+      </a>
+    </>
+  );
+}
+
+type How = "sent" | "copied" | "neither";
+
+async function handOver(url: string, title: string): Promise<How> {
+  try {
+    // Absent in many browsers, whatever the types say.
+    if (typeof navigator.share === "function") {
+      await navigator.share({ title, url });
+      return "sent";
+    }
+    await navigator.clipboard.writeText(url);
+    return "copied";
+  } catch (error) {
+    // Who closes the list of ways to send has changed their mind.
+    return error instanceof DOMException && error.name === "AbortError" ? "sent" : "neither";
+  }
+}

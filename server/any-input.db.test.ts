@@ -43,6 +43,7 @@ const known = () => ({
   bodies: [
     ...[registration(), bookingRequest(), cardEntry(), { email: "x@example.nl" }, { contactPhone: "06 12345678" }],
     { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },
+    { kind: "complaint", text: "De taxi kwam te laat", driverOrPlate: "Ali" },
     { token: "x", password: "drie natte paraplus", confirmPassword: "drie natte paraplus" },
     ...[{ acceptCharge: true }, { name: "Mijn telefoon" }, { code: "123456" }, { kind: "share" }],
     { version: 1, quotedPrice: 42, ...bookingRequest({ passengers: null, note: "Bel aan" }) },

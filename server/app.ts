@@ -29,6 +29,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
@@ -49,6 +50,7 @@ const features = [
   invoiceRoutes,
   linkRoutes,
   passkeyRoutes,
+  reportRoutes,
   secondStepRoutes,
   userRoutes,
 ];

@@ -20,6 +20,7 @@ import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
+import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
 
 /** Every table that is an entity: whoever opens the ORM gives it these. */
@@ -45,6 +46,7 @@ export const entities = [
   PasswordResetSchema,
   PaymentMethodSchema,
   RecoveryCodeSchema,
+  RideReportSchema,
   SessionSchema,
   SharedLinkSchema,
 ];

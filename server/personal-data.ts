@@ -4,6 +4,7 @@ import { bookingData } from "./booking/booking-data.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
+import { reportData } from "./reports/report-data.ts";
 
 /** All that is kept of whoever has an account, by feature. */
 export const personalData = (payments: PaymentProvider): readonly PersonalData[] => [
@@ -11,4 +12,5 @@ export const personalData = (payments: PaymentProvider): readonly PersonalData[]
   bookingData,
   cardData(payments),
   invoiceData,
+  reportData,
 ];

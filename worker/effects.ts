@@ -13,6 +13,8 @@ import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
+import { sendReport } from "./reports/send-report.ts";
+import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
 /** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
 export const effects = {
@@ -31,6 +33,8 @@ export const effects = {
   "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
+  "report-to-office": sendReport,
+  "report-acknowledgement": sendReportAcknowledgement,
 };
 export type EffectName = keyof typeof effects;
 

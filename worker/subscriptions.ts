@@ -48,4 +48,8 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "office-message" },
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
   ],
+  "report.received": [
+    { effect: "report-to-office" },
+    { effect: "report-acknowledgement", when: ({ acknowledged }) => acknowledged },
+  ],
 };

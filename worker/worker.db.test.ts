@@ -8,6 +8,8 @@ import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { receiveReport } from "@domrit/server/reports/receive-report.ts";
+import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
@@ -60,7 +62,7 @@ describe.each([
 
   beforeEach(async () => {
     for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
-    await orm.em.getConnection().execute("truncate outbox_event, delivery, booking, contact_message");
+    await orm.em.getConnection().execute("truncate outbox_event, delivery, booking, contact_message, ride_report");
     stop = await start();
   });
   afterEach(() => stop());
@@ -224,6 +226,37 @@ describe.each([
       Text: expect.stringContaining("Fijne rit gehad!"),
     });
     expect(toSender?.message.Subject).toBe("Mesajınızı aldık");
+  });
+
+  run("a complaint reaches the office once, with the ride it is about, and its sender hears the number", async () => {
+    const { id } = await createBooking(orm.em, { contactEmail: "deniz@example.nl", status: "completed" });
+    const server = { orm, commit: commitWith(orm.em) };
+    const request = { kind: "complaint", text: "De chauffeur reed om." } as const;
+    const receiving = { requestKey: "k", language: "tr", acknowledged: true, now: new Date() } as const;
+    const { number } = await receiveReport(server, id, request, receiving);
+    expect((await receiveReport(server, id, request, receiving)).number).toBe(number);
+    await quiet();
+    const toOffice = smtp.mails.find(({ to }) => to.includes("kantoor@domrit.example"));
+    const toSender = smtp.mails.find(({ to }) => to.includes("deniz@example.nl"));
+    expect(smtp.mails).toHaveLength(2);
+    expect(toOffice?.message).toMatchObject({
+      ReplyTo: [{ Address: "deniz@example.nl" }],
+      Text: expect.stringContaining("Nieuwegein"),
+    });
+    expect(toSender?.message.Subject).toBe(`Şikâyetinizi aldık: ${number}`);
+  });
+
+  run("a report of an account that was deleted before it could be sent is sent to nobody", async () => {
+    const { id } = await createBooking(orm.em, { contactEmail: "weg@example.nl" });
+    await stop();
+    const request = { kind: "lost_item", text: "Een zwarte paraplu" } as const;
+    const receiving = { requestKey: undefined, language: "nl", acknowledged: true, now: new Date() } as const;
+    await receiveReport({ orm, commit: commitWith(orm.em) }, id, request, receiving);
+    await orm.em.fork().nativeDelete(RideReport, { bookingId: id });
+    stop = await start();
+    await quiet();
+    expect(smtp.mails).toEqual([]);
+    expect(await orm.em.fork().count(Delivery, { state: "skipped", lastError: "superseded" })).toBe(2);
   });
 
   run("orders wait, visibly, while there is no address of a taxi centre; messages do not", async () => {

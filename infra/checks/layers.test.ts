@@ -26,6 +26,7 @@ const FOLDERS = [
   "contact",
   "dispatch",
   "invoices",
+  "reports",
   "live",
   "site",
   "pages",

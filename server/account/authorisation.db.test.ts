@@ -18,6 +18,7 @@ const live = await setUpLive(server);
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
 const ids = { owned: 0, guests: 0, card: "", invoice: "", passkey: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
+const REPORT = { kind: "complaint", text: "De taxi kwam niet." };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
 beforeAll(async () => {
@@ -50,6 +51,7 @@ const booking: Record<string, Request> = {
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
+  report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
@@ -153,7 +155,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "change", "contact", "links", "share", "unlink"])(
+  test.each(["cancel", "change", "contact", "report", "links", "share", "unlink"])(
     "a guest's booking cannot be changed (%s)",
     async (name) => {
       const refused = await shown(send(whose[who], booking[name]!, ids.guests));

@@ -43,6 +43,9 @@ export const LIMITS = {
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
   preview: { points: 120, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
+  /** Complaints and lost items: from each address, and about each ride. */
+  report: { points: 10, seconds: 3600, stored: true },
+  reportBooking: { points: 5, seconds: 86_400, stored: true },
   /** Every request of the API, before anything is looked up for it. */
   request: { points: 3000, seconds: 60 },
   /** Codes tried for one account from one address after the right password, and from all addresses. */

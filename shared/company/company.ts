@@ -15,6 +15,8 @@ export const company = {
   kvk: "30204080",
   vatId: "NL862040805B01",
   iban: "NL91ABNA0417164300",
+  /** Where a complaint goes that we did not settle; a taxi company has to be a member of such a committee (Wp2000, art. 78). */
+  disputes: { committee: "Geschillencommissie Zorgvervoer en Taxi", site: "degeschillencommissie.nl" },
   officeHours: { days: "Mo-Fr", opens: "09:00", closes: "18:00" },
   social: {
     facebook: "https://www.facebook.com/domrit.example",

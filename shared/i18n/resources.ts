@@ -7,6 +7,7 @@ import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
 import type emailInvoice from "./nl/email-invoice.json";
+import type emailReport from "./nl/email-report.json";
 import type errors from "./nl/errors.json";
 import type fares from "./nl/fares.json";
 import type forms from "./nl/forms.json";
@@ -33,6 +34,7 @@ export type Texts = {
   email: typeof email;
   "email-account": typeof emailAccount;
   "email-invoice": typeof emailInvoice;
+  "email-report": typeof emailReport;
   errors: typeof errors;
   fares: typeof fares;
   forms: typeof forms;

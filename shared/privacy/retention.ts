@@ -8,6 +8,10 @@ export const RETENTION = {
   cancelledDays: 90,
   /** A message to the office. */
   contactMessageMonths: 12,
+  /** A complaint about a ride; for twelve of them it may still be brought to the disputes committee (2013/11/EU, art. 5(4)(e)). */
+  complaintMonths: 18,
+  /** What somebody wrote of a lost item; after twelve it is the finder's (BW 5:6). */
+  lostItemMonths: 12,
   /** The signed link of a ride works, from its pickup. */
   rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */

@@ -6,6 +6,7 @@ import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
@@ -20,7 +21,7 @@ const promises = {
   stopMinutes: 15,
   schipholMinutes: "45–60",
   complaintDays: 14,
-  answerDays: 14,
+  answerDays: ANSWER_DAYS,
   carSuitcases: 3,
   minibusSuitcases: 8,
 } as const;
@@ -55,6 +56,8 @@ export function figures(locale: Locale) {
     address: `${address.street}, ${address.postalCode} ${address.city}`,
     kvk: company.kvk,
     vatId: company.vatId,
+    disputesCommittee: company.disputes.committee,
+    disputesSite: company.disputes.site,
     officeOpens: officeHours.opens,
     officeCloses: officeHours.closes,
     qualityMark: advertised.qualityMark,

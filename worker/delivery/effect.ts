@@ -67,3 +67,4 @@ const repeat = v.optional(v.number());
 export const bookingFact = v.object({ bookingId: v.number(), repeat });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
 export const contactFact = v.object({ contactMessageId: v.string() });
+export const reportFact = v.object({ reportId: v.string() });

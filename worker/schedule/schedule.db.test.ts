@@ -16,9 +16,13 @@ const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, booking",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, booking",
   );
 });
+
+const reportAged = (kind: string): string =>
+  `insert into ride_report (id, number, booking_id, kind, text, language, created_at)
+   values (gen_random_uuid(), gen_random_uuid(), 1, '${kind}', 'x', 'nl', now() - $1::interval)`;
 
 /** Rows of a given age; gives the ages of those that a sweep leaves. */
 async function left(insert: string, table: string, column: string, ages: string[]): Promise<string[]> {
@@ -75,6 +79,8 @@ test.each([
     "insert into contact_message values (gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - $1::interval)",
     ["11 months", "13 months"],
   ],
+  ["ride_report", "created_at", reportAged("complaint"), ["17 months", "19 months"]],
+  ["ride_report", "created_at", reportAged("lost_item"), ["11 months", "13 months"]],
 ])("%s: what is due goes, what is not stays", async (table, column, insert, ages) => {
   expect(await left(insert, table, column, ages)).toEqual([ages[0]]);
 });
@@ -126,6 +132,17 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
       expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
     ]),
   );
+});
+
+test("a cancelled ride that somebody complains about stays as long as the complaint", async () => {
+  const pickupAt = new Date(Date.now() - 91 * 24 * 3_600_000);
+  const cancelled = { status: "cancelled", cancelledBy: "dispatch", pickupAt } as const;
+  const [ride] = [await createBooking(orm.em, cancelled), await createBooking(orm.em, cancelled)];
+  await pool.query(reportAged("complaint"), ["1 month"]);
+  await pool.query("update ride_report set booking_id = $1", [ride.id]);
+  await sweep(pool, log);
+  const { rows } = await pool.query<{ id: string }>("select id from booking");
+  expect(rows).toEqual([{ id: String(ride.id) }]);
 });
 
 test("invoices go when the seventh year after theirs is over", async () => {

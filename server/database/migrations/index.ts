@@ -13,6 +13,7 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
+import { RideReportsMigration } from "./20261123-ride-reports.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { name: "20261122-tracing", class: TracingMigration },
   { name: "20261122-links", class: LinksMigration },
   { name: "20261123-changes", class: ChangesMigration },
+  { name: "20261123-ride-reports", class: RideReportsMigration },
 ];

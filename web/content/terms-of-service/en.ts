@@ -64,7 +64,7 @@ export const content: LegalContent = {
     {
       heading: "Complaints",
       paragraphs: [
-        `If something went wrong, let us know within ${f.complaintDays} days of the ride through the contact form, by e-mail or by telephone. You receive a full reply within ${f.answerDays} days. Please mention, if you can:`,
+        `If something went wrong, let us know within ${f.complaintDays} days of the ride on the page of your ride, through the contact form, by e-mail or by telephone. You receive a full reply within ${f.answerDays} days. Please mention, if you can:`,
       ],
       items: [
         "date and time of the ride, pickup and destination;",
@@ -73,7 +73,7 @@ export const content: LegalContent = {
         "how we can reach you.",
       ],
       closing: [
-        "If our reply does not satisfy you, you can take the dispute to the Geschillencommissie Zorgvervoer en Taxi, the Dutch disputes committee for taxi transport: PO Box 90600, 2509 LP The Hague, degeschillencommissie.nl. Its decision is binding. You may also go to court.",
+        `If our reply does not satisfy you, you can take the dispute to the ${f.disputesCommittee}, the Dutch disputes committee for taxi transport: PO Box 90600, 2509 LP The Hague, ${f.disputesSite}. Its decision is binding. You may also go to court.`,
       ],
     },
     {

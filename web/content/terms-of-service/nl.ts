@@ -64,7 +64,7 @@ export const content: LegalContent = {
     {
       heading: "Klachten",
       paragraphs: [
-        `Is er iets misgegaan, laat het ons dan binnen ${f.complaintDays} dagen na de rit weten, via het contactformulier, per e-mail of telefonisch. Binnen ${f.answerDays} dagen krijgt u een inhoudelijk antwoord. Noem daarbij als u kunt:`,
+        `Is er iets misgegaan, laat het ons dan binnen ${f.complaintDays} dagen na de rit weten, op de pagina van uw rit, via het contactformulier, per e-mail of telefonisch. Binnen ${f.answerDays} dagen krijgt u een inhoudelijk antwoord. Noem daarbij als u kunt:`,
       ],
       items: [
         "datum en tijd van de rit, vertrekpunt en bestemming;",
@@ -73,7 +73,7 @@ export const content: LegalContent = {
         "hoe we u kunnen bereiken.",
       ],
       closing: [
-        "Bent u niet tevreden met ons antwoord, dan kunt u het geschil voorleggen aan de Geschillencommissie Zorgvervoer en Taxi, Postbus 90600, 2509 LP Den Haag, degeschillencommissie.nl. De uitspraak is bindend. U mag ook naar de rechter.",
+        `Bent u niet tevreden met ons antwoord, dan kunt u het geschil voorleggen aan de ${f.disputesCommittee}, Postbus 90600, 2509 LP Den Haag, ${f.disputesSite}. De uitspraak is bindend. U mag ook naar de rechter.`,
       ],
     },
     {

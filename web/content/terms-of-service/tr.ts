@@ -64,7 +64,7 @@ export const content: LegalContent = {
     {
       heading: "Şikâyetler",
       paragraphs: [
-        `Bir şey ters gittiyse yolculuktan sonraki ${f.complaintDays} gün içinde iletişim formuyla, e-postayla veya telefonla bildirin. ${f.answerDays} gün içinde ayrıntılı yanıt alırsınız. Mümkünse şunları belirtin:`,
+        `Bir şey ters gittiyse yolculuktan sonraki ${f.complaintDays} gün içinde yolculuğunuzun sayfasından, iletişim formuyla, e-postayla veya telefonla bildirin. ${f.answerDays} gün içinde ayrıntılı yanıt alırsınız. Mümkünse şunları belirtin:`,
       ],
       items: [
         "yolculuğun tarihi ve saati, alınma ve varış yeri;",
@@ -73,7 +73,7 @@ export const content: LegalContent = {
         "size nasıl ulaşabileceğimiz.",
       ],
       closing: [
-        "Yanıtımız sizi tatmin etmezse anlaşmazlığı Hollanda taksi uyuşmazlık kuruluna götürebilirsiniz: Geschillencommissie Zorgvervoer en Taxi, Postbus 90600, 2509 LP Den Haag, degeschillencommissie.nl. Kurulun kararı bağlayıcıdır. Mahkemeye de başvurabilirsiniz.",
+        `Yanıtımız sizi tatmin etmezse anlaşmazlığı Hollanda taksi uyuşmazlık kuruluna götürebilirsiniz: ${f.disputesCommittee}, Postbus 90600, 2509 LP Den Haag, ${f.disputesSite}. Kurulun kararı bağlayıcıdır. Mahkemeye de başvurabilirsiniz.`,
       ],
     },
     {

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { ReportRequest } from "@domrit/shared/reports/schema.ts";
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { Booking } from "../booking/booking.entity.ts";
+import { drawReference } from "../booking/booking-id.ts";
+import type { ServerContext } from "../context.ts";
+import { newEvent } from "../outbox/new-event.ts";
+import { RideReport } from "./ride-report.entity.ts";
+
+type Receiving = { requestKey: string | undefined; language: Locale; acknowledged: boolean; now: Date };
+
+/**
+ * Keeps a report about a ride, with the event that has it mailed and acknowledged; one that the same key brought at the
+ * same moment is that report. Throws `invalid_fields` where nobody could be answered, and `idempotency_key_reused` when the
+ * key brought something else.
+ */
+export async function receiveReport(
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  bookingId: number,
+  request: ReportRequest,
+  { requestKey, language, acknowledged, now }: Receiving,
+): Promise<RideReport> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await commit(async (tx) => {
+        // Whoever erases its customer's data waits, and then finds the report; or has done so, and nothing is taken over.
+        const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
+        const report = tx.create(RideReport, {
+          id: randomUUID(),
+          number: `M-${drawReference()}`,
+          bookingId,
+          kind: request.kind,
+          text: request.text,
+          driverOrPlate: request.driverOrPlate || null,
+          ...answeredTo(booking, request),
+          requestKey: requestKey ?? null,
+          language,
+          createdAt: now,
+        });
+        const fact = { reportId: report.id, acknowledged };
+        return { result: report, events: [newEvent("report.received", fact, now)] };
+      });
+    } catch (thrown) {
+      if (!(thrown instanceof UniqueConstraintViolationException)) throw thrown;
+      const earlier = await findReport(orm.em, bookingId, request, requestKey);
+      if (earlier) return earlier;
+      // A number was drawn twice.
+      if (attempt === 3) throw thrown;
+    }
+  }
+}
+
+/** Whom the office answers: who is given, else whom the booking knows. Throws `invalid_fields` where nobody is. */
+export function answeredTo(booking: Booking, { contactName, contactEmail, contactPhone }: ReportRequest) {
+  const to = {
+    contactName: contactName || booking.contactName || null,
+    contactEmail: contactEmail?.toLowerCase() ?? booking.contactEmail ?? null,
+    contactPhone: (contactPhone && normalisePhone(contactPhone)) ?? booking.contactPhone ?? null,
+  };
+  if (to.contactEmail || to.contactPhone) return to;
+  throw new DomainError("invalid_fields", { fields: { contactEmail: [message("reportContactMissing")] } });
+}
+
+/** The report that a key brought before, of this booking; throws `idempotency_key_reused` when it said something else. */
+export async function findReport(
+  em: EntityManager,
+  bookingId: number,
+  { kind, text, driverOrPlate, contactEmail, contactPhone }: ReportRequest,
+  requestKey: string | undefined,
+): Promise<RideReport | undefined> {
+  const found = requestKey ? await em.fork().findOne(RideReport, { bookingId, requestKey }) : null;
+  if (!found) return undefined;
+  const isSame =
+    found.kind === kind &&
+    found.text === text &&
+    found.driverOrPlate === (driverOrPlate || null) &&
+    (contactEmail === undefined || found.contactEmail === contactEmail.toLowerCase()) &&
+    (contactPhone === undefined || found.contactPhone === normalisePhone(contactPhone));
+  if (!isSame) throw new DomainError("idempotency_key_reused");
+  return found;
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { PersonalData } from "../account/personal-data.ts";
+import { Booking } from "../booking/booking.entity.ts";
+import { RideReport, RideReportSchema } from "./ride-report.entity.ts";
+
+/** A customer's reports are those about the customer's rides, whoever wrote them. */
+export const reportData: PersonalData = {
+  tables: [RideReportSchema],
+  async export(em, { id }) {
+    const bookingId = { $in: await ridesOf(em, id) };
+    const reports = await em.find(
+      RideReport,
+      { bookingId },
+      { orderBy: { createdAt: "desc" }, exclude: ["id", "requestKey"] },
+    );
+    return { reports };
+  },
+  async erase(tx, customerId) {
+    await tx.nativeDelete(RideReport, { bookingId: { $in: await ridesOf(tx, customerId) } });
+    return {};
+  },
+};
+
+async function ridesOf(em: EntityManager, customerId: string): Promise<number[]> {
+  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
+  return rides.map(({ id }) => id);
+}

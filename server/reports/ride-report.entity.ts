@@ -1,0 +1,31 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const RideReportSchema = defineEntity({
+  name: "RideReport",
+  tableName: "ride_report",
+  uniques: [{ name: "ride_report_request_key_unique", properties: ["bookingId", "requestKey"] }],
+  indexes: [{ name: "ride_report_kind_created_at_index", properties: ["kind", "createdAt"] }],
+  properties: {
+    id: p.uuid().primary(),
+    /** What it is called by in messages and over the phone. */
+    number: p.text().unique(),
+    bookingId: p.bigint("number"),
+    kind: p.text().$type<ReportKind>(),
+    text: p.text(),
+    /** The driver, plate or taxi number as the passenger knows it. */
+    driverOrPlate: p.text().nullable(),
+    contactName: p.text().nullable(),
+    contactEmail: p.text().nullable(),
+    contactPhone: p.text().nullable(),
+    /** The sender's own name for the request, so that a repeat after a lost answer is no second report. */
+    requestKey: p.text().nullable(),
+    language: p.text().$type<Locale>(),
+    createdAt: p.datetime(),
+  },
+});
+
+/** A complaint about a ride, or something lost on it. */
+export class RideReport extends RideReportSchema.class {}
+RideReportSchema.setClass(RideReport);

@@ -1,0 +1,35 @@
+import { answerBy } from "@domrit/shared/reports/answer-by.ts";
+import { reportSchema } from "@domrit/shared/reports/schema.ts";
+import type { ReportView } from "@domrit/shared/reports/view.ts";
+import type Router from "@koa/router";
+import { createAskedBooking } from "../booking/asked-booking.ts";
+import { mayMailTo } from "../booking/message-limit.ts";
+import type { ServerContext } from "../context.ts";
+import { keyed } from "../http/idempotency-key.ts";
+import { requestLocale } from "../http/language.ts";
+import { body } from "../http/read-body.ts";
+import { createRoutes } from "../http/routes.ts";
+import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
+
+/** Complaints about a ride and what was lost on it. */
+export function reportRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/bookings/:id/reports");
+  const { orm, limits, now } = server;
+  const { ownerOf } = createAskedBooking(server);
+
+  routes.post("/", [body(reportSchema), keyed, ownerOf], async (ctx, { body: request, requestKey, booking }) => {
+    let report = await findReport(orm.em, booking.id, request, requestKey);
+    if (!report) {
+      const { contactEmail } = answeredTo(booking, request);
+      await limits.report(ctx.ip);
+      await limits.reportBooking(String(booking.id));
+      const acknowledged = contactEmail !== null && (await mayMailTo(limits, contactEmail));
+      const language = requestLocale(ctx);
+      report = await receiveReport(server, booking.id, request, { requestKey, language, acknowledged, now: now() });
+    }
+    ctx.body = { number: report.number, answerBy: answerBy(report.createdAt) } satisfies ReportView;
+    ctx.status = 201;
+  });
+
+  return routes.router;
+}

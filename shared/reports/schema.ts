@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { contactFields } from "../booking/schema.ts";
+import { message } from "../i18n/validation-key.ts";
+import { line, lines } from "../text/typed.ts";
+
+/** What somebody may write to the office about a ride. */
+export const REPORT_KINDS = ["complaint", "lost_item"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/**
+ * The body of `POST /api/bookings/{id}/reports`. Date, time and places are the ride's own; what else the law's complaint
+ * form asks (Wp2000 art. 77, in the inspection's words) may be given where the booking does not say it: the driver, plate
+ * or taxi number, and how to reach the passenger.
+ */
+export const reportSchema = z.strictObject({
+  kind: line("wrongType").pipe(z.enum(REPORT_KINDS, message("wrongType"))),
+  text: lines("contactMessageShort").min(10, message("contactMessageShort")).max(5000, message("tooLong")),
+  driverOrPlate: line("wrongType").max(100, message("tooLong")).optional(),
+  contactName: contactFields.contactName.optional(),
+  contactEmail: contactFields.contactEmail.optional(),
+  contactPhone: contactFields.contactPhone.optional(),
+});
+export type ReportRequest = z.infer<typeof reportSchema>;

@@ -1,0 +1,51 @@
+import type { Case, Check } from "../check.ts";
+
+const CONFIRMED = { status: "confirmed" } as const;
+
+export const cancelled: Case = {
+  name: "Rides that fall through",
+  async run(check) {
+    await byGuest(check);
+    await byGuestAtOnce(check);
+    await byCentre(check);
+  },
+};
+
+/** The guest cancels while the ride is under way, and the taxi centre does not know it yet. */
+async function byGuest({ site, book, see }: Check): Promise<void> {
+  const ride = await book();
+  see("confirmed", "200 applied", await site.sendReport(ride.reportOf(0, CONFIRMED)));
+  see("the guest cancels", "200", await ride.cancel());
+  // A minute ahead: newer than the cancellation by any clock that is right enough to sign.
+  const onTheWay = ride.reportOf(120, { ...CONFIRMED, driverState: "en_route" });
+  see("on the way, after that", "409 illegal_transition", await site.sendReport(onTheWay));
+  const before = ride.reportOf(5, { ...CONFIRMED, driverState: "assigned" });
+  see("what happened before it, late", "200 not applied", await site.sendReport(before));
+  const completed = ride.reportOf(121, { status: "completed" });
+  see("completed all the same", "409 illegal_transition", await site.sendReport(completed));
+  const echo = ride.reportOf(122, { status: "cancelled", reason: "customer" });
+  see("cancelled, as you heard it", "200 not applied", await site.sendReport(echo));
+  see("… the booking shows", "cancelled, none, version 3", await ride.shown());
+}
+
+/** The guest cancels in the same moment: whichever is first, the ride is off. */
+async function byGuestAtOnce({ site, book, see }: Check): Promise<void> {
+  const ride = await book();
+  const [reported, asked] = await Promise.all([site.sendReport(ride.reportOf(120, CONFIRMED)), ride.cancel()]);
+  see("confirmed, while the guest cancels", ["200 applied", "409 illegal_transition"], reported);
+  see("… the guest hears", "200", asked);
+  const version = reported === "200 applied" ? 3 : 2;
+  see("… the booking shows", `cancelled, none, version ${version}`, await ride.shown());
+}
+
+/** The taxi centre ends the ride. */
+async function byCentre({ site, book, see }: Check): Promise<void> {
+  const ride = await book();
+  const arrived = ride.reportOf(0, { ...CONFIRMED, driverState: "arrived", driver: { firstName: "Fatma" } });
+  see("at the door, confirmed by it", "200 applied", await site.sendReport(arrived));
+  const noShow = ride.reportOf(10, { status: "cancelled", reason: "no_show" });
+  see("cancelled, as nobody was there", "200 applied", await site.sendReport(noShow));
+  see("the same again", "200 not applied", await site.sendReport(noShow));
+  see("on board after all", "409 illegal_transition", await site.sendReport(ride.reportOf(20, CONFIRMED)));
+  see("… the booking shows", "cancelled, none, version 3", await ride.shown());
+}

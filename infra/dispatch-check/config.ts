@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { environmentSchema } from "@domrit/server/environment.ts";
+import { withFiles } from "@domrit/server/environment-files.ts";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import * as v from "valibot";
+import { readConfig } from "../start/config.ts";
+import { localSecrets } from "../start/secrets.ts";
+
+/**
+ * The secrets that the site and its taxi centre share, of which the first signs: `DISPATCH_SECRETS` of the environment
+ * or `.env`, else those that `npm start` made in this folder. Throws in words when there are none.
+ */
+export function readSecrets(): readonly string[] {
+  const { environment, DATA_DIR } = readConfig();
+  const made = existsSync(join(DATA_DIR, "secrets.json")) ? localSecrets(DATA_DIR) : {};
+  const { DISPATCH_SECRETS } = { ...made, ...withFiles(environment, ["DISPATCH_SECRETS"]) };
+  const parsed = v.safeParse(environmentSchema.entries.DISPATCH_SECRETS, DISPATCH_SECRETS);
+  if (!parsed.success) throw new OperatorError("DISPATCH_SECRETS is not set: the secret that the site knows too.");
+  return parsed.output;
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
+import { readSecrets } from "./config.ts";
+import { runCheck } from "./run-check.ts";
+
+const USAGE = `Usage: npm run dispatch:check -- URL [--orders PORT]
+
+Tries the dispatch interface of the site at URL as its taxi centre would, with the secret in DISPATCH_SECRETS. It
+books at most ten rides, three weeks ahead and without contact data, and cancels them: use a site on which that harms
+nobody.
+
+  --orders PORT   also hears the orders of that site, whose DISPATCH_URL is this port of this machine
+
+Ends with 0 when everything came as expected, 1 when something did not, 2 when the command is not understood.`;
+
+/** What was asked for. Throws for what it does not know; there is no site that it would try by itself. */
+function readCommand(args: string[]) {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { orders: { type: "string" } } });
+  const [url, ...more] = positionals;
+  if (!url || more.length > 0 || !/^https?:\/\//.test(url) || !URL.canParse(url)) throw new Error("One URL is needed.");
+  const port = Number(values.orders ?? 1);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error("PORT is the number of a port.");
+  return { url, ...(values.orders !== undefined && { ordersPort: port }) };
+}
+
+const command = (() => {
+  try {
+    return readCommand(process.argv.slice(2));
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    process.exit(2);
+  }
+})();
+
+try {
+  const secrets = readSecrets();
+  process.exitCode = (await runCheck({ ...command, secrets, print: (line) => console.log(line) })) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof OperatorError ? error.message : tellError(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import { tellError } from "@domrit/server/process/operator-error.ts";
+import { cancelled } from "./cases/cancelled.ts";
+import { orderOfReports } from "./cases/order-of-reports.ts";
+import { orders } from "./cases/orders.ts";
+import { refusals } from "./cases/refusals.ts";
+import { wholeRide } from "./cases/whole-ride.ts";
+import { type Centre, listenForOrders } from "./centre.ts";
+import { type Case, type Check, type Finding, finding } from "./check.ts";
+import { openSite, type Ride } from "./site.ts";
+
+/** Nothing the check does wrong may book more than this. */
+const MOST_RIDES = 10;
+const CASES: readonly Case[] = [wholeRide, orderOfReports, refusals, cancelled];
+
+type Options = {
+  url: string;
+  secrets: readonly string[];
+  /** Where it listens as the taxi centre; it hears no orders when left out. */
+  ordersPort?: number | undefined;
+  print(line: string): void;
+};
+
+/**
+ * Tries the dispatch interface of a running site: books rides, reports about them rightly and wrongly, and tells of each
+ * what was expected and what came. Returns whether all came as expected. Its rides are cancelled in the end.
+ */
+export async function runCheck({ url, secrets, ordersPort, print }: Options): Promise<boolean> {
+  await using scope = new AsyncDisposableStack();
+  const site = openSite(url, secrets);
+  const findings: Finding[] = [];
+  const rides: Ride[] = [];
+  const centre = ordersPort === undefined ? undefined : scope.adopt(await listenForOrders(ordersPort, secrets), stop);
+
+  const check: Check = {
+    site,
+    async book() {
+      if (rides.length === MOST_RIDES) throw new Error("the check books too many rides");
+      const ride = await site.book();
+      rides.push(ride);
+      centre?.expect(ride.id);
+      return ride;
+    },
+    see(...seen) {
+      const found = finding(...seen);
+      findings.push(found);
+      print(line(found));
+    },
+  };
+  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    print(`\n${name}`);
+    await work().catch((error: unknown) => check.see("the rest of it", "an end", tellError(error)));
+  };
+
+  print(`The dispatch interface of ${url}`);
+  await attempt("Before anything is booked", () => knock(check));
+  if (findings.every(({ isRight }) => isRight)) {
+    for (const { name, run } of CASES) await attempt(name, () => run(check));
+    if (centre) await attempt(orders.name, () => orders.run(check, centre));
+  } else print("\nNothing was booked: is it the site, does it know the same secret, are both clocks right?");
+
+  await attempt("In the end", async () => {
+    for (const ride of rides) await ride.cancel();
+    const over = await Promise.all(rides.map((ride) => ride.isOver()));
+    check.see(`of ${rides.length} rides of the check`, "0 are open", `${over.filter((is) => !is).length} are open`);
+  });
+  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  print(`\n${findings.length - wrong} as expected, ${wrong} not.`);
+  return wrong === 0;
+}
+
+const stop = (centre: Centre): void => centre.stop();
+
+/** Whether this is the site and believes us, asked with a report that can change nothing. */
+async function knock({ site, see }: Check): Promise<void> {
+  for (const name of ["report", "order"]) {
+    const path = `/api/dispatch/schemas/${name}.json`;
+    see(`GET ${path}`, "200", String(await site.statusOf(path)));
+  }
+  const unknown = { eventId: "check", bookingId: randomInt(1, 1e9), status: "confirmed" };
+  const report = JSON.stringify({ ...unknown, occurredAt: new Date().toISOString() });
+  see("a signed report about no booking", "404 not_found", await site.sendReport(report));
+}
+
+const COLUMN = 38;
+const line = ({ sent, expected, came, isRight }: Finding): string =>
+  `  ${isRight ? "✓" : "✗"} ${sent.padEnd(COLUMN)} ${isRight ? came : `expected ${expected}, came ${came}`}`;

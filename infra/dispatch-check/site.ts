@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
+import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import * as v from "valibot";
+
+const TIMEOUT_MS = 10_000;
+/** So far ahead the rides are booked that nobody would drive them yet and cancelling costs nothing, in days. */
+const DAYS_AHEAD = 20;
+
+/** How a report is sent where it is not sent rightly. */
+type Sending = {
+  /** Whose secret signs it. */
+  secret?: string;
+  /** How many seconds from now its timestamp lies. */
+  off?: number;
+  /** The body that is signed, when it is another than the one that is sent. */
+  signed?: string;
+  /** In place of the headers that sign it. */
+  headers?: Record<string, string>;
+  contentType?: string;
+};
+
+const answerSchema = v.object({ code: v.optional(v.string()), applied: v.optional(v.boolean()) });
+
+/** The site under check, as a taxi centre and a guest see it. Each answer is told in a few words, such as `200 applied`. */
+export function openSite(url: string, secrets: readonly string[]) {
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+  /** Sends a body, however wrong, to where reports go. */
+  const sendReport = (body: string, sending: Sending = {}): Promise<string> => {
+    const { secret, off = 0, signed = body, contentType = "application/json" } = sending;
+    const moment = new Date(Date.now() + off * 1000);
+    const headers = sending.headers ?? signatureHeaders(secret === undefined ? secrets : [secret], signed, moment);
+    return told(() =>
+      ask("/api/dispatch/events", { method: "POST", body, headers: { "Content-Type": contentType, ...headers } }),
+    );
+  };
+
+  /** Books a ride without contact data, so that nobody gets a message. Throws when the site does not. */
+  const book = async () => {
+    const body = JSON.stringify({
+      pickupLocation: "Utrecht Centraal",
+      destination: "Nieuwegein",
+      pickupDate: toWallTime(new Date(Date.now() + DAYS_AHEAD * 86_400_000)).date,
+      pickupTime: "12:00",
+      vehicleType: "luxury",
+      note: "Check of the dispatch interface: no ride",
+    });
+    const json = { "Content-Type": "application/json" };
+    const answer = await ask("/api/bookings", { method: "POST", body, headers: json });
+    if (answer.status !== 201)
+      throw new OperatorError(`The site books no ride for the check: ${await inWords(answer)}.`);
+    const { id } = v.parse(bookingViewSchema, await answer.json());
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    // Before now, as the guest's own cancellation is newer than what was reported before it.
+    const begin = Date.now() - 60_000;
+    const ride = {
+      id,
+      /** A report about the ride that happened so many seconds after its first minute began, a minute ago. */
+      reportOf: (seconds: number, fields: Partial<DispatchReport>) =>
+        JSON.stringify({
+          eventId: randomUUID(),
+          bookingId: id,
+          occurredAt: new Date(begin + seconds * 1000).toISOString(),
+          ...fields,
+        }),
+      /** What a page of the booking shows: status, driver's state and version. */
+      async shown(): Promise<string> {
+        const view = v.safeParse(bookingViewSchema, await (await ask(`/api/bookings/${id}`)).json());
+        if (!view.success) return "no booking";
+        const { status, driverState = "none", driver, version } = view.output;
+        return [status, driverState, ...(driver ? [driver.firstName] : []), `version ${version}`].join(", ");
+      },
+      /** Whether nothing will happen to it any more. */
+      isOver: async () => /^(completed|cancelled)/.test(await ride.shown()),
+      /** Cancels it as the guest who booked it. */
+      cancel: () =>
+        told(() =>
+          ask(`/api/bookings/${id}/cancel`, {
+            method: "POST",
+            body: JSON.stringify({ acceptCharge: true }),
+            headers: { ...json, Cookie: cookies.join("; ") },
+          }),
+        ),
+    };
+    return ride;
+  };
+
+  return {
+    book,
+    sendReport,
+    /** The status with which a page of the site is answered; 0 when it is not. */
+    statusOf: (path: string): Promise<number> =>
+      ask(path).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}
+export type Site = ReturnType<typeof openSite>;
+export type Ride = Awaited<ReturnType<Site["book"]>>;
+
+async function told(ask: () => Promise<Response>): Promise<string> {
+  try {
+    return await inWords(await ask());
+  } catch {
+    return "no answer";
+  }
+}
+
+async function inWords(answer: Response): Promise<string> {
+  const body = v.safeParse(answerSchema, await answer.json().catch(() => ({})));
+  const { code, applied } = body.success ? body.output : {};
+  const effect = applied !== undefined && (applied ? "applied" : "not applied");
+  return [answer.status, code ?? effect].filter(Boolean).join(" ");
+}

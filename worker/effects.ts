@@ -3,10 +3,18 @@ import { sendEmailChangedNotice } from "./account/send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendSecurityNotice } from "./account/send-security-notice.ts";
+import { sendArrivedSms } from "./booking/send-arrived-sms.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
 import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
 import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
 import { sendConfirmationSms } from "./booking/send-confirmation-sms.ts";
+import { sendConfirmedEmail } from "./booking/send-confirmed-email.ts";
+import { sendDriverSms } from "./booking/send-driver-sms.ts";
+import { sendLateSms } from "./booking/send-late-sms.ts";
+import { sendReminderEmail } from "./booking/send-reminder-email.ts";
+import { sendReminderSms } from "./booking/send-reminder-sms.ts";
+import { sendUnconfirmedEmail } from "./booking/send-unconfirmed-email.ts";
+import { sendUnconfirmedSms } from "./booking/send-unconfirmed-sms.ts";
 import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
 import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
@@ -22,6 +30,14 @@ export const effects = {
   "confirmation-sms": sendConfirmationSms,
   "cancellation-email": sendCancellationEmail,
   "cancellation-sms": sendCancellationSms,
+  "confirmed-email": sendConfirmedEmail,
+  "driver-sms": sendDriverSms,
+  "arrived-sms": sendArrivedSms,
+  "late-sms": sendLateSms,
+  "reminder-email": sendReminderEmail,
+  "reminder-sms": sendReminderSms,
+  "unconfirmed-email": sendUnconfirmedEmail,
+  "unconfirmed-sms": sendUnconfirmedSms,
   "dispatch-order": sendOrder,
   "dispatch-cancellation": sendCancellation,
   "confirmation-link": sendConfirmationLink,

@@ -1,4 +1,4 @@
-import { BOOKING_MESSAGES, type Channel } from "@domrit/shared/booking/events.ts";
+import { BOOKING_MESSAGES, type Channel, type DueMessage, type News } from "@domrit/shared/booking/events.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type * as v from "valibot";
 import type { EffectName, effects } from "./effects.ts";
@@ -12,8 +12,18 @@ type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: 
 
 const reaches =
   (channel: Channel) =>
-  (payload: { channels: Channel[] }): boolean =>
-    payload.channels.includes(channel);
+  (payload: { channels?: Channel[] | undefined }): boolean =>
+    payload.channels?.includes(channel) ?? false;
+
+const brings =
+  (wanted: News) =>
+  ({ news }: { news?: News[] | undefined }): boolean =>
+    news?.includes(wanted) ?? false;
+
+const isDue =
+  (wanted: DueMessage, channel: Channel) =>
+  ({ message, channels }: { message: DueMessage; channels: Channel[] }): boolean =>
+    message === wanted && channels.includes(channel);
 
 /** What follows from each event: the whole of it. An event without a line here does not compile. */
 export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
@@ -28,8 +38,24 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   ],
   "booking.changed": [],
   "booking.claimed": [{ effect: "invoice" }],
-  "booking.confirmed": [],
-  "booking.driver_changed": [],
+  "booking.confirmed": [
+    { effect: "confirmed-email", when: reaches("email") },
+    { effect: "driver-sms", when: brings("driver") },
+    { effect: "arrived-sms", when: brings("arrived") },
+    { effect: "late-sms", when: brings("late") },
+  ],
+  "booking.driver_changed": [
+    { effect: "driver-sms", when: brings("driver") },
+    { effect: "arrived-sms", when: brings("arrived") },
+    { effect: "late-sms", when: brings("late") },
+  ],
+  "booking.message_due": [
+    { effect: "reminder-email", when: isDue("reminder", "email") },
+    { effect: "reminder-sms", when: isDue("reminder", "sms") },
+    { effect: "unconfirmed-email", when: isDue("unconfirmed", "email") },
+    { effect: "unconfirmed-sms", when: isDue("unconfirmed", "sms") },
+    { effect: "driver-sms", when: isDue("driver", "sms") },
+  ],
   "booking.completed": [{ effect: "invoice" }],
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },

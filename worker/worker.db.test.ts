@@ -4,6 +4,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
+import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
@@ -13,11 +14,13 @@ import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
+import pg from "pg";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { startHttpSink } from "../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
+import { sweep } from "./schedule/schedule.ts";
 import { SECRETS, SMS_TOKEN, testEnvironment } from "./testing/environment.ts";
 import { commitEvent, placeTestBooking } from "./testing/events.ts";
 import { unwatched } from "./testing/progress.ts";
@@ -195,6 +198,99 @@ describe.each([
     expect(smtp.mails[0]?.raw.toString()).toContain("method=CANCEL");
     const skipped = await orm.em.fork().find(Delivery, { state: "skipped" });
     expect(skipped.map(({ effect, lastError }) => [effect, lastError])).toEqual([["confirmation-email", "superseded"]]);
+  });
+
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const vehicle = { make: "Toyota", model: "Camry", colour: "grijs", plate: "TX-123-B" };
+  let reported = 0;
+  /** What the taxi centre reports of a ride that it has confirmed. */
+  const report = (bookingId: number, fields: object = {}) => {
+    reported += 1;
+    const occurredAt = new Date(Date.now() + reported).toISOString();
+    const eventId = crypto.randomUUID();
+    return applyReport(
+      commitWith(orm.em),
+      { eventId, bookingId, status: "confirmed", occurredAt, ...fields },
+      new Date(),
+    );
+  };
+  const bodies = () => texts().map(({ body }) => body);
+
+  run("what the taxi centre reports reaches the customer, each message once, also from two workers", async () => {
+    const stopSecond = await start();
+    const { id, reference } = await placeTestBooking(orm.em, { pickupAt: soon(20), language: "en" });
+    await quiet();
+    const driver = { driverState: "assigned", driver: { firstName: "Fatma" }, vehicle };
+    await report(id);
+    await quiet();
+    await Promise.all([20, 21, 22].map((minutes) => report(id, { ...driver, etaAt: soon(minutes).toISOString() })));
+    await report(id, { ...driver, driverState: "en_route", etaAt: soon(27).toISOString() });
+    await quiet();
+    await report(id, { etaAt: soon(29).toISOString() });
+    for (const driverState of ["arrived", "en_route", "arrived"]) await report(id, { driverState });
+    await quiet();
+    await report(id, { driverState: "on_board" });
+    await report(id, { status: "completed" });
+    await quiet();
+    await stopSecond();
+    expect(smtp.mails.map(({ message }) => message.Subject)).toEqual([
+      expect.stringMatching(/^Your taxi on /),
+      expect.stringMatching(/^Confirmed: your taxi on /),
+    ]);
+    const told = bodies().map((body) => body.replace(`Domrit ${reference}: `, ""));
+    expect(told.slice(1).toSorted()).toEqual([
+      expect.stringMatching(/^Fatma will pick you up at .* plate TX-123-B/),
+      expect.stringMatching(/^your taxi is running late/),
+      expect.stringMatching(/^your taxi is waiting for you, plate TX-123-B/),
+    ]);
+  });
+
+  run("who comes is told of the newest driver, and not of one who dropped out", async () => {
+    const { id } = await placeTestBooking(orm.em, { pickupAt: soon(20) });
+    await report(id);
+    await quiet();
+    gateway.requests.length = 0;
+    // The one who was assigned when the moment came is gone when the message is to go out.
+    await commitEvent(orm.em, "booking.message_due", { bookingId: id, message: "driver", channels: ["sms"] });
+    await quiet();
+    expect(bodies()).toEqual([]);
+    await report(id, { driverState: "assigned", driver: { firstName: "Hasan" }, vehicle });
+    await quiet();
+    expect(bodies()).toEqual([expect.stringContaining("Hasan")]);
+  });
+
+  run.each(["reminder", "unconfirmed", "driver"] as const)(
+    "what was overtaken is not sent: a ride that was cancelled (%s)",
+    async (message) => {
+      const { id: bookingId } = await createBooking(orm.em, {
+        status: "cancelled",
+        contactEmail: "jan@example.nl",
+        contactPhone: "+31612345678",
+      });
+      await commitEvent(orm.em, "booking.message_due", { bookingId, message, channels: ["email", "sms"] });
+      await quiet();
+      expect([smtp.mails.length, gateway.requests.length]).toEqual([0, 0]);
+      const skipped = await orm.em.fork().find(Delivery, { state: "skipped" });
+      expect(skipped.every(({ lastError }) => lastError === "superseded")).toBe(true);
+      expect(skipped).toHaveLength(message === "driver" ? 1 : 2);
+    },
+  );
+
+  run("what is due by the clock is sent, once", async () => {
+    const created = new Date(Date.now() - 24 * 3_600_000);
+    await placeTestBooking(orm.em, { pickupAt: soon(120), createdAt: created, status: "confirmed" });
+    await placeTestBooking(orm.em, { pickupAt: soon(600), createdAt: soon(-6) });
+    const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+    await Promise.all([1, 2, 3].map(() => sweep(database, createLog("worker", "silent"))));
+    await sweep(database, createLog("worker", "silent"));
+    await database.end();
+    await quiet();
+    const subjects = smtp.mails.map(({ message }) => message.Subject.split(":")[0]?.split(" op ")[0]);
+    expect(subjects.toSorted()).toEqual(["Herinnering", "Nog niet bevestigd", "Uw taxi", "Uw taxi"]);
+    expect(bodies()).toHaveLength(4);
+    for (const words of ["uw taxi komt", "nog niet bevestigd"]) {
+      expect(bodies()).toContainEqual(expect.stringContaining(words));
+    }
   });
 
   run("what is far too late is not sent", async () => {

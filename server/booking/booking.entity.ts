@@ -36,6 +36,7 @@ export const BookingSchema = defineEntity({
       properties: ["pickupAt"],
       where: "cancelled_by is not null and not late_cancellation",
     },
+    { name: "booking_pending", properties: ["createdAt"], where: "status = 'pending'" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
   ],
   properties: {

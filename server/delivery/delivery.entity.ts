@@ -8,6 +8,7 @@ export const DeliverySchema = defineEntity({
   name: "Delivery",
   tableName: "delivery",
   indexes: [{ name: "delivery_parked", properties: ["eventId"], where: "parked" }],
+  uniques: [{ name: "delivery_message", properties: ["bookingId", "messageKey"], where: "booking_id is not null" }],
   properties: {
     eventId: p.uuid().primary(),
     effect: p.text().primary(),
@@ -22,6 +23,10 @@ export const DeliverySchema = defineEntity({
     finishedAt: p.datetime().nullable(),
     /** A short code of the last failure, never a message of the other side, which may repeat an address. */
     lastError: p.text().nullable(),
+    /** The booking that the message is about; null for what is no message about one. */
+    bookingId: p.bigint("number").nullable(),
+    /** Which message of that booking it is, of which there is one; null for one that was not wanted any more. */
+    messageKey: p.text().nullable(),
     /** For an index of its own: one on `state` would make each of the many other changes of state dearer. */
     parked: p.boolean().generated("(state = 'parked') stored"),
   },

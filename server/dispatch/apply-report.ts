@@ -2,6 +2,7 @@ import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
+import { newsOf } from "../booking/message-moments.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
@@ -35,7 +36,12 @@ function apply(booking: Booking, report: Report, now: Date): NewEvent | undefine
   booking.knownAt = occurredAt;
   if (!type) return undefined;
   const fact = { bookingId: booking.id, version: booking.version };
-  return type === "booking.cancelled"
-    ? newEvent(type, { ...fact, channels: booking.channels(), by: "dispatch" }, now)
-    : newEvent(type, fact, now);
+  if (type === "booking.cancelled") {
+    return newEvent(type, { ...fact, channels: booking.channels(), by: "dispatch" }, now);
+  }
+  if (type === "booking.completed") return newEvent(type, fact, now);
+  const news = newsOf(booking, now);
+  return type === "booking.confirmed"
+    ? newEvent(type, { ...fact, channels: booking.promised(), news }, now)
+    : newEvent(type, { ...fact, news }, now);
 }

@@ -76,6 +76,35 @@ test("twenty reports of one event at once are applied once", async () => {
   expect((await view(id)).version).toBe(2);
 });
 
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+const contact = { contactEmail: "jan@example.nl", contactPhone: "+31612345678" };
+const newsAfter = async (overrides: Parameters<typeof createBooking>[1], fields: Record<string, unknown>) => {
+  const { id } = await createBooking(em(), { ...contact, ...overrides });
+  await report(event(id, { status: "confirmed", ...fields }));
+  const [told] = await em()
+    .fork()
+    .find(OutboxEvent, { payload: { bookingId: id } as never });
+  return told?.payload as { news?: string[]; channels?: string[] };
+};
+const assigned = { driverState: "assigned", driver, vehicle };
+
+test("what the passenger is to hear by text message stands in the event, with where the confirmation goes", async () => {
+  const pickupAt = soon(25);
+  expect(await newsAfter({ pickupAt }, {})).toMatchObject({ channels: ["email", "sms"], news: [] });
+  expect((await newsAfter({ pickupAt }, assigned)).news).toEqual(["driver"]);
+  expect((await newsAfter({ pickupAt: soon(35) }, assigned)).news, "too early to tell").toEqual([]);
+  expect((await newsAfter({ pickupAt }, { ...assigned, driverState: "arrived" })).news).toEqual(["arrived"]);
+  const eta = (minutes: number) => ({ ...assigned, etaAt: soon(minutes).toISOString() });
+  expect((await newsAfter({ pickupAt: soon(20) }, eta(24))).news).toEqual(["driver"]);
+  expect((await newsAfter({ pickupAt: soon(20) }, eta(26))).news).toEqual(["driver", "late"]);
+  expect((await newsAfter({ pickupAt, contactPhone: null }, assigned)).news).toEqual([]);
+  const withheld = { pickupAt, withheld: ["sms" as const] };
+  expect(await newsAfter(withheld, assigned), "not where too much has gone").toMatchObject({
+    channels: ["email"],
+    news: [],
+  });
+});
+
 test("an assigned driver may drop out again", async () => {
   const { id } = await createBooking(em());
   await report(event(id, { status: "confirmed", driverState: "assigned", driver, vehicle }));

@@ -10,11 +10,28 @@ export const BOOKING_MESSAGES = [
   "confirmation-sms",
   "cancellation-email",
   "cancellation-sms",
+  "confirmed-email",
+  "driver-sms",
+  "arrived-sms",
+  "late-sms",
+  "reminder-email",
+  "reminder-sms",
+  "unconfirmed-email",
+  "unconfirmed-sms",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
+/** What the taxi centre's report of a ride gives its passenger to hear of by text message. */
+const NEWS = ["driver", "arrived", "late"] as const;
+export type News = (typeof NEWS)[number];
+
+/** The messages that no event calls for but the clock. */
+const DUE_MESSAGES = ["reminder", "unconfirmed", "driver"] as const;
+export type DueMessage = (typeof DUE_MESSAGES)[number];
+
 const base = { bookingId: v.number(), version: v.number() };
 const channels = v.array(v.picklist(CHANNELS));
+const news = v.optional(v.array(v.picklist(NEWS)));
 
 /** The facts about a booking. Ids only: whoever acts on one reads the booking itself. */
 export const bookingEvents = {
@@ -23,8 +40,8 @@ export const bookingEvents = {
   /** `after`: the event before it that the taxi centre is told of, which it is told first. */
   "booking.changed": v.object({ ...base, channels, after: v.optional(v.string()) }),
   "booking.claimed": v.object(base),
-  "booking.confirmed": v.object(base),
-  "booking.driver_changed": v.object(base),
+  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news }),
+  "booking.driver_changed": v.object({ ...base, news }),
   "booking.completed": v.object(base),
   "booking.cancelled": v.object({
     ...base,
@@ -32,6 +49,8 @@ export const bookingEvents = {
     by: v.picklist(["customer", "dispatch"]),
     after: v.optional(v.string()),
   }),
+  /** The moment of a message has come; the booking itself did not change. */
+  "booking.message_due": v.object({ bookingId: v.number(), message: v.picklist(DUE_MESSAGES), channels }),
   /** The operator has a message sent once more; the booking itself did not change. */
   "booking.resend_requested": v.object({
     bookingId: v.number(),

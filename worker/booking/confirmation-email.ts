@@ -5,11 +5,12 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import { dayMoment, longMoment } from "../mail/moment.ts";
+import type { Writing } from "./ride-message.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { routeOf, tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
-export function confirmationEmail(booking: Booking, { link, now }: { link: string; now: Date }): EmailContent {
+export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing, "link" | "now">): EmailContent {
   const { language: locale, reference, pickupAt } = booking;
   const t = translator(locale);
   const name = greetedName(booking.contactName);

@@ -8,12 +8,14 @@ import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import { cancellationEmail } from "./cancellation-email.ts";
+import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride-emails.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
 const confirmation = (overrides = {}, at = now) =>
   renderEmail(confirmationEmail(exampleBooking(overrides), { link, now: at }));
+const writing = { link, publicUrl: "https://domrit.example", now };
 const cancellation = (overrides = {}) =>
   renderEmail(cancellationEmail(exampleBooking({ status: "cancelled", ...overrides }), "https://domrit.example"));
 
@@ -209,4 +211,34 @@ describe("for programs that read mail", () => {
     const { stdout } = spawnSync(extractor, { input: confirmation().html, encoding: "utf8" });
     expect(JSON.parse(stdout)).toMatchObject([{ "@type": "TaxiReservation", reservationNumber: "C77-6FC" }]);
   });
+});
+
+const COMING = { confirmed: confirmedEmail, reminder: reminderEmail, unconfirmed: unconfirmedEmail };
+describe.each(Object.entries(COMING))("the e-mail of the kind %s", (_kind, write) => {
+  test.each(LOCALES)("says which ride it is about, and leads to its page (%s)", (language) => {
+    const mail = renderEmail(write(exampleBooking({ language, status: "confirmed" }), writing));
+    expect(mail.subject).toContain("C77-6FC");
+    for (const form of [mail.html, mail.text]) {
+      for (const word of ["C77-6FC", "Stationsplein 1, Utrecht", "14:30", link, "Ayşe Yılmaz"])
+        expect(form).toContain(word);
+      expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);
+    }
+  });
+});
+
+test.each([
+  [confirmedEmail, "Uw rit is bevestigd", "Your ride is confirmed", "Yolculuğunuz onaylandı"],
+  [reminderEmail, "Uw rit komt eraan", "Your ride is coming up", "Yolculuğunuz yaklaşıyor"],
+  [unconfirmedEmail, "nog met uw rit bezig", "still working on your ride", "hâlâ ilgileniyoruz"],
+] as const)("they speak the reader's language", (write, ...titles) => {
+  for (const [index, language] of LOCALES.entries()) {
+    expect(renderEmail(write(exampleBooking({ language }), writing)).text).toContain(titles[index]);
+  }
+});
+
+test("a reminder of a ride that nobody has confirmed says so, with whom to call", () => {
+  const { text } = renderEmail(reminderEmail(exampleBooking(), writing));
+  expect(text).toContain("nog niet bevestigd");
+  expect(text).toContain(company.phoneDisplay);
+  expect(renderEmail(reminderEmail(exampleBooking({ status: "confirmed" }), writing)).text).not.toContain("bevestigd");
 });

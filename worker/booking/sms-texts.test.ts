@@ -2,7 +2,15 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { gsmLength } from "../sms/gsm.ts";
 import { exampleBooking } from "../testing/booking.ts";
-import { cancellationSms, confirmationSms } from "./sms-texts.ts";
+import {
+  arrivedSms,
+  cancellationSms,
+  confirmationSms,
+  driverSms,
+  lateSms,
+  reminderSms,
+  unconfirmedSms,
+} from "./sms-texts.ts";
 
 const link =
   "https://www.domrit.test/booking-confirmation/8658639189463435?token=ngsKsE8VUs5Tu52vRRhJjdz0bXQulOVX&lng=tr";
@@ -41,4 +49,55 @@ test("tells apart who cancelled, and whether it may cost something", () => {
   expect(texts[0]).not.toContain("kosten");
   expect(texts[1]).toContain("kosten");
   expect(texts[2]).toContain("+31302004080");
+});
+
+const coming = {
+  status: "confirmed",
+  driverState: "assigned",
+  driver: { firstName: "Bartholomeus-Maximiliaan", phone: "+31612345678" },
+  vehicle: { make: "Mercedes-Benz", model: "E 300 de Estate Business Solution", colour: "zwart", plate: "TX-123-B" },
+  etaAt: new Date("2026-11-21T13:52:00Z"),
+} as const;
+
+test.each(LOCALES)(
+  "what is said of a ride that is near is one ordinary message long, with no place in it (%s)",
+  (language) => {
+    const booking = exampleBooking({ ...coming, language });
+    const pending = exampleBooking({ language });
+    const texts = [
+      driverSms(booking),
+      driverSms(exampleBooking({ ...coming, language, vehicle: null })),
+      arrivedSms(booking),
+      arrivedSms(exampleBooking({ ...coming, language, vehicle: null })),
+      lateSms(booking),
+      reminderSms(booking),
+      reminderSms(pending),
+      unconfirmedSms(pending),
+    ];
+    for (const text of texts) {
+      expect(gsmLength(text), text).toBeLessThanOrEqual(160);
+      expect(text).toContain("C77-6FC");
+      expect(text).not.toMatch(/\{\{|undefined|Utrecht|Schiphol|Stationsplein/);
+    }
+  },
+);
+
+test("says who comes and in which car, that the taxi waits, and when a late one comes", () => {
+  const vehicle = { make: "Toyota", model: "Camry", colour: "grijs", plate: "TX-123-B" };
+  const booking = exampleBooking({ ...coming, driver: { firstName: "Fatma" }, vehicle });
+  expect([driverSms(booking), arrivedSms(booking), lateSms(booking)]).toEqual([
+    "Domrit C77-6FC: Fatma komt u om 14:30 halen. Auto: Toyota Camry, grijs, kenteken TX-123-B.",
+    "Domrit C77-6FC: uw taxi staat voor u klaar, kenteken TX-123-B.",
+    "Domrit C77-6FC: uw taxi komt later, naar verwachting om 14:52. Onze excuses. Vragen? Bel +31302004080",
+  ]);
+});
+
+test("a reminder of a ride that nobody has confirmed says so", () => {
+  expect(reminderSms(exampleBooking({ status: "confirmed" }))).toContain("uw taxi komt za 21 nov 14:30");
+  expect(reminderSms(exampleBooking())).toContain("nog niet bevestigd");
+});
+
+test("what the taxi centre wrote becomes no link", () => {
+  const text = driverSms(exampleBooking({ ...coming, driver: { firstName: "evil.com" }, vehicle: null }));
+  expect(text).toContain("evil. com");
 });

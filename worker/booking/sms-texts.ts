@@ -1,6 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { shortMoment } from "../mail/moment.ts";
 import { toGsm } from "../sms/gsm.ts";
 
@@ -18,6 +20,48 @@ export function cancellationSms(booking: Booking): string {
   }
   return toGsm(booking.lateCancellation ? t("sms:cancelledLate", names) : t("sms:cancelledByCustomer", names));
 }
+
+/** The text message that says who comes, in which car and when. */
+export function driverSms(booking: Booking): string {
+  const t = translator(booking.language);
+  const { time } = toWallTime(booking.pickupAt);
+  const names = { ...namesOf(booking), name: inShort(booking.driver?.firstName, 20), time };
+  if (!booking.vehicle) return toGsm(t("sms:driverOnly", names));
+  const { make, model, colour, plate } = booking.vehicle;
+  const car = inShort(`${make} ${model}, ${colour}`, 40);
+  return toGsm(t("sms:driver", { ...names, car, plate: inShort(plate, 12) }));
+}
+
+/** The text message that says that the taxi waits. */
+export function arrivedSms(booking: Booking): string {
+  const t = translator(booking.language);
+  const { vehicle } = booking;
+  if (!vehicle) return toGsm(t("sms:arrived", namesOf(booking)));
+  return toGsm(t("sms:arrivedPlate", { ...namesOf(booking), plate: inShort(vehicle.plate, 12) }));
+}
+
+/** The text message that says that the taxi comes later, and when. */
+export function lateSms(booking: Booking): string {
+  const { time } = toWallTime(booking.etaAt ?? booking.pickupAt);
+  return toGsm(translator(booking.language)("sms:late", { ...namesOf(booking), time, phone: company.phone }));
+}
+
+/** The text message that reminds of a ride; of one that nobody has confirmed it says so. */
+export function reminderSms(booking: Booking): string {
+  if (booking.status === "pending") return unconfirmedSms(booking);
+  return toGsm(translator(booking.language)("sms:reminder", { ...namesOf(booking), phone: company.phone }));
+}
+
+/** The text message that says that the taxi centre has not confirmed a ride yet. */
+export function unconfirmedSms(booking: Booking): string {
+  return toGsm(translator(booking.language)("sms:unconfirmed", { ...namesOf(booking), phone: company.phone }));
+}
+
+/** What the taxi centre wrote, in little room, and so that no phone makes a link of it. */
+const inShort = (text: string | undefined, most: number): string =>
+  withoutLinks(text ?? "")
+    .slice(0, most)
+    .trim();
 
 function namesOf({ reference, pickupAt, language }: Booking) {
   return { company: company.name, reference, moment: shortMoment(pickupAt, language) };

@@ -42,6 +42,9 @@ export type Tools = {
 /** The event an effect belongs to, and which of its effects it is. */
 export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
+/** Which message about which booking an effect sends; `key` names it alone, and at most one of each goes out. */
+export type RideMessage = { bookingId: number; key: string };
+
 /**
  * What has to happen because of a fact, once. `run` is tried until it gives an outcome: it throws a `DeliveryFault` for
  * what it foresees, and anything else for what it does not.
@@ -50,14 +53,17 @@ export type Effect<Fact = unknown> = {
   queue: QueueName;
   /** What the effect needs of an event's payload. */
   fact: v.GenericSchema<unknown, Fact>;
+  /** For a message about a booking that goes out at most once, whichever event calls for it. */
+  message?(fact: Fact): RideMessage;
   run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome>;
 };
 
 /** An effect as the queue knows it: it takes a payload as it was stored and checks it first. */
-export function effect<Fact>({ queue, fact, run }: Effect<Fact>) {
+export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
   return {
     queue,
     fact,
+    message: (payload: unknown): RideMessage | undefined => message?.(v.parse(fact, payload)),
     run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome> => run(v.parse(fact, payload), tools, cause),
   };
 }

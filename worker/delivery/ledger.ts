@@ -60,9 +60,11 @@ const RELEASE = prepared(
   `update delivery set state = 'pending', sending_until = null, last_error = $4, faults = faults + $5 where ${MINE}`,
 );
 // A lease that was lost in a crash of the database leaves the row an attempt behind; the outcome counts all the same.
+// A message that was not sent as it was not wanted gives up its name: another event may call for it again.
 const FINISH = prepared(
   "finish",
-  `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason
+  `update delivery set state = ended.state, sending_until = null, finished_at = now(), last_error = ended.reason,
+    message_key = case when ended.state = 'skipped' then null else message_key end
   from unnest($1::uuid[], $2::text[], $3::int[], $4::text[], $5::text[])
     as ended (event_id, effect, attempts, state, reason)
   where delivery.event_id = ended.event_id and delivery.effect = ended.effect

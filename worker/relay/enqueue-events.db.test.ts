@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 
 const fact = { bookingId: 5, version: 1 };
-const placed = (channels: ("email" | "sms")[] = ["email", "sms"]) =>
-  commitEvent(orm.em, "booking.placed", { ...fact, channels });
+const placed = (channels: ("email" | "sms")[] = ["email", "sms"], bookingId = fact.bookingId) =>
+  commitEvent(orm.em, "booking.placed", { ...fact, bookingId, channels });
 const onlyEvent = () => orm.em.fork().findOneOrFail(OutboxEvent, { id: { $ne: null } });
 const deliveriesIn = (jobs: NewJob[]) => jobs.flatMap(({ data }) => readJob(data) ?? []);
 const makeStale = () => pool.query("update outbox_event set dispatched_at = dispatched_at - interval '31 seconds'");
@@ -49,6 +49,20 @@ test.each([
   ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms"]],
   ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, []],
   ["booking.confirmed", fact, []],
+  [
+    "booking.confirmed",
+    { ...fact, channels: ["email", "sms"], news: ["driver", "late"] },
+    ["confirmed-email", "driver-sms", "late-sms"],
+  ],
+  ["booking.driver_changed", { ...fact, news: ["arrived"] }, ["arrived-sms"]],
+  ["booking.driver_changed", { ...fact, news: [] }, []],
+  ["booking.message_due", { bookingId: 5, message: "driver", channels: ["email", "sms"] }, ["driver-sms"]],
+  ["booking.message_due", { bookingId: 5, message: "reminder", channels: ["email"] }, ["reminder-email"]],
+  [
+    "booking.message_due",
+    { bookingId: 5, message: "unconfirmed", channels: ["email", "sms"] },
+    ["unconfirmed-email", "unconfirmed-sms"],
+  ],
   ["contact.received", { contactMessageId: "a message" }, ["office-message", "acknowledgement"]],
 ] as const)("%s is followed by %j", async (type, payload, names) => {
   await pool.query(
@@ -73,8 +87,8 @@ test("an event that nothing follows is completed at once", async () => {
 test("relays in parallel ask for each delivery once, and many share a job", async () => {
   await pool.query(
     `insert into outbox_event (id, type, payload, occurred_at)
-     select gen_random_uuid(), 'booking.placed', '{"bookingId": 5, "version": 1, "channels": ["email"]}', now()
-     from generate_series(1, 900)`,
+     select gen_random_uuid(), 'booking.placed', jsonb_build_object('bookingId', n, 'version', 1, 'channels', '["email"]'::jsonb), now()
+     from generate_series(1, 900) n`,
   );
   const { queues, added } = captureQueues();
   const relay = async (): Promise<void> => {
@@ -86,6 +100,26 @@ test("relays in parallel ask for each delivery once, and many share a job", asyn
   expect(asked).toHaveLength(1800);
   expect(new Set(asked.map(({ eventId, effect }) => `${effect} ${eventId}`)).size).toBe(1800);
   expect(added.length).toBeLessThanOrEqual(1800 / TOGETHER + 10);
+});
+
+test("of one message about a booking one relay of several writes one delivery, whichever event calls for it", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     select gen_random_uuid(), 'booking.driver_changed',
+       jsonb_build_object('bookingId', n % 50, 'version', n, 'news', '["driver", "late"]'::jsonb), now()
+     from generate_series(1, 1000) n`,
+  );
+  const { queues, added } = captureQueues();
+  const relay = async (): Promise<void> => {
+    while (await enqueueEvents({ database: pool, queues, log }));
+  };
+  await Promise.all([relay(), relay(), relay()]);
+  await relay();
+  expect(deliveriesIn(added)).toHaveLength(100);
+  expect(await orm.em.fork().count(Delivery)).toBe(100);
+  expect(await orm.em.fork().count(OutboxEvent, { completedAt: null }), "those that call for nothing are over").toBe(
+    50,
+  );
 });
 
 test("an event of unknown type, or not as its type says, is set aside and holds up no other", async () => {
@@ -156,7 +190,7 @@ test("a job that is added again has another name than the one before, which may 
 });
 
 test("of events that were taken up once a few are looked at sooner, in case their relay died", async () => {
-  for (let count = 0; count < 25; count += 1) await placed(["email"]);
+  for (let count = 0; count < 25; count += 1) await placed(["email"], count);
   const { queues, added } = captureQueues();
   await enqueueEvents({ database: pool, queues, log });
   const again = async (): Promise<number> => {

@@ -1,6 +1,7 @@
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
+import type { RideMessage } from "../delivery/effect.ts";
 import { jobOf, sharedJobs } from "../delivery/jobs.ts";
 import { type EffectName, effects } from "../effects.ts";
 import { QUEUE_NAMES } from "../queues/queue-names.ts";
@@ -19,7 +20,7 @@ const EARLY = "interval '10 s'";
 const FEW = 20;
 
 type Taken = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
-type Due = { eventId: string; effect: EffectName; attempts: number };
+type Due = { eventId: string; effect: EffectName; attempts: number; message: RideMessage | undefined };
 
 /** `name`: the statement is planned once for each connection; planning takes longer than running it. */
 const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
@@ -35,9 +36,19 @@ const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
 const TAKE_NEW = take("new", "dispatched_at is null");
 const TAKE_STALE = take("stale", `dispatched_at < now() - ${STALE}`);
 const TAKE_EARLY = take("early", `dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
+// A message about a booking that another event called for is not written again: so it goes out once. In one order, so that
+// no two relays wait for each other in a circle.
 const RECORD = {
   name: "relay record",
-  text: "insert into delivery (event_id, effect) select * from unnest($1::uuid[], $2::text[]) on conflict do nothing",
+  text: `
+  insert into delivery (event_id, effect, booking_id, message_key)
+  select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[]) as due (event_id, effect, booking_id, key)
+  order by key, event_id, effect
+  on conflict do nothing`,
+};
+const OPEN = {
+  name: "relay open",
+  text: "select event_id, effect from delivery where event_id = any($1::uuid[]) and state in ('pending', 'sending')",
 };
 const RELEASE = "update outbox_event set dispatched_at = null where id = any($1) and completed_at is null";
 
@@ -58,7 +69,7 @@ export async function enqueueEvents({ database, queues, log }: Needs, withStale 
   const rows = [...fresh, ...stale, ...early];
   if (rows.length === 0) return 0;
   const { due, unreadable } = readEffects(rows, log);
-  const open = await recordDeliveries(database, due, rows);
+  const open = await recordDeliveries(database, due);
   const waiting = new Set(open.map(({ eventId }) => eventId));
   const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id) && !unreadable.includes(id));
   await mark(database, "parked_at", unreadable);
@@ -84,7 +95,10 @@ function readEffects(events: Taken[], log: Logger): { due: Due[]; unreadable: st
   const unreadable: string[] = [];
   for (const { id, type, payload, attempts } of events) {
     try {
-      due.push(...effectsOf(type, payload).map((effect) => ({ eventId: id, effect, attempts })));
+      const wanted = effectsOf(type, payload);
+      due.push(
+        ...wanted.map((effect) => ({ eventId: id, effect, attempts, message: effects[effect].message(payload) })),
+      );
     } catch (err) {
       unreadable.push(id);
       log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
@@ -93,18 +107,19 @@ function readEffects(events: Taken[], log: Logger): { due: Due[]; unreadable: st
   return { due, unreadable };
 }
 
-/** Writes down the deliveries that are new, and gives those of `due` that are not over. */
-async function recordDeliveries(database: pg.Pool, due: Due[], events: Taken[]): Promise<Due[]> {
+/** Writes down the deliveries that are new, and gives those of `due` that are not over, and not another event's. */
+async function recordDeliveries(database: pg.Pool, due: Due[]): Promise<Due[]> {
   if (due.length === 0) return due;
-  const columns = [due.map(({ eventId }) => eventId), due.map(({ effect }) => effect)];
-  await database.query({ ...RECORD, values: columns });
-  if (events.every(({ attempts }) => attempts === 1)) return due;
-  const { rows } = await database.query<{ event_id: string; effect: string }>(
-    "select event_id, effect from delivery where event_id = any($1) and state in ('sent', 'skipped', 'parked')",
-    [columns[0]],
-  );
-  const over = new Set(rows.map(({ event_id, effect }) => `${event_id} ${effect}`));
-  return due.filter(({ eventId, effect }) => !over.has(`${eventId} ${effect}`));
+  const eventIds = due.map(({ eventId }) => eventId);
+  const messages = [due.map(({ message }) => message?.bookingId), due.map(({ message }) => message?.key)];
+  const { rowCount } = await database.query({
+    ...RECORD,
+    values: [eventIds, due.map(({ effect }) => effect), ...messages],
+  });
+  if (rowCount === due.length) return due;
+  const { rows } = await database.query<{ event_id: string; effect: string }>({ ...OPEN, values: [eventIds] });
+  const open = new Set(rows.map(({ event_id, effect }) => `${event_id} ${effect}`));
+  return due.filter(({ eventId, effect }) => open.has(`${eventId} ${effect}`));
 }
 
 async function addJobs(queues: Queues, due: Due[], traceOf: TraceOf): Promise<void> {

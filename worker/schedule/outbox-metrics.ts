@@ -2,6 +2,7 @@ import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
 import { findBacklog } from "./backlog.ts";
+import { countUnconfirmed } from "./unconfirmed.ts";
 
 /** What is read from the database is told for so long, however many ask. */
 const FRESH_MS = 5000;
@@ -52,6 +53,13 @@ const backlog = observedGauge<pg.Pool>({
     (await findBacklog(database)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),
 });
 
+const unconfirmed = observedGauge<pg.Pool>({
+  name: "domrit_bookings_unconfirmed",
+  help: "Rides to come that the taxi centre has not confirmed five minutes after they were booked",
+  freshMs: FRESH_MS,
+  read: async (database) => [{ value: (await countUnconfirmed(database)).count }],
+});
+
 const away = observedGauge<pg.Pool>({
   name: "domrit_destination_away_seconds",
   help: "For how long a destination has been away",
@@ -69,5 +77,5 @@ const away = observedGauge<pg.Pool>({
 export function measureOutbox(database: pg.Pool | undefined): void {
   const look = database && shareAnswer(FRESH_MS, () => readWaiting(database));
   for (const gauge of [events, ages]) gauge.observe(look);
-  for (const gauge of [backlog, away]) gauge.observe(database);
+  for (const gauge of [backlog, unconfirmed, away]) gauge.observe(database);
 }

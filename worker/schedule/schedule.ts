@@ -3,6 +3,8 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import { findBacklog } from "./backlog.ts";
 import { cleanUp } from "./cleanup.ts";
+import { enqueueDueMessages } from "./due-messages.ts";
+import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
 /** The advisory lock that lets one worker sweep at a time. */
@@ -31,9 +33,13 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     await client.query("begin");
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [LOCK]);
     if (rows[0]?.mine) {
+      const due = await enqueueDueMessages(client);
+      if (Object.keys(due).length > 0) log.info({ due }, "messages are due");
       const cleaned = await cleanUp(client);
       if (Object.keys(cleaned).length > 0) log.info({ cleaned }, "cleaned up");
       for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");
+      const unconfirmed = await countUnconfirmed(client);
+      if (unconfirmed.count > 0) log.error({ unconfirmed }, "the taxi centre has not confirmed rides");
     }
     await client.query("commit");
     client.release();

@@ -14,6 +14,7 @@ import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
+import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: "20261122-links", class: LinksMigration },
   { name: "20261123-changes", class: ChangesMigration },
   { name: "20261123-ride-reports", class: RideReportsMigration },
+  { name: "20261123-ride-messages", class: RideMessagesMigration },
 ];

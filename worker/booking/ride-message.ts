@@ -1,0 +1,84 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
+import { bookingFact, effect, type Outcome, type RideMessage, type Tools } from "../delivery/effect.ts";
+import { messageKey } from "../delivery/message-key.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import type { Mail } from "../mail/mail-transport.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { isTooLate } from "./useful-until.ts";
+
+/** What a message may say: `link` opens the booking with all that its owner may do. */
+export type Writing = { link: string; publicUrl: string; now: Date };
+
+type Kind = {
+  /** Part of the message's name, which never changes. */
+  kind: string;
+  /** True when what has happened since makes the message wrong, or of no use. */
+  isOvertaken(booking: Booking, now: Date): boolean;
+};
+type RideEmail = Kind & {
+  write(booking: Booking, writing: Writing): EmailContent;
+  calendar?(booking: Booking, writing: Writing): NonNullable<Mail["calendar"]>;
+};
+type RideSms = Kind & { write(booking: Booking, writing: Writing): string };
+
+/** The effect that tells the customer something about a ride by e-mail, once. */
+export const rideEmail = ({ kind, isOvertaken, write, calendar }: RideEmail) =>
+  effect({
+    queue: "email",
+    fact: bookingFact,
+    message: nameOf(kind, "email"),
+    async run(fact, tools) {
+      const booking = await tools.findBooking(fact.bookingId);
+      const unwanted = whyNot(booking, "email", isOvertaken, tools.now);
+      if (unwanted) return unwanted;
+      if (!booking.contactEmail) return "no_recipient";
+      const writing = writingOf(booking, tools);
+      await tools.mail.send({
+        ...renderEmail(write(booking, writing)),
+        key: nameOf(kind, "email")(fact).key,
+        to: booking.contactEmail,
+        ...(calendar && { calendar: calendar(booking, writing) }),
+      });
+      return "sent";
+    },
+  });
+
+/** The effect that tells the customer something about a ride by text message, once. */
+export const rideSms = ({ kind, isOvertaken, write }: RideSms) =>
+  effect({
+    queue: "sms",
+    fact: bookingFact,
+    message: nameOf(kind, "sms"),
+    async run(fact, tools, cause) {
+      const booking = await tools.findBooking(fact.bookingId);
+      const unwanted = whyNot(booking, "sms", isOvertaken, tools.now);
+      if (unwanted) return unwanted;
+      if (!booking.contactPhone) return "no_recipient";
+      const body = write(booking, writingOf(booking, tools));
+      return tools.sms.send({ clientRef: nameOf(kind, "sms")(fact).key, to: booking.contactPhone, body }, cause);
+    },
+  });
+
+const nameOf =
+  (kind: string, channel: "email" | "sms") =>
+  ({ bookingId, repeat }: { bookingId: number; repeat?: number | undefined }): RideMessage => ({
+    bookingId,
+    key: messageKey(kind, bookingId, channel, repeat),
+  });
+
+function whyNot(
+  booking: Booking,
+  channel: "email" | "sms",
+  isOvertaken: Kind["isOvertaken"],
+  now: Date,
+): Outcome | undefined {
+  if (isOvertaken(booking, now)) return "superseded";
+  return isTooLate(booking, channel, now) ? "expired" : undefined;
+}
+
+const writingOf = (booking: Booking, { publicUrl, sessionKeys, now }: Tools): Writing => ({
+  link: bookingLink(publicUrl, sessionKeys, booking),
+  publicUrl,
+  now,
+});

@@ -1,0 +1,21 @@
+import { UNCONFIRMED_MINUTES } from "@domrit/server/booking/message-moments.ts";
+import type pg from "pg";
+
+/** Rides to come that the taxi centre has been silent about, of those booked in the last day. */
+export const unconfirmedRides = `
+  status = 'pending' and created_at <= now() - interval '${UNCONFIRMED_MINUTES} minutes'
+  and created_at > now() - interval '1 day' and pickup_at > now()`;
+
+/** More than these are not counted: the number is then "at least". */
+const MOST = 5000;
+
+export type Unconfirmed = { count: number; oldestMinutes: number };
+
+/** How many rides nobody has confirmed five minutes after they were booked, and the age of the oldest. */
+export async function countUnconfirmed(client: Pick<pg.ClientBase, "query">): Promise<Unconfirmed> {
+  const { rows } = await client.query<Unconfirmed>(
+    `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)) / 60, 0)::int as "oldestMinutes"
+     from (select created_at from booking where ${unconfirmedRides} limit ${MOST})`,
+  );
+  return rows[0] ?? { count: 0, oldestMinutes: 0 };
+}

@@ -13,8 +13,8 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
-import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
+import { RideReportsMigration } from "./20261123-ride-reports.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [

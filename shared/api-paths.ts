@@ -10,6 +10,7 @@ export const apiPaths = {
   bookingLinks: (id: number) => `/api/bookings/${id}/links` as const,
   bookingLink: (id: number, linkId: string) => `/api/bookings/${id}/links/${linkId}` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
+  bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,
   contact: "/api/contact",
   geocode: "/api/geocode/search",
   register: "/api/auth/register",

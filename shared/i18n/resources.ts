@@ -17,6 +17,7 @@ import type invoices from "./nl/invoices.json";
 import type layout from "./nl/layout.json";
 import type links from "./nl/links.json";
 import type profile from "./nl/profile.json";
+import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
 import type sms from "./nl/sms.json";
 import type toasts from "./nl/toasts.json";
@@ -44,6 +45,7 @@ export type Texts = {
   layout: typeof layout;
   links: typeof links;
   profile: typeof profile;
+  reports: typeof reports;
   security: typeof security;
   sms: typeof sms;
   toasts: typeof toasts;

@@ -37,6 +37,7 @@ test.each([
   ["/booking-confirmation/1/2", undefined],
   ["/booking-confirmation/4711/cancel", "cancelRide"],
   ["/booking-confirmation/4711/links", "rideLinks"],
+  ["/booking-confirmation/4711/report", "rideReport"],
   ["/en/booking-confirmation/4711", undefined],
   ["/book", "book"],
   ["/en/book", "book"],

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
+import type { ReportKind } from "../reports/schema.ts";
 
 /** The public pages and their slugs, which are the same in every language. Each is prerendered once per language. */
 export const PUBLIC_PAGES = {
@@ -60,6 +61,7 @@ export const APP_PAGES = {
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
   rideLinks: "/booking-confirmation/:id/links",
+  rideReport: "/booking-confirmation/:id/report",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 
@@ -119,7 +121,7 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "rideLinks" | "trip";
+type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "rideLinks" | "rideReport" | "trip";
 
 /** The address of an app page that takes no parameter and is the same in every language. */
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
@@ -136,6 +138,10 @@ export const cancelRidePath = (bookingId: number): string => `${confirmationPath
 
 /** Where its owner says who else may look at a ride. */
 export const rideLinksPath = (bookingId: number): string => `${confirmationPath(bookingId)}/links`;
+
+/** Where its owner complains about a ride, or says what was lost on it. */
+export const rideReportPath = (bookingId: number, kind: ReportKind): string =>
+  `${confirmationPath(bookingId)}/report?kind=${kind}`;
 
 /** The address of one of a customer's trips, inside the dashboard. */
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;

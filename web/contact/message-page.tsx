@@ -3,6 +3,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import { localAppPath, pathTo, splitLocale } from "@domrit/shared/site/pages.ts";
 import { useActionData, useSearchParams } from "react-router";
+import { keyOfWords } from "../api/key-of-words.ts";
 import { formAction, formRoute } from "../forms/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -10,7 +11,6 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { CONTACT_FORM_ID, ContactForm } from "./contact-form.tsx";
-import { keyOfWords } from "./key-of-words.ts";
 
 /** What the address says once the message was sent. */
 const SENT_QUERY = "sent";

@@ -40,6 +40,16 @@ export async function expectMailToOffice(sender: string): Promise<string> {
   return Text;
 }
 
+/** Waits for as many e-mails with this in their subject, and reads them. */
+export async function expectMailsAbout(subject: string, count: number): Promise<Mail[]> {
+  const find = async () => {
+    const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+    return messages.filter(({ Subject }) => Subject.includes(subject));
+  };
+  await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);
+  return Promise.all((await find()).map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)));
+}
+
 /** Waits for as many text messages to a phone. */
 export async function expectSms(phone: string, count: number): Promise<Sms[]> {
   await expect.poll(async () => (await smsTo(phone)).length, { timeout: 20_000 }).toBe(count);

@@ -18,6 +18,7 @@ const NAMESPACES = [
   "layout",
   "links",
   "profile",
+  "reports",
   "security",
   "toasts",
   "trips",

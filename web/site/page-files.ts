@@ -39,6 +39,7 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   addContact: "booking/confirmation/add-contact-page.tsx",
   cancelRide: "booking/confirmation/cancel-page.tsx",
   rideLinks: "booking/links/links-page.tsx",
+  rideReport: "reports/report-page.tsx",
   book: "booking/book/book-page.tsx",
   contactMessage: "contact/message-page.tsx",
 };

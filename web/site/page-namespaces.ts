@@ -35,6 +35,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   addContact: ["confirmation", "booking", ...FORM],
   cancelRide: ["confirmation", "booking", ...FORM],
   rideLinks: ["confirmation", "booking", "links", ...FORM],
+  rideReport: ["reports", "confirmation", "booking", ...FORM],
   book: BOOKING_FORM,
   contactMessage: ["contact", ...FORM],
 };

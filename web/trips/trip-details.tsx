@@ -9,6 +9,7 @@ import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
+import { ReportLinks } from "../reports/report-links.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
 import { TripActions } from "./trip-actions.tsx";
@@ -42,6 +43,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
         </div>
       </div>
       <TripActions booking={booking} access={access} />
+      <ReportLinks booking={booking} />
     </>
   );
 }

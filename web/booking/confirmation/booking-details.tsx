@@ -3,6 +3,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
+import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
 import { AddContact } from "./add-contact.tsx";
 import { AddContactLink } from "./add-contact-link.tsx";
@@ -46,6 +47,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         {isOpen && <WhatsNext />}
       </div>
       <BookingActions booking={booking} access={access} />
+      <ReportLinks booking={booking} />
     </>
   );
 }

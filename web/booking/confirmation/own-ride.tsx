@@ -3,10 +3,12 @@ import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
-import { data, type LoaderFunctionArgs, redirect, useLoaderData } from "react-router";
+import { data, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from "react-router";
 import * as v from "valibot";
 import { ServerState } from "../../api/server-state.tsx";
+import type { FormAnswer } from "../../forms/form-answer.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { LoadFailure } from "./load-failure.tsx";
@@ -35,10 +37,13 @@ type OwnRideProps = { title: string; children: (booking: BookingView) => ReactNo
 
 /** A page that changes a ride, without script: what `readOwnRide` gave, or why it cannot be shown. */
 export function OwnRide({ title, children }: OwnRideProps) {
+  const { t } = useTranslation();
   const read = useLoaderData<typeof readOwnRide>();
+  // The first that is read out of a page that came back says that something is wrong.
+  const isRefused = useActionData<FormAnswer>() !== undefined;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${title} | ${company.name}`} />
+      <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
       {"booking" in read ? (
         <ServerState>
           <FormAnswers>

@@ -1,0 +1,44 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { phoneInSentence } from "@domrit/shared/company/company.ts";
+import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
+import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { Field } from "../forms/field.tsx";
+import { Form } from "../forms/form.tsx";
+import { useZodForm } from "../forms/use-zod-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { TextArea, TextInput } from "../ui/controls.tsx";
+import { REPORT_FORM_ID, reportFormSchema } from "./report-action.ts";
+import { ReportedRide } from "./reported-ride.tsx";
+import { WhomToAnswer } from "./whom-to-answer.tsx";
+
+/** Asks what happened; the ride says the rest, but for who drove where nobody reported that, and whom to answer. */
+export function ReportForm({ kind, booking }: { kind: ReportKind; booking: BookingView }) {
+  const { t } = useTranslation();
+  const reportForm = useZodForm({ id: REPORT_FORM_ID, schema: reportFormSchema, onSubmit: () => undefined });
+  const { fields } = reportForm;
+  return (
+    <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
+      <ReportedRide booking={booking} />
+      <p>{t(`reports:intro.${kind}`, { days: ANSWER_DAYS, phone: phoneInSentence })}</p>
+      <Form of={reportForm} label={t(`confirmation:report.${kind}`)}>
+        <Field field={fields.text} label={t(`reports:text.${kind}`)} hint={t(`reports:hint.${kind}`)}>
+          {(control) => <TextArea {...control} rows={6} />}
+        </Field>
+        {!booking.vehicle && (
+          <Field field={fields.driverOrPlate} label={t("reports:driverOrPlate")} hint={t("reports:driverOrPlateHint")}>
+            {(control) => <TextInput {...control} maxLength={100} />}
+          </Field>
+        )}
+        {booking.own && <WhomToAnswer own={booking.own} fields={fields} />}
+        <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+          <a href={confirmationPath(booking.id)} className={buttonLook("secondary")}>
+            {t("confirmation:back")}
+          </a>
+          <Button type="submit">{t(`reports:send.${kind}`)}</Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -38,7 +38,7 @@ export const apiPaths = {
   confirmSecondStepApp: "/api/user/second-step/app/confirm",
   recoveryCodes: "/api/user/second-step/codes",
   trips: "/api/user/trips",
-  tripsBefore: (id: number) => `/api/user/trips?before=${id}` as const,
+  tripsWith: (query: string) => `/api/user/trips?${query}` as const,
   claim: "/api/user/claim",
   export: "/api/user/export",
   cards: "/api/user/payment-methods",

@@ -6,15 +6,15 @@ import { signedIn, viewerOf } from "../session/session.ts";
 import { claimable, claimBookings } from "./claim-bookings.ts";
 import { listTrips, tripView } from "./trips.ts";
 
-const one = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-
 /** The bookings of the customer who is signed in, and those that their browser made before. */
 export function customerBookingRoutes({ reading, commit, now }: ServerContext): Router {
   const routes = createRoutes("/api/user");
 
   routes.get("/trips", [signedIn], async (ctx, { customerId }) => {
-    const page = { before: one(ctx.query.before), limit: one(ctx.query.limit) };
-    const trips = await listTrips(reading.em.fork(), customerId, page);
+    const trips = await listTrips(reading.em.fork(), customerId, {
+      query: new URLSearchParams(ctx.querystring),
+      now: now(),
+    });
     ctx.body = trips.map(tripView);
   });
 

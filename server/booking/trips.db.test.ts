@@ -1,5 +1,7 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
+import { isAskedFor, readTripFilter } from "@domrit/shared/booking/trip-filter.ts";
 import { INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { describe, expect, test, vi } from "vitest";
 import { signedIn } from "../account/account.factory.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
@@ -110,6 +112,57 @@ describe("the list", () => {
     expect(await list(client, "?limit=1000")).toHaveLength(45);
     expect(await list(client, "?limit=-1")).toHaveLength(1);
     expect(await list(client, "?limit=x")).toHaveLength(20);
+  });
+
+  test("is narrowed by period and status, page by page", async () => {
+    const { client, customer } = await signedIn(server);
+    const now = new Date();
+    const { date: today } = toWallTime(now);
+    const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`;
+    const make = (over: Partial<Booking>) => createBooking(em(), { customerId: customer.id, ...over });
+    const soon = await make({ pickupDate: today, pickupAt: new Date(now.getTime() + 3_600_000) });
+    const old = { pickupDate: lastYear, pickupAt: new Date(`${lastYear}T12:00:00Z`) };
+    const forgotten = await make({ ...old, status: "confirmed" });
+    const done: Booking[] = [];
+    for (let times = 0; times < 3; times += 1) done.push(await make({ ...old, status: "completed" }));
+    const cancelled = await make({ pickupDate: today, pickupAt: now, status: "cancelled" });
+    await make({ ...old, status: "completed", customerId: null });
+
+    const ids = async (query: string) => (await list(client, query)).map(({ id }) => id).sort();
+    const idsOf = (...bookings: Booking[]) => bookings.map(({ id }) => id).sort();
+    expect(await ids("?period=upcoming")).toEqual(idsOf(soon));
+    expect(await ids("?period=this_month")).toEqual(idsOf(soon, cancelled));
+    expect(await ids("?period=this_year&status=open")).toEqual(idsOf(soon));
+    expect(await ids("?status=open")).toEqual(idsOf(soon, forgotten));
+    expect(await ids("?status=cancelled")).toEqual(idsOf(cancelled));
+    expect(await ids(`?period=range&from=${lastYear}&to=${lastYear}&status=completed`)).toEqual(idsOf(...done));
+    expect(await ids(`?from=${lastYear}&to=${lastYear}`)).toEqual(idsOf(forgotten, ...done));
+    expect(await ids("?to=1999-12-31")).toEqual([]);
+    const first = await list(client, "?status=completed&limit=2");
+    const rest = await list(client, `?status=completed&limit=2&before=${first.at(-1)!.id}`);
+    expect([...first, ...rest].map(({ id }) => id).sort()).toEqual(idsOf(...done));
+
+    // What the page shows of what it hears is what the database answers.
+    const everything = await list(client);
+    for (const query of ["period=upcoming", "period=last_month", "period=this_year&status=completed", "status=open"]) {
+      const { filter } = readTripFilter(new URLSearchParams(query));
+      const shown = everything.filter((trip) => isAskedFor(trip, filter, now));
+      expect(await list(client, `?${query}`), query).toEqual(shown);
+    }
+  });
+
+  test("is not narrowed by what is no filter", async () => {
+    const { client } = await signedIn(server);
+    for (const [query, fields] of [
+      ["period=someday", ["period"]],
+      ["status=lost&from=2026-02-30", ["status", "from"]],
+      ["from=%00", ["from"]],
+      ["from=2026-03-31&to=2026-03-30", ["to"]],
+    ] as const) {
+      const { status, body } = await client.send(`/api/user/trips?${query}`);
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, "invalid_fields", fields]);
+    }
+    expect((await client.send("/api/user/trips?period=&from=&to=&status=&period=all")).status).toBe(200);
   });
 
   test("begins after no trip that is not theirs", async () => {

@@ -1,21 +1,46 @@
 import { TRIPS_PER_PAGE, type Trip } from "@domrit/shared/account/view.ts";
+import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
+import { BOOKING_STATUSES, isFinal } from "@domrit/shared/booking/status.ts";
+import { pickupDates, readTripFilter, type TripFilter } from "@domrit/shared/booking/trip-filter.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, FilterQuery } from "@mikro-orm/postgresql";
 import { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 
 const MOST_PER_PAGE = 100;
 
-type Page = { before?: string | undefined; limit?: string | undefined };
+/** What an address asks of the list: `before` is the id of the last trip already known; the rest narrows it. */
+type Asked = { query: URLSearchParams; now: Date };
 
 /**
- * A customer's bookings, latest pickup first; `before` is the id of the last one already known. Throws `not_found` for a
- * `before` that is not theirs.
+ * A customer's bookings, latest pickup first. Throws `not_found` for a `before` that is not theirs, `invalid_fields` for
+ * a filter that is none.
  */
-export async function listTrips(em: EntityManager, customerId: string, { before, limit }: Page): Promise<Booking[]> {
-  const most = Math.min(Math.max(Math.trunc(Number(limit)) || TRIPS_PER_PAGE, 1), MOST_PER_PAGE);
-  const after = before === undefined ? {} : await following(em, customerId, before);
-  return em.find(Booking, { customerId, ...after }, { orderBy: { pickupAt: "desc", id: "desc" }, limit: most });
+export async function listTrips(em: EntityManager, customerId: string, { query, now }: Asked): Promise<Booking[]> {
+  const { filter, wrong } = readTripFilter(query);
+  if (Object.keys(wrong).length > 0) {
+    throw new DomainError("invalid_fields", {
+      fields: Object.fromEntries(Object.entries(wrong).map(([field, key]) => [field, [key]])),
+    });
+  }
+  const before = query.get("before");
+  const most = Math.min(Math.max(Math.trunc(Number(query.get("limit"))) || TRIPS_PER_PAGE, 1), MOST_PER_PAGE);
+  const $and = [...asked(filter, now), ...(before === null ? [] : [await following(em, customerId, before)])];
+  return em.find(Booking, { customerId, $and }, { orderBy: { pickupAt: "desc", id: "desc" }, limit: most });
+}
+
+/** What the database is asked for a filter; `isAskedFor` says the same of one trip. */
+function asked(filter: TripFilter, now: Date): FilterQuery<Booking>[] {
+  const { first, last } = pickupDates(filter, now);
+  const notOver = new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000);
+  const isOpen = { status: { $in: BOOKING_STATUSES.filter((status) => !isFinal(status)) } };
+  return [
+    ...(first ? [{ pickupDate: { $gte: first } }] : []),
+    ...(last ? [{ pickupDate: { $lte: last } }] : []),
+    ...(filter.period === "upcoming" ? [isOpen, { pickupAt: { $gte: notOver } }] : []),
+    ...(filter.status === "open" ? [isOpen] : []),
+    ...(filter.status && filter.status !== "open" ? [{ status: filter.status }] : []),
+  ];
 }
 
 async function following(em: EntityManager, customerId: string, before: string) {

@@ -30,7 +30,12 @@ export const tripSchema = v.object({
 });
 export type Trip = v.InferOutput<typeof tripSchema>;
 
-/** `GET /api/user/trips?before={id}&limit={n}`: latest pickup first, beginning after the trip `before`. */
+/**
+ * `GET /api/user/trips?before={id}&limit={n}`: latest pickup first, beginning after the trip `before`. Narrowed by
+ * `period` (`upcoming`, `this_month`, `last_month`, `this_year`, `all`, or `range` with `from` and `to`, dates
+ * `YYYY-MM-DD` that both count) and `status` (`open`, `completed`, `cancelled`), in Amsterdam's days (trip-filter.ts);
+ * 422 `invalid_fields` for what is none of these.
+ */
 export const tripsSchema = v.array(tripSchema);
 /** So many trips are answered unless `limit` says otherwise. */
 export const TRIPS_PER_PAGE = 20;

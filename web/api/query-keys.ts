@@ -6,6 +6,8 @@ export const queryKeys = {
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,
+  /** Those of one filter, as an address says it. */
+  tripsOf: (filter: string) => ["account", "trips", filter] as const,
   claimable: ["account", "claimable"] as const,
   cards: ["account", "cards"] as const,
   invoices: ["account", "invoices"] as const,

@@ -66,7 +66,7 @@ for (const locale of shareOfLocales("tr")) {
     };
 
     await page.goto(`${appPathTo("trips")}?lng=${locale}`);
-    await expect(page.getByText(t.trips.status.inProgress)).toBeVisible();
+    await expect(page.getByRole("article").getByText(t.trips.status.inProgress)).toBeVisible();
     await look(page, "trips");
     await page.goto(tripPath(id));
     await button(t.confirmation.cancel.open).click();

@@ -54,7 +54,7 @@ async function rideAndGetInvoice({ page, t, ...customer }: CustomerPage, { booki
   await expect(line).toContainText(/\d{4}-\d{6}/, patience);
   const number = (await line.innerText()).match(/\d{4}-\d{6}/)?.[0] ?? "";
   await customer.goTo("trips");
-  await expect(page.getByText(t.trips.status.completed)).toBeVisible();
+  await expect(line.getByText(t.trips.status.completed)).toBeVisible();
   expect(await page.evaluate(() => "stayed" in window), "without a reload").toBe(true);
   await customer.goTo("invoices");
   return { number, line };

@@ -297,6 +297,37 @@ test("an invoice is saved, and a guest's ride becomes the customer's", async ({ 
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("trips are narrowed to a period and a status, which the address keeps", async ({ page, context }) => {
+  const { t, button, field, open } = plainPage(page, "nl");
+  const { filter } = t.trips;
+  await registered(context);
+  await booked(context);
+  await open(appPathTo("trips"));
+  const trip = page.getByRole("article");
+  await expect(trip).toHaveCount(1);
+  await expect(field(filter.from)).toBeHidden();
+  await field(filter.period).selectOption("last_month");
+  await button(filter.show).click();
+  await expect(page).toHaveURL(/[?&]period=last_month/);
+  await expect(page.getByText(filter.none)).toBeVisible();
+  await expect(field(filter.period)).toHaveValue("last_month");
+  await field(filter.period).selectOption("range");
+  await field(filter.from).fill("2020-01-02");
+  await field(filter.to).fill("2020-01-01");
+  await button(filter.show).click();
+  await expect(page.getByText(t.validation.periodReversed)).toBeVisible();
+  await expect(field(filter.to)).toHaveValue("2020-01-01");
+  await expect(trip).toHaveCount(1);
+  await field(filter.period).selectOption("upcoming");
+  await field(filter.status).selectOption("open");
+  await button(filter.show).click();
+  await expect(trip).toHaveCount(1);
+  await expect(field(filter.from)).toBeHidden();
+  const odd = await page.goto(`${appPathTo("trips")}?period=someday&status=%00&from=2026-02-30`);
+  expect(odd?.status()).toBe(200);
+  await expect(trip).toHaveCount(1);
+});
+
 test("whoever is too late with the second step begins again", async ({ page }) => {
   const { t, open } = plainPage(page, "nl");
   await open(`${appPathTo("login")}?step=code`);

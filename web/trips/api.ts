@@ -2,9 +2,16 @@ import { claimSchema, type Trip, tripsSchema } from "@domrit/shared/account/view
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { callApi } from "../api/call-api.ts";
 
-/** The customer's trips, latest pickup first: the first page, or the one that follows a trip. */
-export function readTrips(after?: number, signal?: AbortSignal): Promise<Trip[]> {
-  return callApi(after === undefined ? apiPaths.trips : apiPaths.tripsBefore(after), { answer: tripsSchema, signal });
+/** Where the customer's trips of a filter are, latest pickup first: the first page, or the one that follows a trip. */
+export function tripsPath(filter: string, after?: number | string | null): string {
+  const query = new URLSearchParams(filter);
+  if (after !== undefined && after !== null) query.set("before", String(after));
+  return query.size === 0 ? apiPaths.trips : apiPaths.tripsWith(query.toString());
+}
+
+/** The trips that are there. */
+export function readTrips(filter = "", after?: number, signal?: AbortSignal): Promise<Trip[]> {
+  return callApi(tripsPath(filter, after), { answer: tripsSchema, signal });
 }
 
 /** The bookings that this browser made as a guest and that the customer can make their own. */

@@ -40,6 +40,12 @@ export function withTrip(list: TripList, trip: Trip): TripList {
   return { trips: union(list.trips, [trip]), hasOlder: list.hasOlder };
 }
 
+/** Of a list, the trips that were heard of since it was another one. */
+export function heardSince(before: TripList, list: TripList): TripList {
+  const versions = new Map(before.trips.map(({ id, version }) => [id, version]));
+  return { trips: list.trips.filter(({ id, version }) => versions.get(id) !== version), hasOlder: list.hasOlder };
+}
+
 /** What was known, with what the server says of the newest trips now: no trip goes back to an older version or is lost. */
 export function refreshed(known: TripList, fresh: TripList): TripList {
   const last = fresh.trips.at(-1);

@@ -9,23 +9,31 @@ import { TripCard } from "./trip-card.tsx";
 import type { TripList } from "./trip-list.ts";
 import { useOlderTrips } from "./use-older-trips.ts";
 
+type TripSectionsProps = {
+  list: TripList;
+  /** Those of them that are shown. */
+  trips: readonly Trip[];
+  /** What was asked for, as the address says it. */
+  filter: string;
+};
+
 /** The trips that are still to come, the next one first, and those that are over, the last one first. */
-export function TripSections({ list }: { list: TripList }) {
+export function TripSections({ list, trips, filter }: TripSectionsProps) {
   const { t } = useTranslation();
-  const older = useOlderTrips();
+  const older = useOlderTrips(filter);
   const last = list.trips.at(-1);
   const now = new Date();
-  const upcoming = list.trips.filter((trip) => !isOver(trip, now)).toReversed();
+  const upcoming = trips.filter((trip) => !isOver(trip, now)).toReversed();
   return (
     <div className="flex flex-col gap-8">
       <TripSection heading={t("trips:upcoming")} trips={upcoming} />
-      <TripSection heading={t("trips:past")} trips={list.trips.filter((trip) => isOver(trip, now))} />
+      <TripSection heading={t("trips:past")} trips={trips.filter((trip) => isOver(trip, now))} />
       {older.error && <Alert title={t("trips:loadFailed")}>{errorText(older.error, t)}</Alert>}
       {list.hasOlder && last && (
         <FormButton
           look="secondary"
           method="get"
-          action={`${appPathTo("trips")}?before=${last.id}`}
+          action={`${appPathTo("trips")}?${new URLSearchParams([...new URLSearchParams(filter), ["before", String(last.id)]])}`}
           className="self-center"
           isPending={older.isPending}
           onPress={() => older.mutate(last.id)}

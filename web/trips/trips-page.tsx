@@ -1,8 +1,10 @@
+import type { Trip } from "@domrit/shared/account/view.ts";
+import { isAskedFor, readTripFilter, tripFilterQuery } from "@domrit/shared/booking/trip-filter.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
+import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Car, Plus } from "lucide-react";
-import { Link } from "react-router";
+import { CalendarX, Car, Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -14,12 +16,17 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ClaimOffer, claimableRead } from "./claim-offer.tsx";
+import { TripFilterForm } from "./trip-filter-form.tsx";
+import type { TripList } from "./trip-list.ts";
 import { TripSections } from "./trip-sections.tsx";
 import { tripsAction } from "./trips-action.ts";
 import { tripsQuery, tripsRead } from "./trips-query.ts";
 
 export const action = tripsAction;
-export const loader = customerLoader(({ url }) => [tripsRead(url.searchParams.get("before")), claimableRead]);
+export const loader = customerLoader(({ url: { searchParams } }) => {
+  const filter = tripFilterQuery(readTripFilter(searchParams).filter);
+  return [tripsRead(filter, searchParams.get("before")), claimableRead];
+});
 
 /** Whoever comes from another page of the app asks the API by itself. */
 export const clientLoader = () => undefined;
@@ -48,9 +55,13 @@ export default function TripsPage() {
 function Trips() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { data: list, isPending, error, refetch } = useQuery(tripsQuery);
-  if (list && list.trips.length > 0) return <TripSections list={list} />;
-  if (list) {
+  const [query] = useSearchParams();
+  const asked = readTripFilter(query);
+  const filter = tripFilterQuery(asked.filter);
+  const { data: list, isPending, error, refetch } = useQuery(tripsQuery(filter));
+  const now = new Date();
+  const trips = list?.trips.filter((trip) => isAskedFor(trip, asked.filter, now)) ?? [];
+  if (list && trips.length === 0 && !list.hasOlder && !filter && Object.keys(asked.wrong).length === 0) {
     return (
       <EmptyState Icon={Car} title={t("trips:empty.title")} text={t("trips:empty.text")}>
         <Link to={pathTo("home", locale)} className={buttonLook("secondary")}>
@@ -59,6 +70,35 @@ function Trips() {
       </EmptyState>
     );
   }
-  if (isPending) return <ListPlaceholder />;
-  return <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {(list || query.size > 0) && <TripFilterForm asked={asked} query={query} />}
+      {list && <FoundTrips list={list} trips={trips} filter={filter} />}
+      {!list && isPending && <ListPlaceholder />}
+      {!list && !isPending && (
+        <LoadFailure title={t("trips:loadFailed")} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+function FoundTrips({ list, trips, filter }: { list: TripList; trips: readonly Trip[]; filter: string }) {
+  const { t } = useTranslation();
+  const isNothing = trips.length === 0 && !list.hasOlder;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {filter && !isNothing && t("trips:filter.shown", { count: trips.length })}
+      </p>
+      {isNothing ? (
+        <EmptyState Icon={CalendarX} title={t("trips:filter.none")} text={t("trips:filter.noneText")}>
+          <Link to={appPathTo("trips")} className={buttonLook("secondary")}>
+            {t("trips:filter.all")}
+          </Link>
+        </EmptyState>
+      ) : (
+        <TripSections key={filter} list={list} trips={trips} filter={filter} />
+      )}
+    </>
+  );
 }

@@ -1,16 +1,15 @@
 import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
 import type { Read } from "../site/page-data.ts";
-import { readTrips } from "./api.ts";
-import { firstPage, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
+import { readTrips, tripsPath } from "./api.ts";
+import { firstPage, heardSince, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
 
-/** The newest trips, or those that follow a trip. */
-export const tripsRead = (before: string | null): Read => ({
-  key: queryKeys.trips,
-  path: before === null ? apiPaths.trips : `${apiPaths.trips}?${new URLSearchParams({ before })}`,
+/** The newest trips that a filter asks for, or those that follow a trip. */
+export const tripsRead = (filter: string, before: string | null): Read => ({
+  key: queryKeys.tripsOf(filter),
+  path: tripsPath(filter, before),
   answer: v.pipe(
     tripsSchema,
     v.transform((trips) => firstPage(trips)),
@@ -18,33 +17,39 @@ export const tripsRead = (before: string | null): Read => ({
 });
 
 /** Reads at least as many trips as are known, so that each of them is as the server has it. */
-async function readAgain(known: number, signal: AbortSignal): Promise<TripList> {
-  let list = firstPage(await readTrips(undefined, signal));
+async function readAgain(filter: string, known: number, signal: AbortSignal): Promise<TripList> {
+  let list = firstPage(await readTrips(filter, undefined, signal));
   while (list.hasOlder && list.trips.length < known) {
-    list = withOlder(list, await readTrips(list.trips.at(-1)?.id, signal));
+    list = withOlder(list, await readTrips(filter, list.trips.at(-1)?.id, signal));
   }
   return list;
 }
 
-/** The customer's trips. */
-export const tripsQuery = queryOptions({
-  queryKey: queryKeys.trips,
-  async queryFn({ client, signal }): Promise<TripList> {
-    const known = () => client.getQueryData<TripList>(queryKeys.trips);
-    const fresh = await readAgain(known()?.trips.length ?? 0, signal);
-    // What was heard meanwhile may be newer.
-    const heard = known();
-    return heard ? refreshed(heard, fresh) : fresh;
-  },
-  structuralSharing: false,
-});
+/**
+ * The customer's trips of a filter, as an address says it. What was heard of others is kept among them, as each may come
+ * to be asked for; who shows them leaves out those that are not.
+ */
+export const tripsQuery = (filter: string) =>
+  queryOptions({
+    queryKey: queryKeys.tripsOf(filter),
+    async queryFn({ client, signal, queryKey }): Promise<TripList> {
+      const known = () => client.getQueryData<TripList>(queryKey);
+      const before = known();
+      const fresh = await readAgain(filter, before?.trips.length ?? 0, signal);
+      const heard = known();
+      if (!heard) return fresh;
+      // What was heard meanwhile may be newer. Of what was not, a filter's answer leaves out what it asks for no more.
+      return refreshed(filter && before ? heardSince(before, heard) : heard, fresh);
+    },
+    structuralSharing: false,
+  });
 
-/** Takes in a trip that changed, where the list is known. */
+/** Takes in a trip that changed, in every list that is known. */
 export function receiveTrip(queries: QueryClient, trip: Trip): void {
-  queries.setQueryData<TripList>(queryKeys.trips, (known) => known && withTrip(known, trip));
+  queries.setQueriesData<TripList>({ queryKey: queryKeys.trips }, (known) => known && withTrip(known, trip));
 }
 
-/** Takes in the page that follows the last trip. */
-export function receiveOlder(queries: QueryClient, page: readonly Trip[]): void {
-  queries.setQueryData<TripList>(queryKeys.trips, (known) => known && withOlder(known, page));
+/** Takes in the page that follows the last trip of a filter's list. */
+export function receiveOlder(queries: QueryClient, filter: string, page: readonly Trip[]): void {
+  queries.setQueryData<TripList>(queryKeys.tripsOf(filter), (known) => known && withOlder(known, page));
 }

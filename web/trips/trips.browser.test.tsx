@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { useLocation, useNavigate } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { LiveAccount } from "../account/dashboard/live-account.tsx";
 import { notSignedIn } from "../account/user.factory.ts";
 import { answerApi } from "../testing/api.ts";
@@ -20,14 +21,26 @@ const nothing = {
 const main = () => page.getByRole("main");
 const cards = () => page.getByRole("article");
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
-const open = (locale: "nl" | "en" | "tr" = "nl") =>
+const open = (locale: "nl" | "en" | "tr" = "nl", query = "") =>
   show(
     <>
       <LiveAccount />
       <TripsPage />
+      <Address />
     </>,
-    { path: "/dashboard/trips", locale },
+    { path: "/dashboard/trips", at: `/dashboard/trips${query}`, locale },
   );
+
+/** Says what is in the address, and goes back from there. */
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Adres: {useLocation().search}
+    </button>
+  );
+}
+const address = () => page.getByRole("button", { name: /^Adres:/ });
 
 /** The ids of the trips that are shown, in order. */
 const shownIds = () =>
@@ -76,7 +89,7 @@ test.each([
 ] as const)("%s is %s", async (status, label, colour) => {
   answerApi({ ...nothing, [TRIPS]: () => ({ body: [trip({ status })] }) });
   await open();
-  await expect.element(page.getByText(label, { exact: true })).toHaveClass(colour);
+  await expect.element(cards().getByText(label, { exact: true })).toHaveClass(colour);
 });
 
 test("tells those to come, the next one first, from those that are over, the last one first", async () => {
@@ -108,9 +121,9 @@ test("an open trip says how far it has come, as the ride's own page does, and go
   await expect.element(cards().first()).toMatchTextContent("Onderweg naar u");
   await expect.element(cards().first()).not.toMatchTextContent("Chauffeur bekend");
   live.tell("trip:changed", { ...next, version: 3, status: "completed", driverState: "done" });
-  await expect.element(page.getByText("Voltooid", { exact: true }).nth(1)).toBeVisible();
+  await expect.element(cards().getByText("Voltooid", { exact: true }).nth(1)).toBeVisible();
   for (const words of ["Onderweg naar u", "In de taxi"]) {
-    expect(page.getByText(words).elements()).toEqual([]);
+    expect(cards().getByText(words).elements()).toEqual([]);
   }
 });
 
@@ -157,11 +170,11 @@ test("a trip changes while it is looked at, never back; a new one appears", asyn
   expect(live.asked).toEqual(["account:watch"]);
 
   live.tell("trip:changed", trip({ version: 4, status: "completed" }));
-  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+  await expect.element(cards().getByText("Voltooid", { exact: true })).toBeVisible();
   live.tell("trip:changed", trip({ version: 3, status: "confirmed" }));
   live.tell("trip:changed", trip({ id: 4712, pickupDate: "2026-12-25" }));
   await expect.poll(shownIds).toEqual([4712, 4711]);
-  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+  await expect.element(cards().getByText("Voltooid", { exact: true })).toBeVisible();
   live.tell("trip:changed", { id: "not a trip" });
   await expect.poll(shownIds).toEqual([4712, 4711]);
 });
@@ -175,12 +188,12 @@ test("every connection begins with the whole list, and what is older in it chang
   list = [trip({ id: 4712, pickupDate: "2026-12-25" }), trip({ version: 5, status: "cancelled" })];
   live.connectAccount();
   await expect.poll(shownIds).toEqual([4712, 4711]);
-  await expect.element(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
+  await expect.element(cards().getByText("Geannuleerd", { exact: true })).toBeVisible();
   live.breakOff();
   list = [trip({ version: 4, status: "confirmed" })];
   live.connectAccount();
   await expect.poll(() => live.asked).toHaveLength(2);
-  await expect.element(page.getByText("Geannuleerd", { exact: true })).toBeVisible();
+  await expect.element(cards().getByText("Geannuleerd", { exact: true })).toBeVisible();
 });
 
 test("asks over HTTP while the channel is down", async () => {
@@ -198,7 +211,7 @@ test("asks over HTTP while the channel is down", async () => {
   live.breakOff();
   list = [trip({ version: 2, status: "completed" })];
   vi.advanceTimersByTime(5_000);
-  await expect.element(page.getByText("Voltooid", { exact: true })).toBeVisible();
+  await expect.element(cards().getByText("Voltooid", { exact: true })).toBeVisible();
 });
 
 test("a server that is away can be asked again", async () => {
@@ -234,4 +247,112 @@ test("a session that is over leaves nothing of the trips behind", async () => {
   await open();
   await expect.element(main().getByRole("alert")).toMatchTextContent("U bent niet ingelogd.");
   expect(calls.some(({ path }) => path === "/api/user/trips")).toBe(true);
+});
+
+describe("of one period and status", () => {
+  const all = [
+    trip({ id: 3, pickupDate: "2096-12-24" }),
+    trip({ id: 2, pickupDate: "2026-11-02", status: "cancelled" }),
+    trip({ id: 1, pickupDate: "2026-11-01", status: "completed" }),
+  ];
+  const choose = async (name: string, option: string) =>
+    page.getByLabelText(name, { exact: true }).selectOptions(option);
+  const submit = page.getByRole("button", { name: "Tonen" });
+
+  test("the filter leads to an address, and back; who shows by keyboard stays on the button", async () => {
+    answerApi({
+      ...nothing,
+      [TRIPS]: () => ({ body: all }),
+      "GET /api/user/trips?status=completed": () => ({ body: all.slice(2) }),
+      "GET /api/user/trips?period=upcoming": () => ({ body: all.slice(0, 1) }),
+    });
+    await open();
+    await expect.poll(shownIds).toEqual([3, 2, 1]);
+    await choose("Status", "Voltooid");
+    submit.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(address()).toHaveTextContent("Adres: ?status=completed");
+    await expect.poll(shownIds).toEqual([1]);
+    await expect.element(page.getByRole("status").filter({ hasText: "getoond" })).toHaveTextContent("Eén rit getoond");
+    await expect.element(submit).toHaveFocus();
+    await choose("Status", "Elke status");
+    await choose("Periode", "Komende ritten");
+    await submit.click();
+    await expect.element(address()).toHaveTextContent("Adres: ?period=upcoming");
+    await expect.poll(shownIds).toEqual([3]);
+    await address().click();
+    await expect.poll(shownIds).toEqual([1]);
+    await expect.element(page.getByLabelText("Status", { exact: true })).toHaveValue("completed");
+    await expect.element(page.getByLabelText("Periode")).toHaveValue("all");
+  });
+
+  test("dates are asked for a range only, and what is wrong with them is told and stays", async () => {
+    answerApi({
+      ...nothing,
+      [TRIPS]: () => ({ body: all }),
+      "GET /api/user/trips?period=range&from=2026-11-03": () => ({ body: all.slice(0, 1) }),
+    });
+    await open();
+    const [from, to] = [page.getByLabelText("Van", { exact: true }), page.getByLabelText("Tot en met")];
+    await expect.element(submit).toBeVisible();
+    await expect.element(from).not.toBeVisible();
+    await choose("Periode", "Van en tot");
+    await from.fill("2026-11-03");
+    await to.fill("2026-11-01");
+    await submit.click();
+    await expect.element(to).toHaveAccessibleDescription("De einddatum ligt vóór de begindatum");
+    await expect.element(to).toHaveValue("2026-11-01");
+    await expect.element(address()).toMatchTextContent("from=2026-11-03&to=2026-11-01");
+    await expect.poll(shownIds).toEqual([3]);
+  });
+
+  test("what no form sends is told too, and all trips are there", async () => {
+    answerApi({ ...nothing, [TRIPS]: () => ({ body: all }) });
+    await open("nl", "?period=someday&status=lost");
+    await expect.element(page.getByLabelText("Periode")).toHaveAccessibleDescription("Deze waarde kan hier niet");
+    await expect.poll(shownIds).toEqual([3, 2, 1]);
+  });
+
+  test("a period with no rides says so, and leads to all of them", async () => {
+    answerApi({
+      ...nothing,
+      [TRIPS]: () => ({ body: all }),
+      "GET /api/user/trips?period=last_month": () => ({ body: [] }),
+    });
+    await open("nl", "?period=last_month");
+    await expect.element(main()).toMatchTextContent("Geen ritten in deze periode");
+    await expect.element(page.getByLabelText("Periode")).toHaveValue("last_month");
+    await page.getByRole("link", { name: "Alle ritten tonen" }).click();
+    await expect.poll(shownIds).toEqual([3, 2, 1]);
+    await expect.element(page.getByLabelText("Periode")).toHaveValue("all");
+  });
+
+  test("the pages that follow are of the same filter", async () => {
+    const many = trips(25);
+    answerApi({
+      ...nothing,
+      "GET /api/user/trips?status=completed": () => ({ body: many.slice(0, 20) }),
+      "GET /api/user/trips?status=completed&before=6": () => ({ body: many.slice(20) }),
+    });
+    await open("nl", "?status=completed");
+    await page.getByRole("button", { name: "Meer ritten tonen" }).click();
+    await expect.poll(shownIds).toHaveLength(25);
+  });
+
+  test("a trip comes and goes with what is heard of it, also with what was not heard", async () => {
+    let list = [trip({ id: 3, pickupDate: "2096-12-24" }), trip({ id: 4, pickupDate: "2096-12-23" })];
+    answerApi({ ...nothing, "GET /api/user/trips?status=open": () => ({ body: list }) });
+    await open("nl", "?status=open");
+    await expect.poll(shownIds).toEqual([4, 3]);
+    await expect.poll(() => live.isListening()).toBe(true);
+    live.connectAccount();
+    live.tell("trip:changed", trip({ id: 3, pickupDate: "2096-12-24", version: 2, status: "cancelled" }));
+    await expect.poll(shownIds).toEqual([4]);
+    live.tell("trip:changed", trip({ id: 5, pickupDate: "2096-12-25" }));
+    await expect.poll(shownIds).toEqual([4, 5]);
+    live.breakOff();
+    list = [trip({ id: 5, pickupDate: "2096-12-25" })];
+    live.connectAccount();
+    await expect.poll(shownIds).toEqual([5]);
+  });
 });

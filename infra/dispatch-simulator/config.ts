@@ -1,6 +1,7 @@
 import * as v from "valibot";
 
 const positive = v.pipe(v.string(), v.transform(Number), v.number(), v.gtValue(0));
+const share = v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0), v.maxValue(1));
 
 /** What the simulator reads from the environment. */
 export const simulatorConfig = () =>
@@ -17,6 +18,8 @@ export const simulatorConfig = () =>
       DISPATCH_SIMULATOR_HOST: v.optional(v.string(), "127.0.0.1"),
       /** How many times faster than the usual minute a ride goes. */
       DISPATCH_SIMULATOR_SPEED: v.optional(positive, "1"),
+      /** The share of rides with which something goes wrong, 0 to 1. */
+      DISPATCH_SIMULATOR_TROUBLE: v.optional(share, "0"),
     }),
     process.env,
   );

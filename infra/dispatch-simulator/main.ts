@@ -9,6 +9,7 @@ const config = simulatorConfig();
 const rides = createRides({
   site: { url: config.SITE_URL, secrets: config.DISPATCH_SECRETS },
   speed: config.DISPATCH_SIMULATOR_SPEED,
+  trouble: config.DISPATCH_SIMULATOR_TROUBLE,
 });
 const server = orderServer(config.DISPATCH_SECRETS, rides);
 server.listen(config.DISPATCH_SIMULATOR_PORT, config.DISPATCH_SIMULATOR_HOST, () =>

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
+import { courseOf } from "./course.ts";
 import { report, type Site } from "./report.ts";
-import { rideScript } from "./script.ts";
+import { rideScript, type Step } from "./script.ts";
 
-type Options = { site: Site; speed: number };
+/** `speed`: how many times faster than the usual minute; `trouble`: the share of rides with which something goes wrong. */
+type Options = { site: Site; speed: number; trouble: number };
 
 /**
  * The rides under way, in memory only. An order that comes again starts no second ride; a cancelled booking is not
  * driven, also when its order comes after its cancellation.
  */
-export function createRides({ site, speed }: Options) {
+export function createRides({ site, speed, trouble }: Options) {
   const rides = new Map<number, AbortController>();
 
   const drive = async ({ eventId, booking }: DispatchOrder, signal: AbortSignal): Promise<void> => {
-    for (const { name, after, report: known, etaIn } of rideScript(booking)) {
+    const etaAt = (eta: NonNullable<Step["eta"]>, now: number): number =>
+      "seconds" in eta
+        ? now + (eta.seconds * 1000) / speed
+        : Math.max(now, Date.parse(booking.pickupAt)) + eta.minutesAfterPickup * 60_000;
+    for (const { name, after, report: known, eta } of rideScript(booking, courseOf(booking, trouble))) {
       await sleep((after * 1000) / speed, undefined, { signal });
       const now = Date.now();
       const event = {
@@ -21,7 +27,7 @@ export function createRides({ site, speed }: Options) {
         eventId: `${eventId}:${name}`,
         bookingId: booking.id,
         occurredAt: new Date(now).toISOString(),
-        ...(etaIn !== undefined && { etaAt: new Date(now + (etaIn * 1000) / speed).toISOString() }),
+        ...(eta && { etaAt: new Date(etaAt(eta, now)).toISOString() }),
       };
       if (!(await report(site, event, signal))) return;
     }

@@ -1,9 +1,14 @@
 import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 
+import type { Course } from "./course.ts";
+
 type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "etaAt">;
 
-/** What is reported, how many seconds after the step before, and how many seconds later the driver will be there. */
-export type Step = { name: string; after: number; report: Report; etaIn?: number };
+/** When the driver will be there: so many seconds after the report, or so many real minutes after the pickup that was agreed. */
+type Eta = { seconds: number } | { minutesAfterPickup: number };
+
+/** What is reported, and how many seconds after the step before. */
+export type Step = { name: string; after: number; report: Report; eta?: Eta };
 
 const DRIVERS = ["Anouk", "Bilal", "Cees", "Derya", "Emre", "Fatima", "Gijs", "Hanneke", "Ismail", "Joost"];
 
@@ -18,30 +23,59 @@ const OTHER = { make: "Toyota", model: "Corolla", colour: "grijs" };
 /** The letters of Dutch number plates; there are no vowels, so that they make no words. */
 const PLATE_LETTERS = "BDFGHJKLNPRSTVXZ";
 
-/** A whole ride in about a minute; the same booking always gets the same driver and car. */
-export function rideScript({ id, vehicleType }: Pick<DispatchOrder["booking"], "id" | "vehicleType">): Step[] {
-  const number = Math.floor(id % 97);
-  const driver = {
-    firstName: DRIVERS[id % DRIVERS.length] ?? "Anouk",
-    phone: `+3160000${String(id % 10_000).padStart(4, "0")}`,
+const LATE: Eta = { minutesAfterPickup: 8 };
+const confirmed = { status: "confirmed" } as const;
+const onTheWay: Step["report"] = { ...confirmed, driverState: "en_route" };
+const received: Step = { name: "confirmed", after: 4, report: confirmed };
+const toTheEnd: Step[] = [
+  { name: "on_board", after: 9, report: { ...confirmed, driverState: "on_board" }, eta: { seconds: 20 } },
+  { name: "completed", after: 20, report: { status: "completed" } },
+];
+
+/** A whole ride in about a minute, going that way; the same booking always gets the same drivers and cars. */
+export function rideScript(
+  { id, vehicleType }: Pick<DispatchOrder["booking"], "id" | "vehicleType">,
+  course: Course,
+): Step[] {
+  const wait = Math.floor(id % 97) % 3;
+  const assigned: Step = {
+    name: "assigned",
+    after: 8,
+    report: { ...confirmed, driverState: "assigned", ...teamOf(id, vehicleType) },
+    eta: { seconds: 24 + wait },
   };
-  const vehicle = { ...(VEHICLES[vehicleType] ?? OTHER), plate: plateOf(id) };
-  const confirmed = { status: "confirmed" } as const;
-  const wait = number % 3;
-  return [
-    { name: "confirmed", after: 4, report: confirmed },
-    {
-      name: "assigned",
-      after: 8,
-      report: { ...confirmed, driverState: "assigned", driver, vehicle },
-      etaIn: 24 + wait,
+  const enRoute: Step = { name: "en_route", after: 8, report: onTheWay, eta: { seconds: 16 + wait } };
+  const nearer: Step = { name: "nearer", after: 8, report: onTheWay, eta: { seconds: 9 + wait } };
+  const arrived: Step = { name: "arrived", after: 8 + wait, report: { ...confirmed, driverState: "arrived" } };
+  switch (course) {
+    case "smooth":
+      return [received, assigned, enRoute, nearer, arrived, ...toTheEnd];
+    case "replaced":
+      return [
+        ...[received, assigned, enRoute],
+        { name: "dropped_out", after: 6, report: { ...confirmed, driverState: "none" } },
+        { ...assigned, name: "replaced", report: { ...assigned.report, ...teamOf(id + 1, vehicleType) } },
+        ...[{ ...enRoute, name: "en_route_again" }, nearer, arrived, ...toTheEnd],
+      ];
+    case "late":
+      return [received, assigned, { ...enRoute, eta: LATE }, { ...nearer, after: 12, eta: LATE }, arrived, ...toTheEnd];
+    case "no-show":
+      return [
+        ...[received, assigned, enRoute, nearer, arrived],
+        { name: "no_show", after: 15, report: { status: "cancelled", reason: "no_show" } },
+      ];
+  }
+}
+
+/** The driver and the car with this number. */
+function teamOf(number: number, vehicleType: string): Required<Pick<Report, "driver" | "vehicle">> {
+  return {
+    driver: {
+      firstName: DRIVERS[number % DRIVERS.length] ?? "Anouk",
+      phone: `+3160000${String(number % 10_000).padStart(4, "0")}`,
     },
-    { name: "en_route", after: 8, report: { ...confirmed, driverState: "en_route" }, etaIn: 16 + wait },
-    { name: "nearer", after: 8, report: { ...confirmed, driverState: "en_route" }, etaIn: 9 + wait },
-    { name: "arrived", after: 8 + wait, report: { ...confirmed, driverState: "arrived" } },
-    { name: "on_board", after: 9, report: { ...confirmed, driverState: "on_board" }, etaIn: 20 },
-    { name: "completed", after: 20, report: { status: "completed" } },
-  ];
+    vehicle: { ...(VEHICLES[vehicleType] ?? OTHER), plate: plateOf(number) },
+  };
 }
 
 /** A plate of today's series for cars: `G-123-BD`. */

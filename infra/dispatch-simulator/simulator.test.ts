@@ -12,6 +12,7 @@ import {
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type HttpSink, startHttpSink } from "../test-doubles/http-sink.ts";
+import { courseOf } from "./course.ts";
 import { createRides, type Rides } from "./rides.ts";
 import { orderServer } from "./take-orders.ts";
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   answer = () => 200;
   site = await startHttpSink(() => answer());
-  rides = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 1000 });
+  rides = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 1000, trouble: 0 });
   centre = orderServer(SECRETS, rides).listen(0, "127.0.0.1");
   await once(centre, "listening");
 });
@@ -116,7 +117,7 @@ test("a cancelled booking is not driven, also when its order comes after its can
 });
 
 test("a cancellation ends the ride under way", async () => {
-  const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40 });
+  const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40, trouble: 0 });
   slow.take(order());
   await vi.waitFor(() => expect(states()).toContain("confirmed"), { timeout: 5000 });
   slow.take(order({ type: "booking.cancelled" }));
@@ -139,6 +140,32 @@ test("a ride that the site refuses ends there", async () => {
   await place();
   await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { timeout: 5000 });
   expect(events()).toHaveLength(1);
+});
+
+test("by its note a ride loses its driver and gets another, is late, or meets nobody; the other rides are smooth", () => {
+  const of = (note: string | null, trouble = 0) => courseOf({ id: 4711, note }, trouble);
+  expect([null, "Bellen bij aankomst", "sim:lost", "whim:late"].map((note) => of(note))).toEqual(
+    Array(4).fill("smooth"),
+  );
+  expect(["sim:replaced", "Graag SIM:Late", "sim:no-show\nbellen"].map((note) => of(note))).toEqual([
+    "replaced",
+    "late",
+    "no-show",
+  ]);
+  expect(of("sim:smooth", 1)).toBe("smooth");
+});
+
+test("where trouble is wanted, that share of rides goes wrong in each way, the same booking always alike", () => {
+  const ids = Array.from({ length: 3000 }, (_, index) => 1 + index * 2_999_999_937);
+  const courses = (trouble: number) => ids.map((id) => courseOf({ id, note: null }, trouble));
+  const count = (trouble: number) => Object.groupBy(courses(trouble), (course) => course);
+  expect(courses(0.3)).toEqual(courses(0.3));
+  for (const wrong of ["replaced", "late", "no-show"] as const) {
+    expect(count(0.3)[wrong]?.length ?? 0).toBeGreaterThan(200);
+    expect(count(0.3)[wrong]?.length ?? 0).toBeLessThan(400);
+  }
+  expect(count(0).smooth).toHaveLength(ids.length);
+  expect(count(1).smooth).toBeUndefined();
 });
 
 test("an order that is not signed, or is none, is not taken", async () => {

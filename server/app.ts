@@ -25,6 +25,7 @@ import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
+import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -50,6 +51,7 @@ const features = [
   invoiceRoutes,
   linkRoutes,
   passkeyRoutes,
+  receiptRoutes,
   reportRoutes,
   secondStepRoutes,
   userRoutes,

@@ -11,6 +11,7 @@ export const apiPaths = {
   bookingLink: (id: number, linkId: string) => `/api/bookings/${id}/links/${linkId}` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,
+  bookingReceipt: (id: number) => `/api/bookings/${id}/receipt.pdf` as const,
   contact: "/api/contact",
   geocode: "/api/geocode/search",
   register: "/api/auth/register",

@@ -48,6 +48,7 @@ type Request = { method?: string; body?: unknown; path: (id: number | string) =>
 const booking: Record<string, Request> = {
   view: { path: (id) => `/api/bookings/${id}` },
   calendar: { path: (id) => `/api/bookings/${id}/calendar.ics` },
+  receipt: { path: (id) => `/api/bookings/${id}/receipt.pdf` },
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },

@@ -1,5 +1,11 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
-import { BOOKING_STATUSES, type BookingStatus, DRIVER_STATES, mayBecome } from "@domrit/shared/booking/status.ts";
+import {
+  BOOKING_STATUSES,
+  type BookingStatus,
+  DRIVER_STATES,
+  type DriverState,
+  mayBecome,
+} from "@domrit/shared/booking/status.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -76,6 +82,9 @@ export const BookingSchema = defineEntity({
     driver: p.json<Driver>().nullable(),
     vehicle: p.json<Vehicle>().nullable(),
     etaAt: p.datetime().nullable(),
+    /** When the passenger got in and when the ride ended, as the taxi centre reported; null where it did not. */
+    startedAt: p.datetime().nullable(),
+    endedAt: p.datetime().nullable(),
     position: p.json<Position>().nullable(),
     cancelledBy: p.text().$type<CancelledBy>().nullable(),
     cancelReason: p.text().nullable(),
@@ -113,6 +122,12 @@ export class Booking extends BookingSchema.class {
     }
     if (status === "cancelled") this.releaseDriver();
     this.touch(now);
+  }
+
+  /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
+  reach(state: DriverState, at: Date): void {
+    if (state !== this.driverState) this.startedAt = state === "on_board" ? at : null;
+    this.driverState = state;
   }
 
   /** Forgets who was coming. */

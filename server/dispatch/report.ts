@@ -13,6 +13,7 @@ const EVENT_OF = {
 export function reportStatus(booking: Booking, report: Report, now: Date) {
   if (report.status === "pending") throw new DomainError("illegal_transition");
   if (report.status === "confirmed") takeDriver(booking, report);
+  if (report.status === "completed") booking.endedAt = new Date(report.occurredAt);
   if (report.status === "cancelled") {
     booking.cancelledBy = "dispatch";
     booking.cancelReason = report.reason ?? null;
@@ -38,7 +39,7 @@ function takeDriver(booking: Booking, report: Report): boolean {
   if (report.driverState === "done") throw new DomainError("illegal_transition");
   if (report.driverState === "none") booking.releaseDriver();
   else {
-    if (report.driverState) booking.driverState = report.driverState;
+    if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
     if (report.driver) booking.driver = report.driver;
     if (report.vehicle) booking.vehicle = report.vehicle;
     if (report.etaAt) booking.etaAt = new Date(report.etaAt);

@@ -42,6 +42,8 @@ export const LIMITS = {
   passwordReset: { points: 20, seconds: 3600, stored: true },
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
   preview: { points: 120, seconds: 60 },
+  /** Receipts of rides, each drawn for whoever asks. */
+  receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
   /** Complaints and lost items: from each address, and about each ride. */
   report: { points: 10, seconds: 3600, stored: true },

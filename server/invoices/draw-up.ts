@@ -40,10 +40,11 @@ export function drawUpCreditNote(issue: Issue, original: InvoiceDocument, reason
   };
 }
 
-function seller(): Seller {
-  const { legalName: name, kvk, vatId, iban, phoneDisplay: phone, email } = company;
+/** The company as it is now. */
+export function seller(): Seller {
+  const { legalName: name, kvk, vatId, taxiLicence, iban, phoneDisplay: phone, email } = company;
   const { street, postalCode, city } = company.address;
-  return { name, address: { street, postalCode, city }, kvk, vatId, iban, phone, email };
+  return { name, address: { street, postalCode, city }, kvk, vatId, taxiLicence, iban, phone, email };
 }
 
 function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
@@ -63,7 +64,8 @@ function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetai
   };
 }
 
-function rideOf(booking: Booking): InvoicedRide {
+/** The ride as it was booked. */
+export function rideOf(booking: Booking): InvoicedRide {
   return {
     reference: booking.reference,
     date: booking.pickupDate,
@@ -77,7 +79,7 @@ function rideOf(booking: Booking): InvoicedRide {
 }
 
 /** A text on one line, without the characters that steer a printer or the direction of writing, or stand for nothing. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
     .replace(/ {2,}/g, " ")

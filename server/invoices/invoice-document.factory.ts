@@ -14,7 +14,7 @@ const FARE: FareLine[] = [
 
 /** What an invoice of 38 euros says, unless said otherwise; the amounts are those of `fare`. */
 export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}, fare: FareLine[] = FARE): InvoiceDocument {
-  const { legalName, address, kvk, vatId, iban, phoneDisplay, email } = company;
+  const { legalName, address, kvk, vatId, taxiLicence, iban, phoneDisplay, email } = company;
   const { street, postalCode, city } = address;
   const price = fare.reduce((total, { amountCents }) => total + amountCents, 0);
   return {
@@ -27,6 +27,7 @@ export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}, fare: 
       address: { street, postalCode, city },
       kvk,
       vatId,
+      taxiLicence,
       iban,
       phone: phoneDisplay,
       email,

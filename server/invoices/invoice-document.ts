@@ -10,6 +10,8 @@ export type Seller = {
   address: Address;
   kvk: string;
   vatId: string;
+  /** The number of its taxi licence (P-nummer); invoices issued before it was named lack it. */
+  taxiLicence?: string;
   iban: string;
   phone: string;
   email: string;

@@ -2,6 +2,7 @@ export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 
 export const DRIVER_STATES = ["none", "assigned", "en_route", "arrived", "on_board", "done"] as const;
+export type DriverState = (typeof DRIVER_STATES)[number];
 
 /** Which status may follow which; a booking that is completed or cancelled stays so. */
 const NEXT_STATUSES = {

@@ -14,6 +14,8 @@ export const company = {
   position: { lat: 52.086, lng: 5.109 },
   kvk: "30204080",
   vatId: "NL862040805B01",
+  /** The licence to carry passengers by taxi (ondernemersvergunning); receipts have to bear it (ILT). */
+  taxiLicence: "P-12345",
   iban: "NL91ABNA0417164300",
   /** Where a complaint goes that we did not settle; a taxi company has to be a member of such a committee (Wp2000, art. 78). */
   disputes: { committee: "Geschillencommissie Zorgvervoer en Taxi", site: "degeschillencommissie.nl" },

@@ -94,7 +94,15 @@ describe.each(LOCALES)("in %s", (locale) => {
   });
 
   test("company facts and amounts come from their own files", () => {
-    const facts = [company.name, company.phone, company.phoneDisplay, company.email, company.kvk, company.vatId];
+    const facts = [
+      company.name,
+      company.phone,
+      company.phoneDisplay,
+      company.email,
+      company.kvk,
+      company.vatId,
+      company.taxiLicence,
+    ];
     for (const page of PAGES) {
       const source = readFileSync(join(import.meta.dirname, page, `${locale}.ts`), "utf8");
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);

@@ -58,6 +58,7 @@ export function figures(locale: Locale) {
     vatId: company.vatId,
     disputesCommittee: company.disputes.committee,
     disputesSite: company.disputes.site,
+    taxiLicence: company.taxiLicence,
     officeOpens: officeHours.opens,
     officeCloses: officeHours.closes,
     qualityMark: advertised.qualityMark,

@@ -37,7 +37,7 @@ const YEAR = new Date().getFullYear();
 /** The foot of every page. */
 export function Footer() {
   const { t } = useTranslation();
-  const { address, officeHours } = company;
+  const { address, officeHours, kvk, vatId, taxiLicence } = company;
   return (
     <footer className="on-dark relative mt-section pt-16 pb-24 text-base sm:pb-10 print:hidden">
       <div className="wrap grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
@@ -78,7 +78,7 @@ export function Footer() {
         </div>
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-on-night-muted text-sm">
           <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>
-          <span>{t("layout:footer.registration", { kvk: company.kvk, vatId: company.vatId })}</span>
+          <span>{t("layout:footer.registration", { kvk, vatId, taxiLicence })}</span>
         </p>
       </div>
     </footer>

@@ -5,6 +5,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
 import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
+import { ReceiptLink } from "../booking/confirmation/receipt-link.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { ShareRide } from "../booking/links/share-ride.tsx";
 import { FormButton } from "../forms/form-button.tsx";
@@ -46,6 +47,7 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
         </a>
       )}
       {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
+      <ReceiptLink booking={booking} />
       {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );

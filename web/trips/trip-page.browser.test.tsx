@@ -70,6 +70,16 @@ test("a booking from before the source of its distance was kept does not name on
   expect(main().element().textContent).not.toContain("afstand is");
 });
 
+test("offers the receipt once the ride is completed", async () => {
+  const own = { contactName: null, contactEmail: null, contactPhone: null };
+  const receipt = page.getByRole("link", { name: "Ontvangstbewijs downloaden (PDF)" });
+  const booking = await open({ own });
+  await expect.element(receipt).not.toBeInTheDocument();
+  live.connect(booking);
+  live.change({ ...booking, ...DRIVEN });
+  await expect.element(receipt).toHaveAttribute("href", "/api/bookings/4711/receipt.pdf");
+});
+
 test("follows the ride: driver and vehicle appear as they become known", async () => {
   const booking = await open();
   await expect.poll(() => live.isListening()).toBe(true);

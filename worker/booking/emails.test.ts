@@ -41,7 +41,14 @@ test.each(LOCALES)("the confirmation holds the whole booking and the company, as
     formatMoney(85_00, language),
     "KL1234",
   ];
-  const firm = [company.legalName, company.kvk, company.vatId, company.phoneDisplay, company.email];
+  const firm = [
+    company.legalName,
+    company.kvk,
+    company.vatId,
+    company.taxiLicence,
+    company.phoneDisplay,
+    company.email,
+  ];
   for (const form of [mail.html, mail.text]) {
     for (const word of [...told, ...firm, "Ayşe Yılmaz", link, "12:30"]) expect(form).toContain(word);
     expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);

@@ -1,10 +1,10 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import { longDate } from "./texts.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
 export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: string; link: string }): EmailContent {

@@ -1,8 +1,8 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import { dark, light } from "@domrit/shared/company/palette.ts";
 import type { EmailContent } from "./email-content.ts";
 import { Html, html } from "./html.ts";
-import { dark, light } from "./palette.ts";
 import { FONT, partHtml } from "./part-html.ts";
 
 /** Programs that know dark mode take these; the others keep the light colours at the elements. */
@@ -73,11 +73,11 @@ function masthead(): Html {
 
 function foot(locale: EmailContent["locale"], reason: string): Html {
   const t = translator(locale);
-  const { address, kvk, vatId } = company;
+  const { address, kvk, vatId, taxiLicence } = company;
   const small = `margin:0 0 8px;${FONT}font-size:13px;line-height:1.55;color:${light.muted};`;
   return html`<p class="muted" style="${small}"><strong class="ink" style="color:${light.ink};">${company.legalName}</strong><br>
 ${address.street}, ${address.postalCode} ${address.city}<br>
 <a class="link" href="tel:${company.phone}" style="color:${light.brand};">${company.phoneDisplay}</a> · <a class="link" href="mailto:${company.email}" style="color:${light.brand};">${company.email}</a><br>
-${t("email:frame.registration", { kvk, vatId })}</p>
+${t("email:frame.registration", { kvk, vatId, taxiLicence })}</p>
 <p class="muted" style="${small}">${reason}</p>`;
 }

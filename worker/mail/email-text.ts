@@ -5,13 +5,13 @@ import type { EmailContent, Part } from "./email-content.ts";
 /** The e-mail as plain text. */
 export function emailText({ locale, title, parts, reason }: EmailContent): string {
   const t = translator(locale);
-  const { address } = company;
+  const { address, kvk, vatId, taxiLicence } = company;
   const foot = [
     "-- ",
     company.legalName,
     `${address.street}, ${address.postalCode} ${address.city}`,
     `${company.phoneDisplay} · ${company.email}`,
-    t("email:frame.registration", { kvk: company.kvk, vatId: company.vatId }),
+    t("email:frame.registration", { kvk, vatId, taxiLicence }),
     "",
     reason,
   ].join("\n");

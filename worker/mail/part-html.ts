@@ -1,6 +1,6 @@
+import { light } from "@domrit/shared/company/palette.ts";
 import type { Part } from "./email-content.ts";
 import { type Html, html } from "./html.ts";
-import { light } from "./palette.ts";
 
 export const FONT = "font-family:Figtree,Segoe UI,Roboto,Helvetica,Arial,sans-serif;";
 const BODY = `${FONT}font-size:16px;line-height:1.6;`;

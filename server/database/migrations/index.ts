@@ -15,6 +15,7 @@ import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
+import { RideTimesMigration } from "./20261123-ride-times.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: "20261123-changes", class: ChangesMigration },
   { name: "20261123-ride-reports", class: RideReportsMigration },
   { name: "20261123-ride-messages", class: RideMessagesMigration },
+  { name: "20261123-ride-times", class: RideTimesMigration },
 ];

@@ -8,6 +8,7 @@ import { PageLink } from "../../layout/page-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { ShareRide } from "../links/share-ride.tsx";
 import { CancelRide } from "./cancel-ride.tsx";
+import { ReceiptLink } from "./receipt-link.tsx";
 import type { Access } from "./use-access.ts";
 
 /** What can be done with the booking from here. */
@@ -31,6 +32,7 @@ export function BookingActions({ booking, access }: { booking: BookingView; acce
         </a>
       )}
       {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
+      <ReceiptLink booking={booking} />
       {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );

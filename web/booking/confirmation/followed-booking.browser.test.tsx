@@ -289,6 +289,22 @@ test("shows all that was booked to those it belongs to, and the lines of the pri
   await expect.element(main()).toMatchTextContent(/Korting.*6\.50/s);
 });
 
+const own = { contactName: null, contactEmail: null, contactPhone: null };
+test.each([
+  ["completed", own, 1],
+  ["completed", undefined, 0],
+  ["confirmed", own, 0],
+] as const)("a %s ride offers its receipt to whose it was, once it is over (own: %o)", async (status, whose, count) => {
+  const booking = { ...bookingView({ id, status }), own: whose };
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open();
+  await expect.element(page.getByText(status, { exact: true })).toBeVisible();
+  const receipts = page.getByRole("link", { name: "Ontvangstbewijs downloaden (PDF)" }).elements();
+  expect(receipts.map((link) => link.getAttribute("href"))).toEqual(
+    Array.from({ length: count }, () => `/api/bookings/${id}/receipt.pdf`),
+  );
+});
+
 test.each([
   [{ by: "dispatch", mayBeCharged: false }, ["Het spijt ons", "geen kosten"]],
   [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen er kosten zijn"]],

@@ -13,7 +13,7 @@ export const content: LegalContent = {
       heading: "Definitions",
       paragraphs: ["In these terms we mean by:"],
       items: [
-        `we: ${f.legalName}, ${f.address}, the Netherlands, Chamber of Commerce ${f.kvk}, VAT ${f.vatId};`,
+        `we: ${f.legalName}, ${f.address}, the Netherlands, Chamber of Commerce ${f.kvk}, VAT ${f.vatId}, taxi licence ${f.taxiLicence};`,
         "you: whoever books the ride, and the passenger if that is someone else;",
         "ride: the taxi transport you book with us, from pickup to destination;",
         "status page: the web page of your booking, showing how the ride stands.",

@@ -13,7 +13,7 @@ export const content: LegalContent = {
       heading: "Begrippen",
       paragraphs: ["In deze voorwaarden bedoelen we met:"],
       items: [
-        `wij: ${f.legalName}, ${f.address}, KvK ${f.kvk}, btw ${f.vatId};`,
+        `wij: ${f.legalName}, ${f.address}, KvK ${f.kvk}, btw ${f.vatId}, taxivergunning ${f.taxiLicence};`,
         "u: degene die de rit boekt, en de reiziger als dat iemand anders is;",
         "rit: het taxivervoer dat u bij ons boekt, van vertrekpunt tot bestemming;",
         "statuspagina: de webpagina van uw boeking, met de actuele stand van de rit.",

@@ -13,7 +13,7 @@ export const content: LegalContent = {
       heading: "Tanımlar",
       paragraphs: ["Bu koşullarda geçen sözcükler:"],
       items: [
-        `biz: ${f.legalName}, ${f.address}, Hollanda, ticaret odası (KvK) ${f.kvk}, vergi no ${f.vatId};`,
+        `biz: ${f.legalName}, ${f.address}, Hollanda, ticaret odası (KvK) ${f.kvk}, vergi no ${f.vatId}, taksi ruhsatı ${f.taxiLicence};`,
         "siz: yolculuğu ayırtan kişi ve başkasıysa yolcunun kendisi;",
         "yolculuk: alınma yerinden varış yerine kadar bizden ayırttığınız taksi hizmeti;",
         "durum sayfası: rezervasyonunuzun son halini gösteren internet sayfası.",

@@ -1,7 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { longDate, paymentFacts } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
-import { longDate, paymentFacts } from "../texts.ts";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
 

@@ -1,30 +1,17 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument, Seller } from "@domrit/server/invoices/invoice-document.ts";
-import { light } from "../../mail/palette.ts";
-import { groupIban, longDate, paymentFacts } from "../texts.ts";
+import { light } from "@domrit/shared/company/palette.ts";
+import type { Seller } from "../invoice-document.ts";
+import { groupIban } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, WIDTH } from "./paper.ts";
 
-/** How an invoice is paid, or what a credit note takes back and why. */
-export function note(canvas: Canvas, document: InvoiceDocument, top: number): void {
-  const { title, text } = noteTexts(document);
+/** A text with its title across the page, on one page as a whole; gives the y below it. */
+export function note(canvas: Canvas, { title, text }: { title: string; text: string }, top: number): number {
   const place = { x: LEFT, width: WIDTH };
   const titleHeight = canvas.height(title, WIDTH, STYLES.strong) + 2;
   const y = canvas.room(top, titleHeight + canvas.height(text, WIDTH, STYLES.body));
   canvas.write("H2", title, { ...place, y }, STYLES.strong);
-  canvas.write("P", text, { ...place, y: y + titleHeight }, STYLES.body);
-}
-
-function noteTexts(document: InvoiceDocument): { title: string; text: string } {
-  const { corrects, language } = document;
-  const t = translator(language);
-  if (!corrects) return { title: t("invoice:payment.title"), text: t("invoice:payment.text", paymentFacts(document)) };
-  const { number, issueDate, reason } = corrects;
-  return {
-    title: t("invoice:correction.title"),
-    text: t("invoice:correction.text", { number, date: longDate(issueDate, language), reason }),
-  };
+  return y + titleHeight + canvas.write("P", text, { ...place, y: y + titleHeight }, STYLES.body);
 }
 
 /** The company's line at the foot of a page; all of it stands above too. */

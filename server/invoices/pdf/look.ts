@@ -1,4 +1,4 @@
-import { light } from "../../mail/palette.ts";
+import { light } from "@domrit/shared/company/palette.ts";
 import type { Style } from "./canvas.ts";
 
 const { ink, muted } = light;

@@ -1,5 +1,5 @@
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
 
 const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
 

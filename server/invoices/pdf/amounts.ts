@@ -1,7 +1,9 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { light } from "@domrit/shared/company/palette.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { light } from "../../mail/palette.ts";
+import { translator } from "../../i18n/translate.ts";
+import type { InvoiceAmounts } from "../invoice-amounts.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
 import { percentage } from "../texts.ts";
 import type { Canvas, Style, Tag } from "./canvas.ts";
 import { STYLES } from "./look.ts";
@@ -46,9 +48,11 @@ export function fareTable(canvas: Canvas, { lines, language }: InvoiceDocument, 
   return y;
 }
 
-/** The total without VAT, the VAT and the total with it; gives the y below them. */
-export function totals(canvas: Canvas, document: InvoiceDocument, top: number): number {
-  const { kind, language, netCents, vatCents, vatPercent, totalCents } = document;
+type Totals = Omit<InvoiceAmounts, "lines"> & { label: string; language: Locale };
+
+/** The total without VAT, the VAT and the total with it, which has this label; gives the y below them. */
+export function totals(canvas: Canvas, amounts: Totals, top: number): number {
+  const { label, language, netCents, vatCents, vatPercent, totalCents } = amounts;
   const t = translator(language);
   const money = (cents: number): string => formatMoney(cents, language);
   const vat = { percent: percentage(vatPercent, language), amount: money(netCents) };
@@ -65,7 +69,7 @@ export function totals(canvas: Canvas, document: InvoiceDocument, top: number): 
   const height = 32;
   canvas.decorate((page) => page.roundedRect(x - 14, y, RIGHT - x + 14, height, 8).fill(light.accentSoft));
   const middle = y + 8;
-  canvas.write("P", t(`invoice:lines.total.${kind}`), { x, y: middle, width: WIDTH }, STYLES.total);
+  canvas.write("P", label, { x, y: middle, width: WIDTH }, STYLES.total);
   const amount = { x: RIGHT - 12 - 160, y: middle, width: 160, align: "right" } as const;
   canvas.write("P", money(totalCents), amount, STYLES.total);
   return y + height;

@@ -1,9 +1,9 @@
-import { drawUpCreditNote } from "@domrit/server/invoices/draw-up.ts";
-import { COMPANY_BUYER, invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
+import { drawUpCreditNote } from "../draw-up.ts";
+import { COMPANY_BUYER, invoiceDocument } from "../invoice-document.factory.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 /** The text of an invoice's PDF, as somebody who copies or searches it gets it. */
@@ -63,6 +63,7 @@ const SELLER = [
   "30204080",
   "NL862040805B01",
   "NL91 ABNA 0417 1643 00",
+  "P-12345",
 ];
 
 test.each(LOCALES)("says all that the law asks for, in %s", async (language) => {

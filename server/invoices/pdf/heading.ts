@@ -1,8 +1,5 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { light } from "../../mail/palette.ts";
-import { longDate } from "../texts.ts";
+import { light } from "@domrit/shared/company/palette.ts";
 import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, PAPER, RIGHT, SECOND } from "./paper.ts";
@@ -26,30 +23,20 @@ export function masthead(canvas: Canvas): void {
   });
 }
 
+type Heading = { title: string; lead: string; facts: { label: string; value: string }[] };
+
 /** What this is, and the facts by which it is found; gives the y below it. */
-export function heading(canvas: Canvas, document: InvoiceDocument): number {
-  const t = translator(document.language);
+export function heading(canvas: Canvas, { title, lead, facts }: Heading): number {
   const width = SECOND - LEFT - 36;
   let left = START - 8;
-  left += canvas.write("H1", t(`invoice:title.${document.kind}`), { x: LEFT, y: left, width }, STYLES.title) + 8;
-  left += canvas.write("P", t("invoice:service"), { x: LEFT, y: left, width }, STYLES.lead);
+  left += canvas.write("H1", title, { x: LEFT, y: left, width }, STYLES.title) + 8;
+  left += canvas.write("P", lead, { x: LEFT, y: left, width }, STYLES.lead);
 
   let right = START;
-  for (const { label, value } of facts(document)) {
+  for (const { label, value } of facts) {
     canvas.write("P", label, { x: SECOND, y: right, width: LABEL_WIDTH }, STYLES.label);
     const x = SECOND + LABEL_WIDTH;
     right += canvas.write("P", value, { x, y: right, width: RIGHT - x, align: "right" }, STYLES.value) + 4;
   }
   return Math.max(left, right);
-}
-
-function facts({ kind, number, issueDate, language, ride, corrects }: InvoiceDocument) {
-  const t = translator(language);
-  return [
-    { label: t(`invoice:facts.number.${kind}`), value: number },
-    { label: t(`invoice:facts.date.${kind}`), value: longDate(issueDate, language) },
-    ...(corrects ? [{ label: t("invoice:facts.corrects"), value: corrects.number }] : []),
-    { label: t("invoice:facts.rideDate"), value: longDate(ride.date, language) },
-    { label: t("invoice:facts.reference"), value: ride.reference },
-  ];
 }

@@ -1,7 +1,7 @@
-import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
-import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { light } from "../../mail/palette.ts";
+import { light } from "@domrit/shared/company/palette.ts";
+import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
+import { translator } from "../../i18n/translate.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
@@ -14,14 +14,12 @@ const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
 const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 
 type Stop = { label: string; place: string };
+export type Ride = { from: Stop; to: Stop; facts: string[] };
 
 /** The ride that was driven, on a ground of its own; gives the y below it. */
-export function rideCard(canvas: Canvas, document: InvoiceDocument, top: number): number {
-  const { ride, language } = document;
-  const t = translator(language);
-  const from = { label: t("invoice:ride.pickup"), place: ride.pickupLocation };
-  const to = { label: t("invoice:ride.destination"), place: ride.destination };
-  const facts = rideFacts(document).join("\n");
+export function rideCard(canvas: Canvas, ride: Ride, top: number): number {
+  const { from, to } = ride;
+  const facts = ride.facts.join("\n");
   const toFrom = stopHeight(canvas, from) + GAP;
   const inside = Math.max(toFrom + stopHeight(canvas, to), canvas.height(facts, FACTS.width, STYLES.body));
   const height = inside + 2 * PADDING;
@@ -51,13 +49,30 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
   canvas.write("P", place, { ...STOPS, y: below }, STYLES.strong);
 }
 
-function rideFacts({ kind, ride, language, totalCents }: InvoiceDocument): string[] {
+/** What an invoice says of the ride. */
+export function invoicedRide(document: InvoiceDocument): Ride {
+  const { kind, ride, language, totalCents } = document;
+  const t = translator(language);
+  const fareCents = kind === "invoice" ? totalCents : null;
+  return {
+    from: { label: t("invoice:ride.pickup"), place: ride.pickupLocation },
+    to: { label: t("invoice:ride.destination"), place: ride.destination },
+    facts: [
+      t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
+      ...rideFacts({ ride, language, way: [kilometres(ride.distanceKm, language)], fareCents }),
+    ],
+  };
+}
+
+type Facts = Pick<InvoiceDocument, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
+
+/** The car, the way, who rode and, where there is one, the fare that was agreed. */
+export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   const t = translator(language);
   return [
-    t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
     t(`booking:vehicles.${ride.vehicleType}`),
-    kilometres(ride.distanceKm, language),
+    ...way,
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
-    ...(kind === "invoice" ? [t("booking:price.fixedSentence", { price: formatMoney(totalCents, language) })] : []),
+    ...(fareCents === null ? [] : [t("booking:price.fixedSentence", { price: formatMoney(fareCents, language) })]),
   ];
 }

@@ -1,0 +1,44 @@
+import { buffer } from "node:stream/consumers";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import PDFDocument from "pdfkit";
+import type { Seller } from "../invoice-document.ts";
+import { Canvas } from "./canvas.ts";
+import { foot } from "./closing.ts";
+import { FONTS } from "./fonts.ts";
+
+/** What a file says of itself: its title, the company whose it is, and the day it bears (`YYYY-MM-DD`). */
+type About = { title: string; seller: Seller; date: string; language: Locale };
+
+/**
+ * What `draw` writes as a PDF on A4, with the company's line at the foot of each page. It is tagged for those who hear it
+ * read out and fit to be kept (PDF/A-2a). The same drawing gives the same bytes.
+ */
+export async function renderPages(
+  { title, seller, date, language }: About,
+  draw: (canvas: Canvas) => void,
+): Promise<Buffer> {
+  const page = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    pdfVersion: "1.7",
+    subset: "PDF/A-2a",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: seller.name, CreationDate: new Date(`${date}T12:00:00Z`) },
+  });
+  const bytes = buffer(page);
+  for (const [name, font] of Object.entries(FONTS)) page.registerFont(name, font);
+  const root = page.struct("Document");
+  page.addStructure(root);
+  const canvas = new Canvas(page, root, language);
+  draw(canvas);
+  for (let index = 0; index < page.bufferedPageRange().count; index += 1) {
+    page.switchToPage(index);
+    foot(canvas, seller);
+  }
+  root.end();
+  page.end();
+  return await bytes;
+}

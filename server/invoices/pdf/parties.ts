@@ -1,0 +1,58 @@
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { translator } from "../../i18n/translate.ts";
+import type { Address, Buyer, Seller } from "../invoice-document.ts";
+import { groupIban } from "../texts.ts";
+import type { Canvas, Place } from "./canvas.ts";
+import { STYLES } from "./look.ts";
+import { LEFT, RIGHT, SECOND } from "./paper.ts";
+
+/** Whoever stands at the head of a paper, by name and with what is known of them. */
+export type Party = { title: string; name: string; lines: string[] };
+
+const COLUMNS = [
+  { x: LEFT, width: SECOND - LEFT - 36 },
+  { x: SECOND, width: RIGHT - SECOND },
+];
+
+/** One or two parties side by side; gives the y below them. */
+export function columns(canvas: Canvas, parties: readonly Party[], y: number): number {
+  return Math.max(
+    y,
+    ...COLUMNS.map((column, index) => (parties[index] ? write(canvas, parties[index], { ...column, y }) : y)),
+  );
+}
+
+function write(canvas: Canvas, { title, name, lines }: Party, place: Place): number {
+  let { y } = place;
+  y += canvas.write("H2", title, place, STYLES.heading) + 5;
+  y += canvas.write("P", name, { ...place, y }, STYLES.strong);
+  return y + canvas.write("P", lines.join("\n"), { ...place, y }, STYLES.body);
+}
+
+const addressLines = ({ street, postalCode, city }: Address): string[] => [street, `${postalCode} ${city}`];
+
+/** Who bought. */
+export function buyerParty({ name, attention, address, kvk, vatId, email }: Buyer, language: Locale): Party {
+  const t = translator(language);
+  const lines = [
+    ...(attention ? [t("invoice:parties.attention", { name: attention })] : []),
+    ...(address ? addressLines(address) : []),
+    ...(kvk ? [t("invoice:parties.kvk", { kvk })] : []),
+    ...(vatId ? [t("invoice:parties.vatId", { vatId })] : []),
+    email,
+  ];
+  return { title: t("invoice:parties.buyer"), name, lines };
+}
+
+/** Who sold: the company, with the licence by which it may carry passengers. */
+export function sellerParty({ name, address, kvk, vatId, iban, taxiLicence }: Seller, language: Locale): Party {
+  const t = translator(language);
+  const lines = [
+    ...addressLines(address),
+    t("invoice:parties.kvk", { kvk }),
+    t("invoice:parties.vatId", { vatId }),
+    ...(taxiLicence ? [t("invoice:parties.taxiLicence", { taxiLicence })] : []),
+    t("invoice:parties.iban", { iban: groupIban(iban) }),
+  ];
+  return { title: t("invoice:parties.seller"), name, lines };
+}

@@ -1,0 +1,47 @@
+import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { translator } from "../../i18n/translate.ts";
+import { printable, rideOf, seller } from "../draw-up.ts";
+import { type InvoiceAmounts, invoiceAmounts } from "../invoice-amounts.ts";
+import type { InvoicedRide, Seller } from "../invoice-document.ts";
+import { vatPercentOn } from "../vat.ts";
+
+/**
+ * All that the receipt of a ride says. Times are Amsterdam's wall clock (`HH:MM`), null where the taxi centre did not
+ * report them; driver and vehicle are null once they are forgotten.
+ */
+export type ReceiptDocument = InvoiceAmounts & {
+  language: Locale;
+  seller: Seller;
+  ride: InvoicedRide;
+  startTime: string | null;
+  endTime: string | null;
+  /** Minutes from the reported start to the reported end, else those the fare was reckoned with. */
+  minutes: { count: number; isReported: boolean };
+  driver: Driver["firstName"] | null;
+  vehicle: Vehicle | null;
+};
+
+/** What the receipt of a completed ride says, in the booking's language: as it is known now, as nothing of it is stored. */
+export function drawUpReceipt(booking: Booking): ReceiptDocument {
+  const { estimatedPriceCents, fare, pickupDate, language, startedAt, endedAt, driver, vehicle } = booking;
+  const count = startedAt && endedAt && Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
+  return {
+    language,
+    seller: seller(),
+    ride: rideOf(booking),
+    startTime: startedAt ? toWallTime(startedAt).time : null,
+    endTime: endedAt ? toWallTime(endedAt).time : null,
+    minutes: count == null ? { count: fare.durationMinutes, isReported: false } : { count, isReported: true },
+    driver: driver ? printable(driver.firstName) : null,
+    vehicle: vehicle ?? null,
+    ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
+  };
+}
+
+/** The name under which a receipt is saved, in its language: `ontvangstbewijs-C77-6FC.pdf`. */
+export function receiptFileName({ reference, language }: Pick<Booking, "reference" | "language">): string {
+  return `${translator(language)("invoice:receipt.file", { reference })}.pdf`;
+}

@@ -1,0 +1,18 @@
+import { parentPort } from "node:worker_threads";
+import { createBirpc } from "birpc";
+import { giveWay } from "../../process/give-way.ts";
+import { renderReceipt } from "./render-receipt.ts";
+
+// Those who book come before those who keep their papers.
+giveWay(5);
+
+/** What the server asks of this thread. */
+export type ReceiptFunctions = { render: typeof renderReceipt };
+
+createBirpc<Record<string, never>, ReceiptFunctions>(
+  { render: renderReceipt },
+  {
+    post: (message) => parentPort?.postMessage(message),
+    on: (hear) => parentPort?.on("message", hear),
+  },
+);

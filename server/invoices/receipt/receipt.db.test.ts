@@ -1,0 +1,132 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { signedIn } from "../../account/account.factory.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { bookingRequest } from "../../booking/booking.factory.ts";
+import { linkToken } from "../../booking/links/link-token.ts";
+import { applyReport } from "../../dispatch/apply-report.ts";
+import { ownLink } from "../../session/link-name.ts";
+import { type Client, createClient } from "../../testing/client.ts";
+import { commitWith } from "../../testing/commit.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const server = await setUpServer();
+
+const em = () => server.context.orm.em;
+const path = (id: number | string): string => `/api/bookings/${id}/receipt.pdf`;
+const vehicle = { make: "Mercedes-Benz", model: "E-Klasse", colour: "zwart", plate: "G-123-BD" };
+const driver = { firstName: "Fatma", phone: "+31612345678" };
+
+/** What the taxi centre reports of a ride that starts at 10:02 and ends at 10:23 in Amsterdam, where it is winter. */
+const REPORTS = [
+  { status: "confirmed", occurredAt: "2026-01-15T08:00:00Z" },
+  { status: "confirmed", occurredAt: "2026-01-15T08:30:00Z", driverState: "assigned", driver, vehicle },
+  { status: "confirmed", occurredAt: "2026-01-15T09:02:10Z", driverState: "on_board" },
+  { status: "confirmed", occurredAt: "2026-01-15T09:05:00Z", driverState: "on_board", driver },
+  { status: "completed", occurredAt: "2026-01-15T09:23:20Z" },
+] as const;
+
+async function drive(bookingId: number, reports: readonly (typeof REPORTS)[number][] = REPORTS): Promise<void> {
+  for (const report of reports) {
+    await applyReport(commitWith(em()), { eventId: crypto.randomUUID(), bookingId, ...report }, new Date());
+  }
+}
+
+const book = async (client: Client, language = "nl"): Promise<number> =>
+  (await client.post("/api/bookings", bookingRequest({ language, vehicleType: "station" }))).body.id;
+
+async function download(client: Client, id: number, headers: Record<string, string> = {}) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const get = () => fetch(server.url + path(id), { headers: { Cookie: cookie, ...headers } });
+  let answer = await get();
+  // On a machine that is busy the first may take longer than a request may: its typeface is read first.
+  while (answer.status === 503) answer = await get();
+  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()));
+  const { text } = await extractText(pdf, { mergePages: true });
+  return { status: answer.status, headers: answer.headers, text: text.replace(/\s+/g, " ") };
+}
+
+const EXPECTED = {
+  nl: ["Ontvangstbewijs", "P-nummer", "Vertrek, 10:02 uur", "Aankomst, 10:23 uur", "21 minuten", "9,1 km"],
+  en: ["Receipt", "P number", "Start, 10:02", "End, 10:23", "21 minutes", "9.1 km"],
+  tr: ["Yolculuk belgesi", "P numarası", "Başlangıç, saat 10:02", "Bitiş, saat 10:23", "21 dakika", "9,1 km"],
+};
+const PRICE = {
+  nl: ["Vaste ritprijs € 41,00 incl. btw", "Totaal incl. btw € 41,00", "Btw 9% over € 37,61 € 3,39"],
+  en: ["Fixed fare €41.00 incl. VAT", "Total incl. VAT €41.00", "VAT 9% on €37.61 €3.39"],
+  tr: ["Sabit ücret €41,00, KDV dahil", "KDV dahil toplam €41,00", "€37,61 üzerinden %9 KDV €3,39"],
+};
+
+test.each(LOCALES)("says who drove whom when, how far, for how much, under which licence (%s)", async (language) => {
+  const guest = createClient(server.url);
+  const id = await book(guest, language);
+  await drive(id);
+  const { reference } = await em().fork().findOneOrFail(Booking, id);
+  const { headers, text } = await download(guest, id);
+  expect(headers.get("Content-Type")).toBe("application/pdf");
+  expect(headers.get("Content-Disposition")).toMatch(new RegExp(`^attachment; filename="[a-z-]+-${reference}\\.pdf"$`));
+  expect(headers.get("Cache-Control")).toBe("private, no-store");
+  const ride = [reference, "Nieuwegein", "Utrecht Centraal", "Fatma", "G-123-BD", "P-12345"];
+  for (const part of [...ride, ...EXPECTED[language], ...PRICE[language]]) expect(text).toContain(part);
+  expect(text, "the driver's phone is for the ride only").not.toContain("612345678");
+});
+
+test("there is none before the ride is completed, nor for one that was cancelled", async () => {
+  const guest = createClient(server.url);
+  const [id, other] = [await book(guest), await book(guest)];
+  const none = { status: 404, body: { code: "not_found" } };
+  expect(await guest.send(path(id))).toMatchObject(none);
+  await drive(id, REPORTS.slice(0, -1));
+  expect(await guest.send(path(id))).toMatchObject(none);
+  await guest.post(`/api/bookings/${other}/cancel`, { acceptCharge: true });
+  expect(await guest.send(path(other))).toMatchObject(none);
+});
+
+test("is given to whose ride it was and to the holder of its own link, to nobody else", async () => {
+  const guest = createClient(server.url);
+  const { client: customer } = await signedIn(server);
+  for (const owner of [guest, customer]) {
+    const id = await book(owner);
+    const { url } = (await owner.post(`/api/bookings/${id}/links`, { kind: "share" })).body;
+    await drive(id);
+    expect((await download(owner, id)).status).toBe(200);
+    const token = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
+    expect((await download(createClient(server.url), id, token)).status).toBe(200);
+
+    const shared = { "X-Booking-Token": new URL(url).searchParams.get("token") ?? "" };
+    const sharedId = new URL(url).pathname.split("/").at(-1) ?? "";
+    const { client: stranger } = await signedIn(server);
+    for (const who of [stranger, createClient(server.url)]) {
+      expect((await who.send(path(id))).status).toBe(404);
+      expect((await who.send(path(id), { headers: shared })).status).toBe(404);
+      expect((await who.send(path(sharedId), { headers: shared })).status).toBe(404);
+    }
+  }
+});
+
+test("once the driver is forgotten it names none; times that were not reported are those agreed", async () => {
+  const guest = createClient(server.url);
+  const id = await book(guest);
+  await drive(id, [REPORTS[0], REPORTS[4]]);
+  const { pickupTime } = await em().fork().findOneOrFail(Booking, id);
+  const early = await download(guest, id);
+  for (const part of [`Vertrek, afgesproken om ${pickupTime} uur`, "Aankomst, 10:23 uur", "19 minuten (berekend)"]) {
+    expect(early.text).toContain(part);
+  }
+  const driven = await book(guest);
+  await drive(driven);
+  await em().nativeUpdate(Booking, driven, { driver: null, vehicle: null });
+  const later = await download(guest, driven);
+  expect(later.text).toContain("Vertrek, 10:02 uur");
+  expect(later.text).not.toMatch(/Fatma|G-123-BD|Chauffeur/);
+});
+
+test("a passenger who got in and out again did not start the ride", async () => {
+  const guest = createClient(server.url);
+  const id = await book(guest);
+  await drive(id, REPORTS.slice(0, 3));
+  const wrong = { status: "confirmed", occurredAt: "2026-01-15T09:03:00Z", driverState: "arrived" } as const;
+  await applyReport(commitWith(em()), { eventId: crypto.randomUUID(), bookingId: id, ...wrong }, new Date());
+  expect((await em().fork().findOneOrFail(Booking, id)).startedAt).toBeNull();
+});

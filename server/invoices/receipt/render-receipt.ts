@@ -1,0 +1,70 @@
+import { translator } from "../../i18n/translate.ts";
+import { totals } from "../pdf/amounts.ts";
+import type { Canvas } from "../pdf/canvas.ts";
+import { note } from "../pdf/closing.ts";
+import { heading, masthead } from "../pdf/heading.ts";
+import { renderPages } from "../pdf/page.ts";
+import { columns, type Party, sellerParty } from "../pdf/parties.ts";
+import { type Ride, rideCard, rideFacts } from "../pdf/ride.ts";
+import { kilometres, longDate } from "../texts.ts";
+import type { ReceiptDocument } from "./receipt-document.ts";
+
+/** The receipt of a ride as a PDF, in its language. The same document gives the same bytes. */
+export function renderReceipt(document: ReceiptDocument): Promise<Buffer> {
+  const { language, seller, ride } = document;
+  const title = `${translator(language)("invoice:receipt.title")} ${ride.reference}`;
+  return renderPages({ title, seller, date: ride.date, language }, (canvas) => draw(canvas, document));
+}
+
+function draw(canvas: Canvas, document: ReceiptDocument): void {
+  const { language, ride, seller } = document;
+  const t = translator(language);
+  const facts = [
+    { label: t("invoice:facts.rideDate"), value: longDate(ride.date, language) },
+    { label: t("invoice:facts.reference"), value: ride.reference },
+  ];
+  masthead(canvas);
+  let y = heading(canvas, { title: t("invoice:receipt.title"), lead: t("invoice:service"), facts }) + 18;
+  y = columns(canvas, [...carParty(document), sellerParty(seller, language)], y) + 18;
+  y = rideCard(canvas, drivenRide(document), y) + 18;
+  y = totals(canvas, { ...document, label: t("invoice:lines.total.invoice") }, y) + 20;
+  y = note(canvas, { title: t("invoice:payment.title"), text: t("invoice:receipt.payment") }, y) + 12;
+  const { phone, email } = seller;
+  const text = t("invoice:receipt.questions.text", { phone, email, reference: ride.reference });
+  note(canvas, { title: t("invoice:receipt.questions.title"), text }, y);
+}
+
+/** Who drove and in which car; nothing once both are forgotten. */
+function carParty({ driver, vehicle, language }: ReceiptDocument): Party[] {
+  if (!driver && !vehicle) return [];
+  const t = translator(language);
+  const car = vehicle && t("confirmation:driver.vehicle", vehicle);
+  const lines = [
+    ...(driver && car ? [car] : []),
+    ...(vehicle ? [`${t("confirmation:driver.plate")} ${vehicle.plate}`] : []),
+  ];
+  return [{ title: t("invoice:receipt.car"), name: driver ?? car ?? "", lines }];
+}
+
+function drivenRide(document: ReceiptDocument): Ride {
+  const { language, ride, startTime, endTime, minutes, totalCents } = document;
+  const t = translator(language);
+  const reckoned = minutes.isReported ? "minutes" : "minutesReckoned";
+  const way = [
+    t("invoice:receipt.distance", { km: kilometres(ride.distanceKm, language) }),
+    t(`invoice:receipt.${reckoned}`, { count: minutes.count }),
+  ];
+  return {
+    from: {
+      label: startTime
+        ? t("invoice:receipt.start", { time: startTime })
+        : t("invoice:receipt.startAgreed", { time: ride.time }),
+      place: ride.pickupLocation,
+    },
+    to: {
+      label: endTime ? t("invoice:receipt.end", { time: endTime }) : t("invoice:receipt.endUnknown"),
+      place: ride.destination,
+    },
+    facts: [longDate(ride.date, language), ...rideFacts({ ride, language, way, fareCents: totalCents })],
+  };
+}

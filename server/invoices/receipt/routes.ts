@@ -1,0 +1,26 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { createAskedBooking } from "../../booking/asked-booking.ts";
+import type { ServerContext } from "../../context.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { drawUpReceipt, receiptFileName } from "./receipt-document.ts";
+import { renderInThread } from "./render-in-thread.ts";
+
+/** The receipt of a ride for those whose booking it is; there is none before the ride is completed. */
+export function receiptRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/bookings");
+  const { ownerOf } = createAskedBooking(server);
+
+  const seldom = (ctx: Context) => server.limits.receipt(ctx.ip);
+
+  routes.get("/:id/receipt.pdf", [seldom, ownerOf], async (ctx, { booking }) => {
+    if (booking.status !== "completed") throw new DomainError("not_found");
+    const pdf = await renderInThread(drawUpReceipt(booking));
+    ctx.attachment(receiptFileName(booking));
+    ctx.type = "application/pdf";
+    ctx.body = pdf;
+  });
+
+  return routes.router;
+}

@@ -8,6 +8,8 @@ import { claimBookings } from "./claim-bookings.ts";
 const FORGOTTEN = {
   pickupLocation: "",
   destination: "",
+  childSeat: null,
+  assistanceDog: false,
   flightNumber: null,
   note: null,
   contactName: null,

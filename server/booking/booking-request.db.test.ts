@@ -193,6 +193,23 @@ test("what fits is priced: four in a car, eight in the minibus and the wheelchai
   expect(await priceOf({ vehicleType: "wheelchair", passengers: 6 })).toBe(minibus + 10);
 });
 
+test.each([
+  ["nl", "0 tot en met 16 stuks"],
+  ["en", "0 to 16 pieces"],
+  ["tr", "0 ile 16 parça arası"],
+])("luggage, child seat and assistance dog that cannot be are told on their fields, in %s", async (language, range) => {
+  for (const path of PATHS) {
+    const bad = { luggage: 17, childSeat: "sofa", assistanceDog: "yes" };
+    const { status, body } = await client().post(path, bookingRequest(bad), {}, language);
+    expect(status).toBe(422);
+    expect(body.fields).toEqual({
+      luggage: [range],
+      childSeat: [expect.any(String)],
+      assistanceDog: [expect.any(String)],
+    });
+  }
+});
+
 describe("the pickup moment", () => {
   const at = async (now: string, pickupDate: string, pickupTime: string) => {
     const { now: real } = server.clock;

@@ -49,7 +49,7 @@ export function sharedView(booking: Booking, id: number): BookingView {
 /** A booking for those it belongs to: the same with their contact data and what they asked for. */
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  const { passengers = null, flightNumber = null, note = null, fare } = booking;
+  const { passengers = null, flightNumber = null, note = null, luggage, childSeat, assistanceDog, fare } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
   return {
@@ -62,6 +62,9 @@ export function ownView(booking: Booking): BookingView {
       durationMinutes,
       breakdown,
       passengers,
+      ...(luggage && { luggage }),
+      ...(childSeat && { childSeat }),
+      ...(assistanceDog && { assistanceDog: true as const }),
       flightNumber,
       note,
     },

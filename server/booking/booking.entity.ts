@@ -1,3 +1,4 @@
+import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import {
   BOOKING_STATUSES,
@@ -62,6 +63,10 @@ export const BookingSchema = defineEntity({
     pickupAt: p.datetime().index(),
     vehicleType: p.text().$type<VehicleType>(),
     passengers: p.integer().nullable(),
+    /** Pieces. */
+    luggage: p.integer().nullable(),
+    childSeat: p.text().$type<ChildSeat>().nullable(),
+    assistanceDog: p.boolean().default(false),
     flightNumber: p.text().nullable(),
     note: p.text().nullable(),
     discountCode: p.text().nullable(),

@@ -50,6 +50,9 @@ function requestOf(booking: Booking): BookingRequest {
   return {
     ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
     passengers: booking.passengers ?? undefined,
+    luggage: booking.luggage ?? undefined,
+    childSeat: booking.childSeat ?? undefined,
+    assistanceDog: booking.assistanceDog,
     flightNumber: booking.flightNumber ?? undefined,
     note: booking.note ?? undefined,
     discountCode: booking.discountCode ?? undefined,
@@ -63,9 +66,10 @@ function changed(before: BookingRequest, change: BookingChange): BookingRequest 
 }
 
 function pricedBy(request: BookingRequest): QuoteRequest {
-  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers, discountCode } = request;
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = request;
+  const { passengers, luggage, discountCode } = request;
   return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers },
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers, luggage },
     discountCode: discountCode || undefined,
   };
 }

@@ -34,6 +34,16 @@ test("a ride of a few kilometres", async () => {
   });
 });
 
+test.each([
+  ["three suitcases go along in a car", { luggage: 3 }, 0],
+  ["a fourth is extra luggage", { luggage: 4 }, 500],
+  ["eight go along in a minibus", { luggage: 8, vehicleType: "van" }, 0],
+  ["a ninth is extra luggage", { luggage: 9, vehicleType: "van" }, 500],
+] as const)("%s", async (_, changes, cents) => {
+  const { fare } = await quote(request(changes));
+  expect(fare.breakdown.find(({ label }) => label === "luggage")?.amountCents ?? 0).toBe(cents);
+});
+
 test("an address that is placed only roughly is told, with where and why", async () => {
   const rough = await quote(request({ pickupLocation: "Biltstraat 10", destination: "Slotlaan 20, Zeist" }));
   expect(rough.placed).toEqual({

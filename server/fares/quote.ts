@@ -1,3 +1,4 @@
+import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { RoughPlaces } from "@domrit/shared/booking/quote.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
@@ -18,6 +19,7 @@ export type QuoteRequest = {
   pickupTime: string;
   vehicleType: VehicleType;
   passengers?: number | undefined;
+  luggage?: number | undefined;
   discountCode?: string | undefined;
 };
 
@@ -59,6 +61,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
         pickupTime,
         vehicleType,
         passengers,
+        luggage: hasExtraLuggage(request),
         fixedRoute: fixedRoute(from, to),
         discountCode: code,
       });

@@ -3,7 +3,9 @@ import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { line, lines } from "../text/typed.ts";
+import { CHILD_SEATS } from "./child-seats.ts";
 import { normaliseFlightNumber } from "./flight-number.ts";
+import { MAX_LUGGAGE } from "./luggage.ts";
 import { normalisePhone } from "./phone.ts";
 import { SEATS } from "./seats.ts";
 import { tripFields } from "./trip.ts";
@@ -37,6 +39,13 @@ const requestFields = z.strictObject({
     .min(1, message("passengersRange"))
     .max(8, message("passengersRange"))
     .optional(),
+  luggage: z
+    .int(message("luggageRange"))
+    .min(0, message("luggageRange"))
+    .max(MAX_LUGGAGE, message("luggageRange"))
+    .optional(),
+  childSeat: z.enum(CHILD_SEATS, wrongType).optional(),
+  assistanceDog: z.boolean(wrongType).optional(),
   flightNumber: line("wrongType")
     .max(20, message("tooLong"))
     .transform((typed) => (typed === "" ? typed : normaliseFlightNumber(typed)))
@@ -59,13 +68,18 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 /**
  * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. An extra is taken away by `null` for the passengers and an empty text for the others. Whether
- * everybody has a seat depends on what stays.
+ * to be otherwise. An extra is taken away by `null` for passengers, luggage and child seat, `false` for the
+ * assistance dog and an empty text for the others. Whether everybody has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true })
   .partial()
-  .extend({ version: z.int(wrongType), passengers: requestFields.shape.passengers.nullable() });
+  .extend({
+    version: z.int(wrongType),
+    passengers: requestFields.shape.passengers.nullable(),
+    luggage: requestFields.shape.luggage.nullable(),
+    childSeat: requestFields.shape.childSeat.nullable(),
+  });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
 /** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it. */

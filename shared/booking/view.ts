@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
+import { CHILD_SEATS } from "./child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
@@ -21,6 +22,10 @@ const detailsSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   passengers: v.nullable(v.number()),
+  /** Pieces. */
+  luggage: v.optional(v.number()),
+  childSeat: v.optional(v.picklist(CHILD_SEATS)),
+  assistanceDog: v.optional(v.literal(true)),
   flightNumber: v.nullable(v.string()),
   note: v.nullable(v.string()),
 });

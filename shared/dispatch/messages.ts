@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CHILD_SEATS } from "../booking/child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { LINE } from "../text/printable.ts";
 
@@ -51,6 +52,10 @@ export const dispatchOrderSchema = v.object({
     pickupTime: v.string(),
     vehicleType: v.string(),
     passengers: v.nullable(v.number()),
+    /** Pieces. */
+    luggage: v.nullable(v.number()),
+    childSeat: v.nullable(v.picklist(CHILD_SEATS)),
+    assistanceDog: v.boolean(),
     flightNumber: v.nullable(v.string()),
     note: v.nullable(v.string()),
     estimatedPrice: v.number(),

@@ -1,3 +1,4 @@
+import { SEATS } from "@domrit/shared/booking/seats.ts";
 import type { ComponentProps } from "react";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
@@ -28,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
 
 function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, refusedPrice, confirm, applyDiscount } = useConfirmDialog(props);
+  const { booking, refusedPrice, confirm, askAgain } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -47,13 +48,18 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           fields={fields}
           values={draft.extras}
           onEdit={onEdit}
+          onPricedEdit={(field, value) => {
+            onEdit(field, value);
+            askAgain(showFieldErrors, { [field]: value });
+          }}
+          seats={SEATS[trip.vehicleType]}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
           applyDiscount={
             <Button
               look="secondary"
               className="shrink-0"
               isPending={quote.isAsking}
-              onClick={() => applyDiscount(showFieldErrors)}
+              onClick={() => askAgain(showFieldErrors)}
             >
               {t("booking:confirm.applyDiscount")}
             </Button>

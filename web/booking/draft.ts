@@ -14,6 +14,9 @@ export const TRIP_FIELDS = [
   "vehicleType",
 ] as const satisfies TripField[];
 
+/** One that a draft of a version before may be without. */
+const extra = v.optional(v.string(), "");
+
 /** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
 const draftSchema = v.object({
   pickupLocation: v.nullable(v.string()),
@@ -24,6 +27,10 @@ const draftSchema = v.object({
   contactName: v.string(),
   contactEmail: v.string(),
   contactPhone: v.string(),
+  passengers: extra,
+  luggage: extra,
+  childSeat: extra,
+  assistanceDog: extra,
   flightNumber: v.string(),
   discountCode: v.string(),
   note: v.string(),
@@ -40,6 +47,10 @@ const emptyDraft: Draft = {
   contactName: "",
   contactEmail: "",
   contactPhone: "",
+  passengers: "",
+  luggage: "",
+  childSeat: "",
+  assistanceDog: "",
   flightNumber: "",
   discountCode: "",
   note: "",

@@ -6,20 +6,41 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
+import { WishFields } from "./wish-fields.tsx";
 
 type ExtrasFieldsProps = {
-  fields: Record<"flightNumber" | "discountCode" | "note", FieldMetadata>;
+  fields: Record<Exclude<ExtraField, "contactName" | "contactEmail" | "contactPhone">, FieldMetadata>;
   values: ExtraValues;
   onEdit: (field: ExtraField, value: string) => void;
+  /** For what the price depends on. */
+  onPricedEdit: (field: "passengers" | "luggage", value: string) => void;
+  /** How many the vehicle seats. */
+  seats: number;
   hasFlight: boolean;
   /** The button that has the price reckoned with the code. */
   applyDiscount: ReactNode;
 };
 
 /** What few rides need: the flight where there is one, and behind a fold the discount code and the note. */
-export function ExtrasFields({ fields, values, onEdit, hasFlight, applyDiscount }: ExtrasFieldsProps) {
+export function ExtrasFields({
+  fields,
+  values,
+  onEdit,
+  onPricedEdit,
+  seats,
+  hasFlight,
+  applyDiscount,
+}: ExtrasFieldsProps) {
   const { t } = useTranslation();
-  const [isUnfolded, setUnfolded] = useState(values.discountCode !== "" || values.note !== "");
+  const folded = [
+    values.passengers,
+    values.luggage,
+    values.childSeat,
+    values.assistanceDog,
+    values.discountCode,
+    values.note,
+  ];
+  const [isUnfolded, setUnfolded] = useState(folded.some((value) => value !== ""));
   return (
     <>
       {hasFlight && (
@@ -45,6 +66,7 @@ export function ExtrasFields({ fields, values, onEdit, hasFlight, applyDiscount 
           {t("booking:confirm.extras")}
         </summary>
         <div className="mt-2 flex flex-col gap-4">
+          <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} />
           <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
             {(control) => (
               <div className="flex gap-2">

@@ -10,8 +10,8 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import type { Extras } from "./extras-schema.ts";
-import type { BookingDraft } from "./use-booking-draft.ts";
+import { type Extras, priceWishes } from "./extras-schema.ts";
+import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
 import type { Quote } from "./use-quote.ts";
 
@@ -51,12 +51,11 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
     const request = { ...trip, ...extras, language: locale, quotedPrice: estimatedPrice };
     booking.place(request, refuse(request, showInDialog));
   };
-  const applyDiscount = (showInDialog: ShowFieldErrors) => {
-    const discountCode = draft.extras.discountCode.trim();
-    const request = discountCode ? { ...trip, discountCode } : trip;
+  const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
+    const request = { ...trip, ...priceWishes({ ...draft.extras, ...changed }) };
     void quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
   };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
-  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, applyDiscount };
+  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, askAgain };
 }

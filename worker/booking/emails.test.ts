@@ -55,6 +55,16 @@ test.each(LOCALES)("the confirmation holds the whole booking and the company, as
   }
 });
 
+test.each([
+  ["nl", "5 stuks", "Babyzitje (tot 13 kg)", "Hulphond"],
+  ["en", "5 pieces", "Baby seat (up to 13 kg)", "Assistance dog"],
+  ["tr", "5 parça", "Bebek koltuğu (13 kg'a kadar)", "Yardım köpeği"],
+] as const)("luggage, child seat and assistance dog are confirmed (%s)", (language, ...told) => {
+  const asked = confirmation({ language, luggage: 5, childSeat: "baby", assistanceDog: true });
+  for (const word of told) expect(asked.text).toContain(word);
+  for (const word of told) expect(confirmation({ language }).text).not.toContain(word);
+});
+
 test("says until when cancelling is free, and when it no longer is", () => {
   expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
   const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;

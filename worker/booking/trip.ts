@@ -13,11 +13,14 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 
 /** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
-  const { language, pickupAt, passengers, flightNumber, contactName } = booking;
+  const { language, pickupAt, passengers, luggage, childSeat, assistanceDog, flightNumber, contactName } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
     { label: t("email:trip.passengers"), value: String(passengers ?? "") },
+    { label: t("booking:extras.luggage"), value: luggage ? t("booking:extras.pieces", { count: luggage }) : "" },
+    { label: t("booking:extras.childSeat"), value: childSeat ? t(`booking:childSeats.${childSeat}`) : "" },
+    { label: t("booking:extras.assistanceDog"), value: assistanceDog ? t("booking:extras.comesAlong") : "" },
     { label: t("email:trip.flight"), value: withoutLinks(flightNumber ?? "") },
     { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
   ].filter(({ value }) => value !== "");

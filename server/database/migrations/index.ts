@@ -13,6 +13,7 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
+import { ExtrasMigration } from "./20261123-extras.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
@@ -37,4 +38,5 @@ export const migrations = [
   { name: "20261123-ride-reports", class: RideReportsMigration },
   { name: "20261123-ride-messages", class: RideMessagesMigration },
   { name: "20261123-ride-times", class: RideTimesMigration },
+  { name: "20261123-extras", class: ExtrasMigration },
 ];

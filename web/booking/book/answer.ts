@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
-import { extrasSchema } from "../extras-schema.ts";
+import { extrasSchema, priceWishes } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
 import { accountContact } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
@@ -47,7 +47,7 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   const placed = await place();
   if (placed && "value" in placed) return v.parse(bookingViewSchema, placed.value).id;
   if (placed && names(TRIP_FIELDS, placed.refusal)) return askForTrip(placed.refusal);
-  const price = await priceOf(api, ride, String(typed.get("discountCode") ?? "").trim());
+  const price = await priceOf(api, ride, priceWishes(Object.fromEntries(typed)));
   return "refusal" in price ? askForTrip(price.refusal) : askToConfirm(price, placed?.refusal);
 
   function place() {

@@ -1,3 +1,4 @@
+import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { PageRefusal } from "../../api/api-error.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
@@ -39,6 +40,8 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       <ContactFields {...fieldsProps} />
       <ExtrasFields
         {...fieldsProps}
+        onPricedEdit={fieldsProps.onEdit}
+        seats={SEATS[trip.vehicleType]}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
         applyDiscount={
           <Button type="submit" look="secondary" name="intent" value="price" className="shrink-0">

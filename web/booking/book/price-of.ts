@@ -4,16 +4,21 @@ import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
+import type { PriceWishes } from "../extras-schema.ts";
 
 export type Price = { quote: QuoteView; fields: FieldErrors };
 
-/** The price of a ride; with a code that does not count it is the one without, and `fields` say what is wrong with the code. */
-export async function priceOf(api: Api, trip: BookingForm, discountCode = ""): Promise<Price | { refusal: Refusal }> {
-  const body = discountCode ? { ...trip, discountCode } : trip;
-  const asked = await api({ method: "POST", path: apiPaths.preview, body });
+/**
+ * The price of a ride with what was asked for beside it; a wish that cannot be, such as a code that does not count, is
+ * left out of it, and `fields` say why.
+ */
+export async function priceOf(api: Api, trip: BookingForm, wishes: PriceWishes): Promise<Price | { refusal: Refusal }> {
+  const asked = await api({ method: "POST", path: apiPaths.preview, body: { ...trip, ...wishes } });
   if ("value" in asked) return { quote: v.parse(quoteViewSchema, asked.value), fields: {} };
-  const wrong = asked.refusal.fields?.discountCode;
-  if (!wrong || !discountCode) return asked;
-  const without = await priceOf(api, trip);
-  return "quote" in without ? { ...without, fields: { discountCode: wrong } } : without;
+  const wrong = Object.entries(asked.refusal.fields ?? {}).filter(([field]) => field in wishes);
+  if (wrong.length === 0) return asked;
+  const refused = Object.fromEntries(wrong);
+  const possible = Object.fromEntries(Object.entries(wishes).filter(([field]) => !(field in refused)));
+  const without = await priceOf(api, trip, possible);
+  return "quote" in without ? { ...without, fields: { ...without.fields, ...refused } } : without;
 }

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createClient } from "../testing/client.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { bookingRequest } from "./booking.factory.ts";
+
+const server = await setUpServer();
+const client = createClient(server.url);
+const ride = (changes: object = {}) => bookingRequest({ vehicleType: "station", ...changes });
+
+test("luggage, child seat and assistance dog are priced, kept, and told to whoever booked", async () => {
+  const asked = { luggage: 4, childSeat: "toddler", assistanceDog: true };
+  const priceOf = async (changes: object) =>
+    (await client.post("/api/bookings?preview=true", ride(changes))).body.estimatedPrice;
+  const { status, body } = await client.post("/api/bookings", ride(asked));
+  expect(status).toBe(201);
+  expect(body.estimatedPrice).toBe(await priceOf(asked));
+  expect(body.estimatedPrice).toBe((await priceOf({})) + 5);
+  expect(body.details).toMatchObject(asked);
+});

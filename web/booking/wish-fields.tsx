@@ -1,0 +1,76 @@
+import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
+import { MAX_LUGGAGE } from "@domrit/shared/booking/luggage.ts";
+import type { ComponentProps } from "react";
+import { Field } from "../forms/field.tsx";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Select } from "../ui/controls.tsx";
+import type { ExtrasFields } from "./extras-fields.tsx";
+
+type WishFieldsProps = Pick<
+  ComponentProps<typeof ExtrasFields>,
+  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats"
+>;
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
+
+/** What the car has to have room for. */
+export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field field={fields.passengers} label={t("booking:extras.passengers")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={values.passengers}
+              onChange={(event) => onPricedEdit("passengers", event.target.value)}
+            >
+              <option value="">–</option>
+              {upTo(seats).map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field field={fields.childSeat} label={t("booking:extras.childSeat")} hint={t("booking:extras.childSeatHint")}>
+          {(control) => (
+            <Select {...control} value={values.childSeat} onChange={(event) => onEdit("childSeat", event.target.value)}>
+              <option value="">{t("booking:extras.none")}</option>
+              {CHILD_SEATS.map((seat) => (
+                <option key={seat} value={seat}>
+                  {t(`booking:childSeats.${seat}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <Field field={fields.luggage} label={t("booking:extras.luggage")} hint={t("booking:extras.luggageHint")}>
+        {(control) => (
+          <Select {...control} value={values.luggage} onChange={(event) => onPricedEdit("luggage", event.target.value)}>
+            <option value="">–</option>
+            {upTo(MAX_LUGGAGE).map((count) => (
+              <option key={count} value={count}>
+                {t("booking:extras.pieces", { count })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          name={fields.assistanceDog.name}
+          checked={values.assistanceDog === "on"}
+          onChange={(event) => onEdit("assistanceDog", event.target.checked ? "on" : "")}
+          className="mt-1 size-5"
+        />
+        <span>
+          <span className="font-medium">{t("booking:extras.assistanceDog")}</span>
+          <span className="block text-muted text-sm">{t("booking:extras.assistanceDogHint")}</span>
+        </span>
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { localAppPath } from "@domrit/shared/site/pages.ts";
+import type { Page } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { shareOfLocales } from "./share.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([type=hidden])`);
+
+/** Unfolds what few rides need, and asks for luggage beyond what is free, a child seat and room for a dog. */
+async function wish(page: Page, fold: string) {
+  await page.getByText(fold).click();
+  await field(page, "childSeat").selectOption("toddler");
+  await field(page, "assistanceDog").check();
+  await field(page, "luggage").selectOption("4");
+}
+
+const t = texts.nl;
+
+async function expectWishes(page: Page, { booking }: (typeof texts)["nl"], luggage: string) {
+  const details = page.getByRole("main");
+  for (const wished of [luggage, booking.childSeats.toddler, booking.extras.comesAlong]) {
+    await expect(details.getByText(wished, { exact: true })).toBeVisible();
+  }
+}
+
+test("wishes change the price as they are chosen, and stand on the ride's page", async ({ guest, page }) => {
+  await guest.openHome();
+  await guest.fillRide();
+  await guest.askForPrice();
+  await expect(guest.dialog()).toContainText("95,00");
+  await wish(page, t.booking.confirm.extras);
+  await expect(guest.dialog()).toContainText("100,00");
+  await expectNoFindings(page, "wishes", "[role=dialog]");
+  const { estimatedPrice, details } = await guest.confirm();
+  expect(estimatedPrice).toBe(100);
+  expect(details).toMatchObject({ luggage: 4, childSeat: "toddler", assistanceDog: true });
+  await expectWishes(page, t, "4 stuks");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 4\d\d/] });
+
+  for (const locale of shareOfLocales("en")) {
+    test(`${locale}: wishes are sent with the form, and their price is agreed to first`, async ({ page }) => {
+      const known = texts[locale];
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      await page.goto(localAppPath("book", locale));
+      await field(page, "pickupLocation").fill("Utrecht Centraal");
+      await field(page, "destination").fill("Schiphol Airport");
+      await field(page, "vehicleType").selectOption("luxury");
+      await button(known.booking.form.calculatePrice).click();
+      await wish(page, known.booking.confirm.extras);
+      await button(known.booking.confirm.confirm).click();
+      await expect(page.getByRole("alert")).toContainText("100");
+      await button(known.booking.confirm.confirm).click();
+      await expect(page).toHaveURL(/booking-confirmation\/\d+$/);
+      await expectWishes(page, known, known.booking.extras.pieces_other.replace("{{count}}", "4"));
+    });
+  }
+});

@@ -1,9 +1,10 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { anyText } from "../../infra/any-input/values.ts";
 import { isWhole } from "./config.ts";
-import { booked, registered } from "./person.ts";
+import { booked, post, registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
@@ -30,6 +31,7 @@ const RIGHT: Record<string, string> = {
   vehicleType: "station",
   contactName: "Ada Kanarie",
   contactEmail: "ada@example.nl",
+  text: "De taxi is nooit gekomen.",
   street: "Oudegracht 1",
   postalCode: "3511 AZ",
   city: "Utrecht",
@@ -51,11 +53,14 @@ async function formsOf(page: Page): Promise<SentForm[]> {
   return found.map((form) => ({ ...form, fields: form.fields.map(right) }));
 }
 
-/** Every form that this visitor meets on the pages of the app, but for the one that signs out. */
-async function formsOfVisitor(page: Page, id: number): Promise<SentForm[]> {
+/**
+ * Every form that this visitor meets on the pages of the app, but for the one that signs out: of a ride to come, or of one
+ * that is over.
+ */
+async function formsOfVisitor(page: Page, rides: { coming: number; over: number }): Promise<SentForm[]> {
   const forms: SentForm[] = [];
-  for (const path of Object.values(APP_PAGES)) {
-    await page.goto(path.replace(":id", String(id)));
+  for (const [name, path] of Object.entries(APP_PAGES)) {
+    await page.goto(path.replace(":id", String(name === "rideReport" ? rides.over : rides.coming)));
     forms.push(...(await formsOf(page)));
   }
   await page.goto(`${APP_PAGES.book}?pickupLocation=Nieuwegein&destination=Utrecht+Centraal&vehicleType=station`);
@@ -107,8 +112,10 @@ for (const who of ["a guest", "a customer"]) {
   test(`nothing that ${who} sends by a form of a page is answered with a fault of ours`, async ({ page, context }) => {
     test.setTimeout(LIMIT_MS);
     if (who === "a customer") await registered(context);
-    const { id } = await booked(context);
-    const forms = await formsOfVisitor(page, id);
+    const [coming, over] = [(await booked(context)).id, (await booked(context)).id];
+    await post(context.request, apiPaths.cancelBooking(over), { acceptCharge: true });
+    const forms = await formsOfVisitor(page, { coming, over });
+    expect(forms.some(({ address }) => address.includes(`${over}/report`))).toBe(true);
     expect(new Set(forms.map(({ address }) => new URL(address).pathname)).size).toBeGreaterThan(4);
     const property = fc.asyncProperty(anyForm(forms), async ({ address, body }) => {
       expect(await statusOf(context.request, address, body), `${address} ${body.slice(0, 2000)}`).toBeLessThan(500);

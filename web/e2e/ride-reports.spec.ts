@@ -74,6 +74,18 @@ test("before its pickup there is nothing to report, and of a cancelled ride noth
   await expect(page.getByRole("link", { name: texts.nl.confirmation.report.lost_item })).toHaveCount(0);
 });
 
+test("to whoever does not own the ride there is nothing to report about", async ({ context, browser }) => {
+  const { id } = await booked(context);
+  await post(context.request, apiPaths.cancelBooking(id), { acceptCharge: true });
+  const stranger = await browser.newContext();
+  const page = await stranger.newPage();
+  await page.goto(confirmationPath(id));
+  await expect(heading(page)).toHaveText(texts.nl.confirmation.title);
+  await expect(page.getByRole("link", { name: texts.nl.confirmation.report.complaint })).toHaveCount(0);
+  expect((await page.goto(rideReportPath(id, "complaint")))?.status()).toBe(404);
+  await stranger.close();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

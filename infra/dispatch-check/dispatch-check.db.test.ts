@@ -56,12 +56,19 @@ test("the site does all that its page promises; no more than ten rides are booke
   const { code, said } = await runCommand([server.url]);
   expect(said.split("\n").filter((line) => line.includes("✗"))).toEqual([]);
   expect(code).toBe(0);
-  expect(said).toMatch(/✓ of 6 rides of the check +0 are open\n/);
+  expect(said).toMatch(/✓ of 8 rides of the check +0 are open\n/);
   expect(said).toMatch(/\n\d\d as expected, 0 not\.\n$/);
-  for (const sent of ["unsigned", "the same again", "out of order", "signed six minutes ago", "the guest cancels"])
+  for (const sent of [
+    "unsigned",
+    "the same again",
+    "out of order",
+    "signed six minutes ago",
+    "the guest cancels",
+    "too late",
+  ])
     expect(said).toContain(sent);
   const bookings = await em().findAll(Booking);
-  expect(bookings).toHaveLength(6);
+  expect(bookings).toHaveLength(8);
   expect(bookings.filter(({ status }) => status !== "cancelled" && status !== "completed")).toEqual([]);
   expect(bookings.every(({ contactEmail, contactPhone }) => !contactEmail && !contactPhone)).toBe(true);
 });

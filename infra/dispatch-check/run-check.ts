@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { tellError } from "@domrit/server/process/operator-error.ts";
 import { cancelled } from "./cases/cancelled.ts";
+import { changed } from "./cases/changed.ts";
 import { orderOfReports } from "./cases/order-of-reports.ts";
 import { orders } from "./cases/orders.ts";
 import { refusals } from "./cases/refusals.ts";
@@ -11,7 +12,7 @@ import { openSite, type Ride } from "./site.ts";
 
 /** Nothing the check does wrong may book more than this. */
 const MOST_RIDES = 10;
-const CASES: readonly Case[] = [wholeRide, orderOfReports, refusals, cancelled];
+const CASES: readonly Case[] = [wholeRide, orderOfReports, refusals, changed, cancelled];
 
 type Options = {
   url: string;

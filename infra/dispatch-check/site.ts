@@ -42,7 +42,7 @@ export function openSite(url: string, secrets: readonly string[]) {
 
   /** Books a ride without contact data, so that nobody gets a message. Throws when the site does not. */
   const book = async () => {
-    const body = JSON.stringify({
+    const trip = JSON.stringify({
       pickupLocation: "Utrecht Centraal",
       destination: "Nieuwegein",
       pickupDate: toWallTime(new Date(Date.now() + DAYS_AHEAD * 86_400_000)).date,
@@ -51,13 +51,21 @@ export function openSite(url: string, secrets: readonly string[]) {
       note: "Check of the dispatch interface: no ride",
     });
     const json = { "Content-Type": "application/json" };
-    const answer = await ask("/api/bookings", { method: "POST", body, headers: json });
+    const answer = await ask("/api/bookings", { method: "POST", body: trip, headers: json });
     if (answer.status !== 201)
       throw new OperatorError(`The site books no ride for the check: ${await inWords(answer)}.`);
     const { id } = v.parse(bookingViewSchema, await answer.json());
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
     // Before now, as the guest's own cancellation is newer than what was reported before it.
     const begin = Date.now() - 60_000;
+    const asGuest = (act: string, body: object): Promise<string> =>
+      told(() =>
+        ask(`/api/bookings/${id}/${act}`, {
+          method: "POST",
+          body: JSON.stringify(body),
+          headers: { ...json, Cookie: cookies.join("; ") },
+        }),
+      );
     const ride = {
       id,
       /** A report about the ride that happened so many seconds after its first minute began, a minute ago. */
@@ -78,14 +86,9 @@ export function openSite(url: string, secrets: readonly string[]) {
       /** Whether nothing will happen to it any more. */
       isOver: async () => /^(completed|cancelled)/.test(await ride.shown()),
       /** Cancels it as the guest who booked it. */
-      cancel: () =>
-        told(() =>
-          ask(`/api/bookings/${id}/cancel`, {
-            method: "POST",
-            body: JSON.stringify({ acceptCharge: true }),
-            headers: { ...json, Cookie: cookies.join("; ") },
-          }),
-        ),
+      cancel: () => asGuest("cancel", { acceptCharge: true }),
+      /** Changes its time as that guest, who has seen this version. */
+      change: (version: number, pickupTime: string) => asGuest("change", { version, pickupTime }),
     };
     return ride;
   };

@@ -21,6 +21,7 @@ import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
+import { sendReceiptEmail } from "./invoices/send-receipt-email.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
@@ -38,6 +39,7 @@ export const effects = {
   "reminder-sms": sendReminderSms,
   "unconfirmed-email": sendUnconfirmedEmail,
   "unconfirmed-sms": sendUnconfirmedSms,
+  "receipt-email": sendReceiptEmail,
   "dispatch-order": sendOrder,
   "dispatch-cancellation": sendCancellation,
   "confirmation-link": sendConfirmationLink,

@@ -56,7 +56,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "unconfirmed-sms", when: isDue("unconfirmed", "sms") },
     { effect: "driver-sms", when: isDue("driver", "sms") },
   ],
-  "booking.completed": [{ effect: "invoice" }],
+  "booking.completed": [{ effect: "invoice" }, { effect: "receipt-email", when: reaches("email") }],
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },
     { effect: "cancellation-sms", when: reaches("sms") },

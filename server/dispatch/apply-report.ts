@@ -39,7 +39,7 @@ function apply(booking: Booking, report: Report, now: Date): NewEvent | undefine
   if (type === "booking.cancelled") {
     return newEvent(type, { ...fact, channels: booking.channels(), by: "dispatch" }, now);
   }
-  if (type === "booking.completed") return newEvent(type, fact, now);
+  if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
   const news = newsOf(booking, now);
   return type === "booking.confirmed"
     ? newEvent(type, { ...fact, channels: booking.promised(), news }, now)

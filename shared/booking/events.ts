@@ -18,6 +18,7 @@ export const BOOKING_MESSAGES = [
   "reminder-sms",
   "unconfirmed-email",
   "unconfirmed-sms",
+  "receipt-email",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
@@ -42,7 +43,7 @@ export const bookingEvents = {
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news }),
   "booking.driver_changed": v.object({ ...base, news }),
-  "booking.completed": v.object(base),
+  "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
   "booking.cancelled": v.object({
     ...base,
     channels,

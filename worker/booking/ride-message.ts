@@ -27,7 +27,7 @@ export const rideEmail = ({ kind, isOvertaken, write, calendar }: RideEmail) =>
   effect({
     queue: "email",
     fact: bookingFact,
-    message: nameOf(kind, "email"),
+    message: rideMessage(kind, "email"),
     async run(fact, tools) {
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = whyNot(booking, "email", isOvertaken, tools.now);
@@ -36,7 +36,7 @@ export const rideEmail = ({ kind, isOvertaken, write, calendar }: RideEmail) =>
       const writing = writingOf(booking, tools);
       await tools.mail.send({
         ...renderEmail(write(booking, writing)),
-        key: nameOf(kind, "email")(fact).key,
+        key: rideMessage(kind, "email")(fact).key,
         to: booking.contactEmail,
         ...(calendar && { calendar: calendar(booking, writing) }),
       });
@@ -49,18 +49,19 @@ export const rideSms = ({ kind, isOvertaken, write }: RideSms) =>
   effect({
     queue: "sms",
     fact: bookingFact,
-    message: nameOf(kind, "sms"),
+    message: rideMessage(kind, "sms"),
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = whyNot(booking, "sms", isOvertaken, tools.now);
       if (unwanted) return unwanted;
       if (!booking.contactPhone) return "no_recipient";
       const body = write(booking, writingOf(booking, tools));
-      return tools.sms.send({ clientRef: nameOf(kind, "sms")(fact).key, to: booking.contactPhone, body }, cause);
+      return tools.sms.send({ clientRef: rideMessage(kind, "sms")(fact).key, to: booking.contactPhone, body }, cause);
     },
   });
 
-const nameOf =
+/** Which message of a kind an event calls for; `kind` is part of its name, which never changes. */
+export const rideMessage =
   (kind: string, channel: "email" | "sms") =>
   ({ bookingId, repeat }: { bookingId: number; repeat?: number | undefined }): RideMessage => ({
     bookingId,

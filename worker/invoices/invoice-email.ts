@@ -5,6 +5,7 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
+import { afterRide } from "./after-ride.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
 export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: string; link: string }): EmailContent {
@@ -36,6 +37,7 @@ export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: 
         ],
       },
       { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
+      ...(kind === "invoice" ? afterRide(locale) : []),
     ],
     reason: t("email-invoice:reason"),
   };

@@ -56,6 +56,8 @@ test.each([
   ],
   ["booking.driver_changed", { ...fact, news: ["arrived"] }, ["arrived-sms"]],
   ["booking.driver_changed", { ...fact, news: [] }, []],
+  ["booking.completed", fact, ["invoice"]],
+  ["booking.completed", { ...fact, channels: ["email", "sms"] }, ["invoice", "receipt-email"]],
   ["booking.message_due", { bookingId: 5, message: "driver", channels: ["email", "sms"] }, ["driver-sms"]],
   ["booking.message_due", { bookingId: 5, message: "reminder", channels: ["email"] }, ["reminder-email"]],
   [

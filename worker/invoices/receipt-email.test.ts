@@ -1,0 +1,43 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { expect, test } from "vitest";
+import { renderEmail } from "../mail/render-email.ts";
+import { exampleBooking } from "../testing/booking.ts";
+import { receiptEmail } from "./receipt-email.ts";
+
+const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
+const receipt = (overrides = {}) =>
+  renderEmail(receiptEmail(exampleBooking({ status: "completed", ...overrides }), link));
+
+const EXPECTED = {
+  nl: ["Bedankt voor uw rit", "Vaste ritprijs", "Niet tevreden?", "binnen 14 dagen", "Iets verloren?", "30 dagen"],
+  en: ["Thank you for your ride", "Fixed fare", "Not satisfied?", "within 14 days", "Lost something?", "30 days"],
+  tr: ["Yolculuğunuz için teşekkürler", "Sabit ücret", "Memnun kalmadınız mı?", "14 gün", "Bir şey mi", "30 gün"],
+};
+
+test.each(LOCALES)("thanks, and says what it cost, how to complain and to find what was lost (%s)", (language) => {
+  const mail = receipt({ language });
+  expect(mail.subject).toContain("C77-6FC");
+  const ride = [
+    "Stationsplein 1, Utrecht",
+    "Schiphol, Vertrekhal 3",
+    formatMoney(85_00, language),
+    "Ayşe Yılmaz",
+    link,
+  ];
+  for (const form of [mail.html, mail.text]) {
+    for (const part of [...ride, ...EXPECTED[language], company.disputes.committee]) expect(form).toContain(part);
+    expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);
+  }
+});
+
+test("nothing that was typed becomes markup or a link", () => {
+  const { html, text } = receipt({
+    contactName: "<b>x</b>",
+    pickupLocation: "<img src=x>",
+    destination: "evil.example",
+  });
+  expect(html).not.toMatch(/<img|<b>x/);
+  expect(text).not.toContain("evil.example");
+});

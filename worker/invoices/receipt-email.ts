@@ -1,0 +1,37 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { routeOf, tripFacts } from "../booking/trip.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { greetedName } from "../mail/greeted-name.ts";
+import { dayMoment } from "../mail/moment.ts";
+import { afterRide } from "./after-ride.ts";
+
+/** What comes with the receipt of a ride. `link` opens the booking with all that its owner may do. */
+export function receiptEmail(booking: Booking, link: string): EmailContent {
+  const { language: locale, reference, pickupAt, contactName } = booking;
+  const t = translator(locale);
+  const name = greetedName(contactName);
+  return {
+    locale,
+    subject: t("email:receipt.subject", { ...dayMoment(pickupAt, locale), reference }),
+    preview: t("email:receipt.preview", routeOf(booking)),
+    title: t("email:receipt.title"),
+    parts: [
+      {
+        kind: "text",
+        text: name ? t("email:confirmation.greeting", { name }) : t("email:confirmation.greetingUnknown"),
+      },
+      { kind: "text", text: t("email:receipt.intro") },
+      tripFacts(booking),
+      {
+        kind: "button",
+        label: t("email:receipt.open"),
+        href: link,
+        hint: t("email:receipt.openHint", { days: RETENTION.rideLinkDays }),
+      },
+      ...afterRide(locale),
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+  };
+}

@@ -1,0 +1,48 @@
+import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { openSince } from "@domrit/server/booking/access.ts";
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
+import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
+import { renderReceipt } from "@domrit/server/invoices/receipt/render-receipt.ts";
+import { rideMessage } from "../booking/ride-message.ts";
+import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { receiptEmail } from "./receipt-email.ts";
+
+const message = rideMessage("receipt", "email");
+
+/**
+ * Sends the receipt of a completed ride. A customer whose invoice goes to the same mailbox gets that alone, which says the
+ * same and more.
+ */
+export const sendReceiptEmail = effect({
+  queue: "email",
+  fact: bookingFact,
+  message,
+  async run(fact, { em, findBooking, mail, publicUrl, sessionKeys, now }) {
+    const booking = await findBooking(fact.bookingId);
+    if (booking.status !== "completed") return "superseded";
+    // Until then its link works and the ride's page has the receipt too.
+    if (booking.pickupAt <= openSince(now)) return "expired";
+    if (!booking.contactEmail) return "no_recipient";
+    if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
+    await mail.send({
+      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking))),
+      key: message(fact).key,
+      to: booking.contactEmail,
+      attachments: [
+        {
+          filename: receiptFileName(booking),
+          contentType: "application/pdf",
+          content: await renderReceipt(drawUpReceipt(booking)),
+        },
+      ],
+    });
+    return "sent";
+  },
+});
+
+async function isInvoicedTo(mailbox: string, { customerId }: Booking, em: Tools["em"]): Promise<boolean> {
+  const customer = customerId && (await em.findOne(Customer, customerId));
+  return customer ? customer.email === mailbox : false;
+}

@@ -8,6 +8,7 @@ import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts"
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
+import { addressRoutes } from "./addresses/routes.ts";
 import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
@@ -38,6 +39,7 @@ import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
 
 const features = [
+  addressRoutes,
   authRoutes,
   bookingRoutes,
   cardRoutes,

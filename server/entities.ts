@@ -6,6 +6,7 @@ import { PasskeyCeremonySchema } from "./account/passkeys/passkey-ceremony.entit
 import { PasswordResetSchema } from "./account/password-reset.entity.ts";
 import { AuthenticatorAppSchema } from "./account/second-step/authenticator-app.entity.ts";
 import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.ts";
+import { SavedAddressSchema } from "./addresses/saved-address.entity.ts";
 import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
@@ -47,6 +48,7 @@ export const entities = [
   PaymentMethodSchema,
   RecoveryCodeSchema,
   RideReportSchema,
+  SavedAddressSchema,
   SessionSchema,
   SharedLinkSchema,
 ];

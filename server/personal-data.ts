@@ -1,5 +1,6 @@
 import { accountData } from "./account/account-data.ts";
 import type { PersonalData } from "./account/personal-data.ts";
+import { addressData } from "./addresses/address-data.ts";
 import { bookingData } from "./booking/booking-data.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
@@ -9,6 +10,7 @@ import { reportData } from "./reports/report-data.ts";
 /** All that is kept of whoever has an account, by feature. */
 export const personalData = (payments: PaymentProvider): readonly PersonalData[] => [
   accountData,
+  addressData,
   bookingData,
   cardData(payments),
   invoiceData,

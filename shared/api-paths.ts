@@ -42,6 +42,8 @@ export const apiPaths = {
   tripsWith: (query: string) => `/api/user/trips?${query}` as const,
   claim: "/api/user/claim",
   export: "/api/user/export",
+  addresses: "/api/user/addresses",
+  address: (id: string) => `/api/user/addresses/${id}` as const,
   cards: "/api/user/payment-methods",
   card: (id: string) => `/api/user/payment-methods/${id}` as const,
   defaultCard: (id: string) => `/api/user/payment-methods/${id}/default` as const,

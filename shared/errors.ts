@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   "second_step_expired",
   "second_step_required",
   "too_late",
+  "too_many_addresses",
   "too_many_links",
   "too_many_requests",
   "unavailable",

@@ -21,6 +21,7 @@ const FOLDERS = [
   "geo",
   "fares",
   "account",
+  "addresses",
   "booking",
   "cards",
   "contact",

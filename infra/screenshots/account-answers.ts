@@ -1,5 +1,6 @@
 import type { PasskeyView, SecurityView } from "@domrit/shared/account/security-view.ts";
 import type { EmailStateView, SessionsView, Trip, UserView } from "@domrit/shared/account/view.ts";
+import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import type { InvoiceDetailsView, InvoiceView } from "@domrit/shared/invoices/view.ts";
@@ -98,6 +99,10 @@ export const passkey: PasskeyView = {
   createdAt: "2026-11-01T09:00:00Z",
   lastUsedAt: "2026-11-21T15:04:00Z",
 };
+const addresses: AddressView[] = [
+  { id: "1", label: "Thuis", address: "Kanaalstraat 12-bis A, Utrecht" },
+  { id: "2", label: "Werk", address: "Croeselaan 28, Utrecht" },
+];
 const security: SecurityView = {
   passkeys: [passkey, { ...passkey, id: "2", name: "Laptop", isSynced: false, lastUsedAt: null }],
   secondStep: { isOn: true, hasApp: true, codesLeft: 9 },
@@ -131,6 +136,7 @@ export const filled: Answers = {
   "GET /api/auth/user": { body: user },
   "GET /api/user/trips": { body: trips },
   "GET /api/user/claim": { body: { trips: [] } },
+  "GET /api/user/addresses": { body: addresses },
   "GET /api/user/payment-methods": { body: cards },
   "GET /api/user/invoices": { body: invoices },
   "GET /api/user/invoice-details": { body: invoiceDetails },
@@ -159,6 +165,7 @@ export const withoutTrip: Answers = { ...filled, [`GET /api/bookings/${PICTURED_
 export const empty: Answers = {
   ...filled,
   "GET /api/user/trips": { body: [] },
+  "GET /api/user/addresses": { body: [] },
   "GET /api/user/payment-methods": { body: [] },
   "GET /api/user/invoices": { body: [] },
   "GET /api/user/invoice-details": { body: null },
@@ -166,7 +173,7 @@ export const empty: Answers = {
   "GET /api/user/security": { body: { passkeys: [], secondStep: { isOn: false, hasApp: false, codesLeft: 0 } } },
 };
 
-const LISTS = ["trips", "payment-methods", "invoices", "invoice-details", "sessions", "security"].map(
+const LISTS = ["trips", "addresses", "payment-methods", "invoices", "invoice-details", "sessions", "security"].map(
   (list) => `GET /api/user/${list}`,
 );
 const everyList = (answer: Answers[string]): Answers => Object.fromEntries(LISTS.map((list) => [list, answer]));

@@ -16,10 +16,12 @@ import { Passkey } from "./passkeys/passkey.entity.ts";
 const server = await setUpServer();
 const live = await setUpLive(server);
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
-const ids = { owned: 0, guests: 0, card: "", invoice: "", passkey: "", trip: 0 };
+const ids = { owned: 0, guests: 0, address: "", card: "", invoice: "", passkey: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
 const REPORT = { kind: "complaint", text: "De taxi kwam niet." };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
+
+const ADDRESS = { label: "Thuis", address: "Kanaalstraat 12-bis A, Utrecht" };
 
 beforeAll(async () => {
   const owner = await signedIn(server);
@@ -29,6 +31,7 @@ beforeAll(async () => {
   whose.anonymous = createClient(server.url);
   ids.owned = (await whose.owner.post("/api/bookings", bookingRequest(contact))).body.id;
   ids.guests = (await whose.guest.post("/api/bookings", bookingRequest(contact))).body.id;
+  ids.address = (await whose.owner.post("/api/user/addresses", ADDRESS)).body.id;
   ids.card = (await whose.owner.post("/api/user/payment-methods", cardEntry())).body.id;
   ids.invoice = (await createInvoice(server.context.orm.em, owner.customer.id)).id;
   ids.passkey = await addPasskey(owner.customer.id);
@@ -56,6 +59,10 @@ const booking: Record<string, Request> = {
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
+};
+const address: Record<string, Request> = {
+  change: { method: "PUT", body: ADDRESS, path: (id) => `/api/user/addresses/${id}` },
+  delete: { method: "DELETE", path: (id) => `/api/user/addresses/${id}` },
 };
 const card: Record<string, Request> = {
   default: { method: "PUT", path: (id) => `/api/user/payment-methods/${id}/default` },
@@ -91,6 +98,13 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
   test.each(Object.keys(booking))("nor does it with another booking's token (%s)", async (name) => {
     const token = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(ids.guests)) };
     expect((await send(whose[who], booking[name]!, ids.owned, token)).status).toBe(404);
+  });
+
+  test.each(Object.keys(address))("a customer's address does not exist (%s)", async (name) => {
+    const refused = await shown(send(whose[who], address[name]!, ids.address));
+    expect(refused).toEqual(await shown(send(whose[who], address[name]!, UNKNOWN.card)));
+    expect(refused.status).toBe(who === "customer" ? 404 : 401);
+    expect((await send(whose[who], address[name]!, "1")).status).toBe(refused.status);
   });
 
   test.each(Object.keys(card))("a customer's card does not exist (%s)", async (name) => {
@@ -202,6 +216,8 @@ const FOR_CUSTOMERS = [
   ["GET", "/api/user/sessions"],
   ["DELETE", "/api/user/sessions/others"],
   ["GET", "/api/user/export"],
+  ["GET", "/api/user/addresses"],
+  ["POST", "/api/user/addresses"],
   ["GET", "/api/user/payment-methods"],
   ["GET", "/api/user/invoices"],
   ["PUT", "/api/user/profile"],
@@ -262,6 +278,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
     "/api/user/second-step/app/confirm": { code: "x" },
     "/api/user/second-step/codes": { password: "x" },
     "/api/user/invoice-details": { street: "Oudegracht 1", postalCode: "3511 AZ", city: "Utrecht" },
+    "/api/user/addresses": ADDRESS,
     "/api/user/payment-methods": cardEntry(),
   };
   for (const who of ["guest", "anonymous"] as const) {
@@ -272,7 +289,7 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
 });
 
 test("there is no route and no socket event but those that are looked at here, and those for everybody", async () => {
-  const ofMatrix = [booking, card, invoice, passkey].flatMap((list) => Object.values(list));
+  const ofMatrix = [address, booking, card, invoice, passkey].flatMap((list) => Object.values(list));
   const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`.replace("own-0", ":linkId"));
   const known = [...withId, ...FOR_CUSTOMERS.map((one) => one.join(" ")), ...FOR_EVERYBODY];
   const routes = apiRouters(server.context).flatMap(({ stack }) =>

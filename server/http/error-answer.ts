@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   second_step_expired: 401,
   second_step_required: 401,
   too_late: 409,
+  too_many_addresses: 409,
   too_many_links: 409,
   too_many_requests: 429,
   unavailable: 503,

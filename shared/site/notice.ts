@@ -13,6 +13,8 @@ const NOTICES = [
   "sessionsEnded",
   "accountDeleted",
   "accountDeletedButInvoices",
+  "addressSaved",
+  "addressDeleted",
   "cardAdded",
   "cardDefault",
   "cardDeleted",

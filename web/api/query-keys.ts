@@ -9,6 +9,7 @@ export const queryKeys = {
   /** Those of one filter, as an address says it. */
   tripsOf: (filter: string) => ["account", "trips", filter] as const,
   claimable: ["account", "claimable"] as const,
+  addresses: ["account", "addresses"] as const,
   cards: ["account", "cards"] as const,
   invoices: ["account", "invoices"] as const,
   invoiceDetails: ["account", "invoice-details"] as const,

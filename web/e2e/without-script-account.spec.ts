@@ -297,6 +297,29 @@ test("an invoice is saved, and a guest's ride becomes the customer's", async ({ 
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
+test("addresses are kept, changed and deleted", async ({ page, context }) => {
+  const { t, main, button, fill, says, open } = plainPage(page, "nl");
+  const words = t.profile.addresses;
+  await registered(context);
+  await open(appPathTo("profile"));
+  await button(words.add).click();
+  await fill({ [words.label]: "Thuis", [words.address]: "Oud" });
+  await button(t.profile.save).last().click();
+  await expect(main.getByText(t.validation.addressShort)).toBeVisible();
+  await expect(main.getByLabel(words.label, { exact: true })).toHaveValue("Thuis");
+  await fill({ [words.address]: "Kanaalstraat 12-bis A, Utrecht" });
+  await button(t.profile.save).last().click();
+  await says(words.saved);
+  await expect(main.getByText("Kanaalstraat 12-bis A, Utrecht")).toBeVisible();
+  await main.getByRole("button", { name: `${words.change} (adres Thuis)` }).click();
+  await fill({ [words.label]: "Ouders" });
+  await button(t.profile.save).last().click();
+  await says(words.saved);
+  await main.getByRole("button", { name: `${words.delete} (adres Ouders)` }).click();
+  await says(words.deleted);
+  await expect(main.getByText("Kanaalstraat 12-bis A, Utrecht")).toBeHidden();
+});
+
 test("trips are narrowed to a period and a status, which the address keeps", async ({ page, context }) => {
   const { t, button, field, open } = plainPage(page, "nl");
   const { filter } = t.trips;

@@ -16,6 +16,8 @@ export const NOTICE_TEXTS = {
   sessionsEnded: ["profile:sessions.ended"],
   accountDeleted: ["profile:delete.done", "account-data:deleted"],
   accountDeletedButInvoices: ["profile:delete.done", "account-data:deletedButInvoices"],
+  addressSaved: ["profile:addresses.saved"],
+  addressDeleted: ["profile:addresses.deleted"],
   cardAdded: ["cards:form.done"],
   cardDefault: ["cards:madeDefault"],
   cardDeleted: ["cards:delete.done"],

@@ -17,6 +17,7 @@ import { ExtrasMigration } from "./20261123-extras.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
+import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: "20261123-ride-messages", class: RideMessagesMigration },
   { name: "20261123-ride-times", class: RideTimesMigration },
   { name: "20261123-extras", class: ExtrasMigration },
+  { name: "20261123-saved-addresses", class: SavedAddressesMigration },
 ];

@@ -4,6 +4,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { z } from "zod";
+import { addressForms } from "../../addresses/address-forms.ts";
 import { formAction, formRoute } from "../../forms/form-action.ts";
 import { passkeyForms } from "../passkeys/passkey-forms.ts";
 import { secondStepForms } from "../second-step/second-step-forms.ts";
@@ -52,6 +53,7 @@ export const profileAction = formAction({
       notice: v.parse(deletionSchema, answer).invoicesKept > 0 ? "accountDeletedButInvoices" : "accountDeleted",
     }),
   }),
+  ...addressForms,
   ...passkeyForms,
   ...secondStepForms,
 });

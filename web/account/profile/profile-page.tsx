@@ -1,6 +1,7 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useOutletContext } from "react-router";
+import { SavedAddresses } from "../../addresses/saved-addresses.tsx";
 import { usePageData } from "../../api/use-page-data.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -35,6 +36,7 @@ export default function ProfilePage() {
         <div className="flex flex-col gap-6">
           <EmailNotice />
           <ProfileForm user={user} />
+          <SavedAddresses />
           <PasswordForm user={user} />
         </div>
         <div className="flex flex-col gap-6">

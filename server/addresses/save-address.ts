@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type AddressEntry, MAX_ADDRESSES } from "@domrit/shared/addresses/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockCustomer } from "../account/lock-customer.ts";
+import { SavedAddress } from "./saved-address.entity.ts";
+
+export function listAddresses(em: EntityManager, customerId: string): Promise<SavedAddress[]> {
+  return em.find(SavedAddress, { customerId }, { orderBy: { createdAt: "asc", id: "asc" } });
+}
+
+/** Keeps an address. Throws `too_many_addresses` when as many as may be are kept. */
+export function saveAddress(
+  em: EntityManager,
+  customerId: string,
+  entry: AddressEntry,
+  now: Date,
+): Promise<SavedAddress> {
+  return em.fork().transactional(async (tx) => {
+    await lockCustomer(tx, customerId, "alone");
+    const count = await tx.count(SavedAddress, { customerId });
+    if (count >= MAX_ADDRESSES) throw new DomainError("too_many_addresses");
+    return tx.create(SavedAddress, { ...entry, id: randomUUID(), customerId, createdAt: now });
+  });
+}
+
+/** Gives an address another label and text. Throws `not_found` for one that is not theirs. */
+export function changeAddress(
+  em: EntityManager,
+  customerId: string,
+  id: string,
+  entry: AddressEntry,
+): Promise<SavedAddress> {
+  return em.fork().transactional(async (tx) => {
+    const address = await tx.findOne(SavedAddress, { id, customerId });
+    if (!address) throw new DomainError("not_found");
+    return tx.assign(address, entry);
+  });
+}
+
+/** Deletes an address. Throws `not_found` for one that is not theirs. */
+export async function deleteAddress(em: EntityManager, customerId: string, id: string): Promise<void> {
+  const deleted = await em.fork().nativeDelete(SavedAddress, { id, customerId });
+  if (deleted === 0) throw new DomainError("not_found");
+}

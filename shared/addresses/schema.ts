@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { hasLink } from "../booking/links.ts";
+import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
+
+/** So many addresses are kept of one customer. */
+export const MAX_ADDRESSES = 20;
+
+/**
+ * The body of `POST /api/user/addresses` and `PUT /api/user/addresses/{id}`: what the customer calls an address, and the
+ * address as it is booked.
+ */
+export const addressSchema = z.strictObject({
+  label: line("required").min(1, message("required")).max(40, message("tooLong")),
+  address: line("required")
+    .min(5, message("addressShort"))
+    .max(200, message("tooLong"))
+    .refine((address) => !hasLink(address), message("addressLink")),
+});
+export type AddressEntry = z.infer<typeof addressSchema>;

@@ -17,3 +17,10 @@ test("luggage, child seat and assistance dog are priced, kept, and told to whoev
   expect(body.estimatedPrice).toBe((await priceOf({})) + 5);
   expect(body.details).toMatchObject(asked);
 });
+
+test("a house number is kept as it was typed", async () => {
+  const pickupLocation = "Kanaalstraat 12-bis A, Utrecht";
+  const { status, body } = await client.post("/api/bookings", ride({ pickupLocation }));
+  expect(status).toBe(201);
+  expect(body.pickupLocation).toBe(pickupLocation);
+});

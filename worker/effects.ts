@@ -6,6 +6,8 @@ import { sendSecurityNotice } from "./account/send-security-notice.ts";
 import { sendArrivedSms } from "./booking/send-arrived-sms.ts";
 import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
 import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
+import { sendChangedEmail } from "./booking/send-changed-email.ts";
+import { sendChangedSms } from "./booking/send-changed-sms.ts";
 import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
 import { sendConfirmationSms } from "./booking/send-confirmation-sms.ts";
 import { sendConfirmedEmail } from "./booking/send-confirmed-email.ts";
@@ -18,6 +20,7 @@ import { sendUnconfirmedSms } from "./booking/send-unconfirmed-sms.ts";
 import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
 import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
+import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
@@ -40,7 +43,10 @@ export const effects = {
   "unconfirmed-email": sendUnconfirmedEmail,
   "unconfirmed-sms": sendUnconfirmedSms,
   "receipt-email": sendReceiptEmail,
+  "changed-email": sendChangedEmail,
+  "changed-sms": sendChangedSms,
   "dispatch-order": sendOrder,
+  "dispatch-change": sendChange,
   "dispatch-cancellation": sendCancellation,
   "confirmation-link": sendConfirmationLink,
   "reset-email": sendResetEmail,

@@ -36,7 +36,11 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
   ],
-  "booking.changed": [],
+  "booking.changed": [
+    { effect: "changed-email", when: reaches("email") },
+    { effect: "changed-sms", when: reaches("sms") },
+    { effect: "dispatch-change" },
+  ],
   "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [
     { effect: "confirmed-email", when: reaches("email") },

@@ -7,50 +7,58 @@ import { rideScript, type Step } from "./script.ts";
 /** `speed`: how many times faster than the usual minute; `trouble`: the share of rides with which something goes wrong. */
 type Options = { site: Site; speed: number; trouble: number };
 
+/** A ride under way: its booking as it was last told, and how to end it. */
+type Ride = { booking: DispatchOrder["booking"]; end: AbortController };
+
 /**
- * The rides under way, in memory only. An order that comes again starts no second ride; a cancelled booking is not
- * driven, also when its order comes after its cancellation.
+ * The rides under way, in memory only. An order that comes again starts no second ride; one that changed goes on as it
+ * is now; a cancelled booking is not driven, also when its order comes after its cancellation.
  */
 export function createRides({ site, speed, trouble }: Options) {
-  const rides = new Map<number, AbortController>();
+  const rides = new Map<number, Ride>();
 
-  const drive = async ({ eventId, booking }: DispatchOrder, signal: AbortSignal): Promise<void> => {
-    const etaAt = (eta: NonNullable<Step["eta"]>, now: number): number =>
-      "seconds" in eta
-        ? now + (eta.seconds * 1000) / speed
-        : Math.max(now, Date.parse(booking.pickupAt)) + eta.minutesAfterPickup * 60_000;
-    for (const { name, after, report: known, eta } of rideScript(booking, courseOf(booking, trouble))) {
+  const etaAt = (eta: NonNullable<Step["eta"]>, pickupAt: string, now: number): number =>
+    "seconds" in eta
+      ? now + (eta.seconds * 1000) / speed
+      : Math.max(now, Date.parse(pickupAt)) + eta.minutesAfterPickup * 60_000;
+
+  const drive = async (eventId: string, ride: Ride): Promise<void> => {
+    const { signal } = ride.end;
+    const course = courseOf(ride.booking, trouble);
+    for (const [number, { after }] of rideScript(ride.booking, course).entries()) {
       await sleep((after * 1000) / speed, undefined, { signal });
+      const step = rideScript(ride.booking, course)[number];
+      if (!step) return;
+      const { name, report: known, eta } = step;
       const now = Date.now();
       const event = {
         ...known,
         eventId: `${eventId}:${name}`,
-        bookingId: booking.id,
+        bookingId: ride.booking.id,
         occurredAt: new Date(now).toISOString(),
-        ...(eta && { etaAt: new Date(etaAt(eta, now)).toISOString() }),
+        ...(eta && { etaAt: new Date(etaAt(eta, ride.booking.pickupAt, now)).toISOString() }),
       };
       if (!(await report(site, event, signal))) return;
     }
   };
 
   return {
-    take(order: DispatchOrder): void {
-      const { id, reference } = order.booking;
+    take({ eventId, type, booking }: DispatchOrder): void {
+      const { id, reference, version } = booking;
       const known = rides.get(id);
-      if (order.type === "booking.cancelled") {
-        const ride = known ?? new AbortController();
-        rides.set(id, ride);
-        if (!ride.signal.aborted) console.log(`${reference} is cancelled.`);
-        ride.abort();
+      if (known && known.booking.version < version) known.booking = booking;
+      const ride = known ?? { booking, end: new AbortController() };
+      rides.set(id, ride);
+      if (type === "booking.cancelled") {
+        if (!ride.end.signal.aborted) console.log(`${reference} is cancelled.`);
+        ride.end.abort();
       } else if (!known) {
-        const ride = new AbortController();
-        rides.set(id, ride);
         console.log(`${reference} is ordered.`);
-        drive(order, ride.signal).catch(() => undefined);
-      }
+        drive(eventId, ride).catch(() => undefined);
+      } else if (type === "booking.changed") console.log(`${reference} is changed.`);
     },
     stop(): void {
-      for (const ride of rides.values()) ride.abort();
+      for (const { end } of rides.values()) end.abort();
     },
   };
 }

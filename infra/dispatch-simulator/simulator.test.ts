@@ -129,6 +129,20 @@ test("a cancellation ends the ride under way", async () => {
   expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(1);
 });
 
+test("a change while the ride is under way is taken into account, an older one is not", async () => {
+  const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40, trouble: 0 });
+  const { booking } = order();
+  slow.take(order());
+  const asCar = (vehicleType: string, version: number) =>
+    order({ type: "booking.changed", booking: { ...booking, vehicleType, version } });
+  slow.take(asCar("wheelchair", 3));
+  slow.take(asCar("luxury", 2));
+  await vi.waitFor(() => expect(states()).toContain("assigned"), { timeout: 5000 });
+  slow.stop();
+  expect(events().find(({ vehicle }) => vehicle)?.vehicle).toMatchObject({ make: "Volkswagen" });
+  expect(events()).toHaveLength(2);
+});
+
 test("a report is brought again while the site is away, and the next waits for it", async () => {
   let failures = 2;
   answer = () => (failures-- > 0 ? 503 : 200);

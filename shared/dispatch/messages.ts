@@ -35,10 +35,10 @@ export const dispatchReportSchema = v.strictObject({
 });
 export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
-/** What the taxi centre receives: a booking to drive, or one to drop. */
+/** What the taxi centre receives: a booking to drive, one that is another now, or one to drop. */
 export const dispatchOrderSchema = v.object({
   eventId: v.string(),
-  type: v.picklist(["booking.placed", "booking.cancelled"]),
+  type: v.picklist(["booking.placed", "booking.changed", "booking.cancelled"]),
   occurredAt: v.string(),
   booking: v.object({
     id: v.number(),

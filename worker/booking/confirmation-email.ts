@@ -1,10 +1,10 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { EmailContent, Part } from "../mail/email-content.ts";
+import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import { dayMoment, longMoment } from "../mail/moment.ts";
+import { dayMoment } from "../mail/moment.ts";
+import { cancelTerms } from "./cancel-terms.ts";
 import type { Writing } from "./ride-message.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { routeOf, tripFacts } from "./trip.ts";
@@ -47,20 +47,5 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
     ],
     reason: t("email:confirmation.reason", { reference }),
     data: taxiReservation(booking, link),
-  };
-}
-
-function cancelTerms(booking: Booking, now: Date): Part {
-  const { language, pickupAt } = booking;
-  const t = translator(language);
-  const hours = FREE_CANCELLATION_HOURS;
-  const freeUntil = longMoment(new Date(pickupAt.getTime() - hours * 3_600_000), language);
-  return {
-    kind: "note",
-    title: t("email:confirmation.cancelTitle"),
-    text:
-      cancellation(booking, now) === "free"
-        ? t("email:confirmation.cancelFree", { ...freeUntil, hours })
-        : t("email:confirmation.cancelCharge", { hours }),
   };
 }

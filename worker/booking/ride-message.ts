@@ -1,6 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
-import { bookingFact, effect, type Outcome, type RideMessage, type Tools } from "../delivery/effect.ts";
+import type * as v from "valibot";
+import { bookingFact, type Cause, effect, type Outcome, type RideMessage, type Tools } from "../delivery/effect.ts";
 import { messageKey } from "../delivery/message-key.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import type { Mail } from "../mail/mail-transport.ts";
@@ -13,8 +14,10 @@ export type Writing = { link: string; publicUrl: string; now: Date };
 type Kind = {
   /** Part of the message's name, which never changes. */
   kind: string;
+  /** True for a message of one change, of which a booking may have several: each is a message of its own. */
+  isOfChange?: boolean;
   /** True when what has happened since makes the message wrong, or of no use. */
-  isOvertaken(booking: Booking, now: Date): boolean;
+  isOvertaken(booking: Booking, now: Date, cause: Cause): boolean;
 };
 type RideEmail = Kind & {
   write(booking: Booking, writing: Writing): EmailContent;
@@ -23,14 +26,14 @@ type RideEmail = Kind & {
 type RideSms = Kind & { write(booking: Booking, writing: Writing): string };
 
 /** The effect that tells the customer something about a ride by e-mail, once. */
-export const rideEmail = ({ kind, isOvertaken, write, calendar }: RideEmail) =>
+export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
   effect({
     queue: "email",
     fact: bookingFact,
     message: rideMessage(kind, "email"),
-    async run(fact, tools) {
+    async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = whyNot(booking, "email", isOvertaken, tools.now);
+      const unwanted = whyNot(booking, "email", kind.isOvertaken(booking, tools.now, cause), tools.now);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
       const writing = writingOf(booking, tools);
@@ -45,14 +48,14 @@ export const rideEmail = ({ kind, isOvertaken, write, calendar }: RideEmail) =>
   });
 
 /** The effect that tells the customer something about a ride by text message, once. */
-export const rideSms = ({ kind, isOvertaken, write }: RideSms) =>
+export const rideSms = ({ write, ...kind }: RideSms) =>
   effect({
     queue: "sms",
     fact: bookingFact,
     message: rideMessage(kind, "sms"),
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = whyNot(booking, "sms", isOvertaken, tools.now);
+      const unwanted = whyNot(booking, "sms", kind.isOvertaken(booking, tools.now, cause), tools.now);
       if (unwanted) return unwanted;
       if (!booking.contactPhone) return "no_recipient";
       const body = write(booking, writingOf(booking, tools));
@@ -62,19 +65,14 @@ export const rideSms = ({ kind, isOvertaken, write }: RideSms) =>
 
 /** Which message of a kind an event calls for; `kind` is part of its name, which never changes. */
 export const rideMessage =
-  (kind: string, channel: "email" | "sms") =>
-  ({ bookingId, repeat }: { bookingId: number; repeat?: number | undefined }): RideMessage => ({
+  ({ kind, isOfChange }: Pick<Kind, "kind" | "isOfChange">, channel: "email" | "sms") =>
+  ({ bookingId, version, repeat }: v.InferOutput<typeof bookingFact>): RideMessage => ({
     bookingId,
-    key: messageKey(kind, bookingId, channel, repeat),
+    key: messageKey(kind, isOfChange ? `${bookingId} ${version}` : bookingId, channel, repeat),
   });
 
-function whyNot(
-  booking: Booking,
-  channel: "email" | "sms",
-  isOvertaken: Kind["isOvertaken"],
-  now: Date,
-): Outcome | undefined {
-  if (isOvertaken(booking, now)) return "superseded";
+function whyNot(booking: Booking, channel: "email" | "sms", isOvertaken: boolean, now: Date): Outcome | undefined {
+  if (isOvertaken) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 

@@ -5,6 +5,7 @@ import { exampleBooking } from "../testing/booking.ts";
 import {
   arrivedSms,
   cancellationSms,
+  changedSms,
   confirmationSms,
   driverSms,
   lateSms,
@@ -25,6 +26,7 @@ test.each(LOCALES)("every text is one ordinary message long (%s)", (language) =>
   const booking = { language, pickupAt: new Date("2027-09-22T10:30:00Z") };
   const texts = [
     confirmationSms(exampleBooking(booking), link),
+    changedSms(exampleBooking(booking), link),
     ...cancelled.map((how) => cancellationSms(exampleBooking({ ...booking, ...how }))),
   ];
   for (const text of texts) {

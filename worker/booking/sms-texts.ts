@@ -11,6 +11,11 @@ export function confirmationSms(booking: Booking, link: string): string {
   return toGsm(translator(booking.language)("sms:confirmation", { ...namesOf(booking), link }));
 }
 
+/** The text message that says that a ride was changed; as long as the one that confirms it. */
+export function changedSms(booking: Booking, link: string): string {
+  return toGsm(translator(booking.language)("sms:changed", { ...namesOf(booking), link }));
+}
+
 /** The text message that says that no taxi will come. */
 export function cancellationSms(booking: Booking): string {
   const t = translator(booking.language);

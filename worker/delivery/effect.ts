@@ -70,7 +70,10 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
 
 /** `repeat` says which repeat of a message was asked for by hand. */
 const repeat = v.optional(v.number());
-export const bookingFact = v.object({ bookingId: v.number(), repeat });
+/** `version`: the booking's with the change that the event is about. */
+export const bookingFact = v.object({ bookingId: v.number(), version: v.optional(v.number()), repeat });
+/** `after`: the event of which the taxi centre is told before. */
+export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
 export const contactFact = v.object({ contactMessageId: v.string() });
 export const reportFact = v.object({ reportId: v.string() });

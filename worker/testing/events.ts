@@ -1,24 +1,45 @@
-import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { changeBooking } from "@domrit/server/booking/change-booking.ts";
+import { priceChange } from "@domrit/server/booking/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
+import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 
-/** Commits an event. */
+/** Commits an event, of now unless said otherwise. */
 export async function commitEvent<T extends EventType>(
   em: EntityManager,
   type: T,
   payload: EventPayload<T>,
+  now = new Date(),
 ): Promise<void> {
-  await commitWith(em)(() => Promise.resolve({ result: undefined, events: [newEvent(type, payload, new Date())] }));
+  await commitWith(em)(() => Promise.resolve({ result: undefined, events: [newEvent(type, payload, now)] }));
 }
 
 /** A booking as a customer with e-mail and phone places it, with its event. */
 export async function placeTestBooking(em: EntityManager, overrides: Partial<Booking> = {}): Promise<Booking> {
   const contact = { contactName: "Jan Jansen", contactEmail: "jan@example.nl", contactPhone: "+31612345678" };
   const booking = await createBooking(em, { ...contact, ...overrides });
-  const { id: bookingId, version } = booking;
-  await commitEvent(em, "booking.placed", { bookingId, version, channels: booking.channels() });
+  const { id: bookingId, version, createdAt } = booking;
+  await commitEvent(em, "booking.placed", { bookingId, version, channels: booking.channels() }, createdAt);
   return booking;
+}
+
+/** Changes a booking as its customer does, at the price in euros that is given, or the same. */
+export async function changeTestBooking(
+  em: EntityManager,
+  id: number,
+  change: Omit<BookingChange, "version">,
+): Promise<Booking> {
+  const booking = await em.fork().findOneOrFail(Booking, id);
+  const { version, estimatedPriceCents, fare } = booking;
+  const cents = change.quotedPrice === undefined ? estimatedPriceCents : change.quotedPrice * 100;
+  const made = { distanceSource: "estimate" as const, breakdown: [{ label: "start" as const, amountCents: cents }] };
+  const price = { estimatedPriceCents: cents, placed: {}, fare: { ...fare, ...made } };
+  const now = new Date();
+  const quotes = { quote: () => Promise.resolve(price) };
+  const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });
+  return changeBooking(commitWith(em), id, { ...priced, version, withheld: [], now });
 }

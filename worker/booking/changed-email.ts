@@ -1,0 +1,34 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { dayMoment } from "../mail/moment.ts";
+import { cancelTerms } from "./cancel-terms.ts";
+import type { Writing } from "./ride-message.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
+import { routeOf, tripFacts } from "./trip.ts";
+
+/** What the customer gets when a ride is changed: all of it as it is now. `link` is as in the confirmation. */
+export function changedEmail(booking: Booking, { link, now }: Writing): EmailContent {
+  const { language: locale, reference, pickupAt } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    subject: t("email:changed.subject", { ...dayMoment(pickupAt, locale), reference }),
+    preview: t("email:changed.preview", routeOf(booking)),
+    title: t("email:changed.title"),
+    parts: [
+      { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },
+      tripFacts(booking),
+      {
+        kind: "button",
+        label: t("email:confirmation.open"),
+        href: link,
+        hint: t("email:confirmation.openHint"),
+      },
+      cancelTerms(booking, now),
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+    data: taxiReservation(booking, link),
+  };
+}

@@ -1,0 +1,17 @@
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
+import { changedEmail } from "./changed-email.ts";
+import { isOvertaken } from "./overtaken.ts";
+import { rideEmail } from "./ride-message.ts";
+
+/** Tells the customer by e-mail what the ride is now that it was changed, and puts it so in their calendar. */
+export const sendChangedEmail = rideEmail({
+  kind: "changed",
+  isOfChange: true,
+  isOvertaken: (booking, _now, cause) => isOvertaken(booking, cause),
+  write: changedEmail,
+  calendar: (booking, { publicUrl, now }) => ({
+    method: "PUBLISH",
+    filename: `${booking.reference}.ics`,
+    content: bookingCalendar(booking, { publicUrl, now }),
+  }),
+});

@@ -1,0 +1,19 @@
+import { isOvertaken } from "../booking/overtaken.ts";
+import { isTooLate } from "../booking/useful-until.ts";
+import { effect, orderFact } from "../delivery/effect.ts";
+import { dispatchOrder } from "./order.ts";
+import { requireToldBefore } from "./told-in-order.ts";
+
+/** Tells the taxi centre what a booking is now that the customer changed it, once it has what it was before. */
+export const sendChange = effect({
+  queue: "dispatch",
+  fact: orderFact,
+  async run({ bookingId, after }, { em, findBooking, dispatch, now }, cause) {
+    const booking = await findBooking(bookingId);
+    if (isOvertaken(booking, cause)) return "superseded";
+    if (isTooLate(booking, "dispatch", now)) return "expired";
+    await requireToldBefore(em, after);
+    await dispatch.send(dispatchOrder("booking.changed", booking, cause), now);
+    return "sent";
+  },
+});

@@ -1,6 +1,7 @@
 /**
  * Every fact about the company, in one place: pages, messages, invoices and structured data read it from here.
  * What it says in its own praise (rating, downloads, quality mark) may only be shown through this file, so that it can be withdrawn in one edit.
+ * How punctual its rides are and how content its customers is not said, as nothing here reckons it (infra/decisions/site.md).
  */
 export const company = {
   name: "Domrit",
@@ -31,9 +32,6 @@ export const company = {
   advertised: {
     appRating: 4.8,
     appDownloads: "50K+",
-    onTimePercent: 99,
-    satisfactionPercent: 98,
-    transfersPerMonth: 1000,
     fleetSize: 50,
     arrivalMinutes: { from: 10, to: 15 },
     confirmationMinutes: 5,

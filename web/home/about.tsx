@@ -1,4 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
+import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import { ArrowRight } from "lucide-react";
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -6,17 +7,16 @@ import { PageLink } from "../layout/page-link.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
 const YEARS_MORE_THAN = 15;
-const { fleetSize, onTimePercent, satisfactionPercent } = company.advertised;
+const { fleetSize } = company.advertised;
 
 /** Who the company is, in one paragraph and four figures. */
 export function About() {
-  const { t, language } = useTranslation();
-  const percent = new Intl.NumberFormat(language, { style: "percent" });
+  const { t } = useTranslation();
   const stats = [
     { value: `${YEARS_MORE_THAN}+`, label: t("home:about.stats.years") },
     { value: `${fleetSize}+`, label: t("home:about.stats.fleet") },
-    { value: percent.format(onTimePercent / 100), label: t("home:about.stats.onTime") },
-    { value: percent.format(satisfactionPercent / 100), label: t("home:about.stats.satisfied") },
+    { value: "24/7", label: t("home:about.stats.open") },
+    { value: serviceTowns.length, label: t("home:about.stats.towns") },
   ];
   return (
     <section id="about" className="py-[calc(var(--spacing-section)/2)]">

@@ -11,7 +11,7 @@ export const content: AboutContent = {
     paragraphs: [
       `In ${f.founded} there was one car, in a garage on the edge of Lombok, and one telephone that lay beside the bed at night. The first regular customer was a lady who needed dialysis three times a week and was tired of arriving late. In a way we are still driving her: being on time is not a bonus here, it is the deal.`,
       `Today more than ${f.fleetSize} taxis, minibuses and wheelchair vans carry our name on the door. People who know the city run the dispatch room day and night. They know where traffic jams up around Galgenwaard on match days, and which hospital entrance is open on a Sunday.`,
-      `We asked our customers what they think of us: ${f.satisfied} are satisfied. What the others told us hangs on the planner's wall. It gave us a status page that shows where your taxi has got to, and a price that is settled before you get in.`,
+      "We ask our customers what they think of us. What can be better hangs on the planner's wall. It gave us a status page that shows where your taxi has got to, and a price that is settled before you get in.",
     ],
   },
   values: {
@@ -23,7 +23,7 @@ export const content: AboutContent = {
       },
       reliability: {
         title: "Reliability",
-        text: `${f.onTime} of our rides leave on time. When one does not, we ring you ourselves and do not blame the traffic.`,
+        text: "On time is what we agreed. When it does not work out, we tell you ourselves and do not blame the traffic.",
       },
       sustainability: {
         title: "Sustainability",

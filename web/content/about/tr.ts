@@ -11,7 +11,7 @@ export const content: AboutContent = {
     paragraphs: [
       `${f.founded} yılında Lombok'un kenarındaki bir garajda tek arabamız, geceleri başucunda duran tek telefonumuz vardı. İlk sürekli müşterimiz haftada üç gün diyalize giden, geç kalmaktan bıkmış bir hanımefendiydi. Bir bakıma onu hâlâ götürüyoruz: vaktinde gelmek bizde ikramiye değil, verilen sözdür.`,
       `Bugün kapısında adımız yazan ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Santralimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
-      `Müşterilerimize bizi nasıl bulduklarını sorduk: memnuniyet ${f.satisfied}. Geri kalanların söyledikleri planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren durum sayfası da, binmeden kesinleşen fiyat da oradan doğdu.`,
+      "Müşterilerimize bizi nasıl bulduklarını soruyoruz. Daha iyi olabilecek ne varsa planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren durum sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
     ],
   },
   values: {
@@ -23,7 +23,7 @@ export const content: AboutContent = {
       },
       reliability: {
         title: "Güvenilirlik",
-        text: `Zamanında kalkış oranımız ${f.onTime}. Bir gün olmazsa sizi biz ararız, suçu trafiğe atmayız.`,
+        text: "Vaktinde gelmek verilmiş sözdür. Bir gün olmazsa size biz haber veririz, suçu trafiğe atmayız.",
       },
       sustainability: {
         title: "Sürdürülebilirlik",

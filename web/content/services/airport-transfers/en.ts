@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Airport transfers",
   description: "Several airports, one place to book: we take you there and bring you home again.",
   about: [
-    `More than ${f.transfersPerMonth} times a month we drive someone to or from an airport. Schiphol is by far the busiest and so has fixed prices; for Rotterdam, Eindhoven and Weeze the form works out the fare from your address.`,
+    "Day and night we drive people to or from an airport. Schiphol is by far the busiest and so has fixed prices; for Rotterdam, Eindhoven and Weeze the form works out the fare from your address.",
     "Whichever airport it is, we go about it the same way. You tell us when you want to arrive and we plan the journey with time to spare. When you land we follow your flight and the driver looks for you in the hall. If you like more margin, setting off half an hour earlier never costs extra.",
   ],
   features: [

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Luchthavenvervoer",
   description: "Naar elk vliegveld, op één adres geboekt: wij brengen u weg en halen u weer op.",
   about: [
-    `Meer dan ${f.transfersPerMonth} keer per maand brengen we reizigers van of naar een luchthaven. Schiphol is verreweg het drukst en heeft daarom vaste prijzen; voor Rotterdam, Eindhoven en Weeze rekent het formulier de prijs op uw adres uit.`,
+    "Dag en nacht brengen we reizigers van of naar een luchthaven. Schiphol is verreweg het drukst en heeft daarom vaste prijzen; voor Rotterdam, Eindhoven en Weeze rekent het formulier de prijs op uw adres uit.",
     "Welk vliegveld het ook is, de werkwijze blijft gelijk. U zegt hoe laat u er wilt zijn, wij plannen de reistijd met een marge. Bij aankomst volgen we uw vlucht en zoekt de chauffeur u op in de hal. Wilt u liever wat meer speling, dan kost een halfuur eerder vertrekken niets extra.",
   ],
   features: [

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Havalimanı transferi",
   description: "Birçok havalimanı, tek rezervasyon adresi: götürür, dönüşte yine alırız.",
   about: [
-    `Ayda ${f.transfersPerMonth} seferden fazla havalimanı yolcusu taşıyoruz. Açık farkla en yoğunu Schiphol olduğu için orada fiyatlar sabittir; Rotterdam, Eindhoven ve Weeze için form, ücreti adresinize göre hesaplar.`,
+    "Gece gündüz havalimanı yolcusu taşıyoruz. Açık farkla en yoğunu Schiphol olduğu için orada fiyatlar sabittir; Rotterdam, Eindhoven ve Weeze için form, ücreti adresinize göre hesaplar.",
     "Hangi havalimanı olursa olsun yöntemimiz değişmez. Siz kaçta orada olmak istediğinizi söylersiniz, biz yolu payıyla planlarız. İnişte uçuşunuzu izleriz, şoför sizi salonda bulur. Daha rahat etmek isterseniz yarım saat erken çıkmanın ek ücreti yoktur.",
   ],
   features: [

@@ -55,7 +55,7 @@ export const content: ServiceContent = {
         },
         {
           title: "A time agreed is a time kept",
-          text: `${f.onTime} of our journeys leave on time. If something does go wrong, you hear it from us, not the other way round.`,
+          text: "We plan with time to spare, so that the van is there when it should be. If something does go wrong, you hear it from us, not the other way round.",
         },
         {
           title: "You know who is coming",

@@ -54,7 +54,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Een afspraak is een afspraak",
-          text: `${f.onTime} van onze ritten vertrekt op tijd. Gaat er toch iets mis, dan hoort u dat van ons en niet andersom.`,
+          text: "We plannen ruim, zodat de bus er op tijd staat. Gaat er toch iets mis, dan hoort u dat van ons en niet andersom.",
         },
         {
           title: "U ziet wie er komt",

@@ -54,7 +54,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Söz verilen saat tutulur",
-          text: `Zamanında hareket oranımız ${f.onTime}. Yine de bir aksilik olursa siz bizi aramadan biz size haber veririz.`,
+          text: "Aracın vaktinde kapıda olması için zaman payı bırakırız. Yine de bir aksilik olursa siz bizi aramadan biz size haber veririz.",
         },
         {
           title: "Kimin geleceğini bilirsiniz",

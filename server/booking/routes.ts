@@ -8,15 +8,13 @@ import {
 } from "@domrit/shared/booking/schema.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import { rememberLink, viewerOf } from "../session/session.ts";
+import { rememberLink } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { owns } from "./access.ts";
-import { confirmedEmail } from "./account-contact.ts";
 import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import type { Booking } from "./booking.entity.ts";
@@ -25,27 +23,18 @@ import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { withheldChannels } from "./message-limit.ts";
 import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
 import { changeQuote, priceChange } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
+import { withheldFrom } from "./withheld-from.ts";
 
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { orm, commit, config, limits, quotes, now } = server;
+  const { commit, config, limits, quotes, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf } = createAskedBooking(server);
-
-  const withheldFrom = async (
-    ctx: Context,
-    contact: Pick<Booking, "contactEmail" | "contactPhone"> | BookingContact,
-  ) => {
-    const { customerId } = viewerOf(ctx);
-    const customer = customerId ? await orm.em.fork().findOne(Customer, customerId) : null;
-    return withheldChannels(server, contact, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
-  };
 
   const canBeTexted = ({ contactPhone }: BookingContact) =>
     requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
@@ -75,7 +64,7 @@ export function bookingRoutes(server: ServerContext): Router {
     const { acceptCharge = false } = body;
     const cost = cancellation(booking, now());
     const tells = cost === "free" || (cost === "charge" && acceptCharge);
-    const withheld = tells ? await withheldFrom(ctx, booking) : [];
+    const withheld = tells ? await withheldFrom(server, ctx, booking) : [];
     ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
@@ -90,7 +79,7 @@ export function bookingRoutes(server: ServerContext): Router {
       return;
     }
     requireQuotedPrice(priced.quote, change.quotedPrice);
-    const withheld = await withheldFrom(ctx, booking);
+    const withheld = await withheldFrom(server, ctx, booking);
     const changing = { ...priced, version: change.version, withheld, now: now() };
     ctx.body = ownView(await changeBooking(commit, booking.id, changing));
   });
@@ -98,7 +87,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const newContact = body(bookingContactSchema, canBeTexted);
   routes.put("/:id/contact", [newContact, ownerOf], async (ctx, { body: contact, booking: { id } }) => {
     await server.blocked.refuse(contact);
-    const withheld = await withheldFrom(ctx, contact);
+    const withheld = await withheldFrom(server, ctx, contact);
     ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PASSWORD, signedIn } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/links/link-token.ts";
+import { LIMITS } from "../http/limits.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { ownLink } from "../session/link-name.ts";
 import { type Client, createClient } from "../testing/client.ts";
@@ -78,6 +79,28 @@ describe("whom to answer", () => {
     expect((await send({ ...complaint, contactEmail: "Nieuw@Example.nl" })).status).toBe(201);
     expect(await reportsOf(id)).toMatchObject([{ ...known, contactEmail: "nieuw@example.nl" }]);
   });
+});
+
+test("a mailbox that has had its messages of the day gets no acknowledgement, unless its owner is signed in", async () => {
+  const last = async () => {
+    const [event] = await em().find(OutboxEvent, { type: "report.received" }, { orderBy: { id: "desc" }, limit: 1 });
+    return event?.payload;
+  };
+  const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "1" } });
+  const { client, customer } = await signedIn(strict, { emailConfirmedAt: new Date() });
+  const contactEmail = customer.email;
+  const { mailbox } = strict.context.limits;
+  for (let n = 0; n < LIMITS.mailbox.points; n += 1) await mailbox(contactEmail);
+  const guests = await createBooking(server.context.orm.em, { contactEmail });
+  const token = linkToken(server.context.config.SESSION_KEYS, ownLink(guests.id));
+  const report = (by: Client, id: number) =>
+    by.post(`/api/bookings/${id}/reports`, complaint, { "X-Booking-Token": token });
+  expect((await report(createClient(strict.url), guests.id)).status).toBe(201);
+  expect(await last()).toMatchObject({ acknowledged: false });
+  const own = await createBooking(server.context.orm.em, { contactEmail, customerId: customer.id });
+  expect((await report(client, own.id)).status).toBe(201);
+  expect(await last()).toMatchObject({ acknowledged: true });
+  await strict.stop();
 });
 
 describe("under an idempotency key", () => {

@@ -3,7 +3,7 @@ import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import type { ReportView } from "@domrit/shared/reports/view.ts";
 import type Router from "@koa/router";
 import { createAskedBooking } from "../booking/asked-booking.ts";
-import { mayMailTo } from "../booking/message-limit.ts";
+import { withheldFrom } from "../booking/withheld-from.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
@@ -23,7 +23,8 @@ export function reportRoutes(server: ServerContext): Router {
       const { contactEmail } = answeredTo(booking, request);
       await limits.report(ctx.ip);
       await limits.reportBooking(String(booking.id));
-      const acknowledged = contactEmail !== null && (await mayMailTo(limits, contactEmail));
+      const withheld = await withheldFrom(server, ctx, { contactEmail });
+      const acknowledged = contactEmail !== null && !withheld.includes("email");
       const language = requestLocale(ctx);
       report = await receiveReport(server, booking.id, request, { requestKey, language, acknowledged, now: now() });
     }

@@ -11,6 +11,7 @@ import { userRoutes } from "./account/user-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
+import { messageRoutes } from "./booking/messages/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
@@ -52,6 +53,7 @@ const features = [
   invoiceDetailsRoutes,
   invoiceRoutes,
   linkRoutes,
+  messageRoutes,
   passkeyRoutes,
   receiptRoutes,
   reportRoutes,

@@ -34,7 +34,14 @@ const appRoute = (page: AppPage): RouteConfigEntry =>
   route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` });
 
 /** What is HTML with islands, at one address in every language. */
-const RIDE_PAGES: readonly AppPage[] = ["bookingConfirmation", "addContact", "cancelRide", "rideLinks", "rideReport"];
+const RIDE_PAGES: readonly AppPage[] = [
+  "bookingConfirmation",
+  "addContact",
+  "cancelRide",
+  "rideLinks",
+  "rideMessages",
+  "rideReport",
+];
 
 const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
 

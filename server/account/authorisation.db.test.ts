@@ -18,6 +18,7 @@ const live = await setUpLive(server);
 const whose: Record<"owner" | "customer" | "guest" | "anonymous", Client> = Object.create(null);
 const ids = { owned: 0, guests: 0, address: "", card: "", invoice: "", passkey: "", trip: 0 };
 const UNKNOWN = { booking: 4_711, card: "00000000-0000-4000-8000-000000000000" };
+const MESSAGE = `confirmation-email.${UNKNOWN.card}`;
 const REPORT = { kind: "complaint", text: "De taxi kwam niet." };
 const contact = { contactName: "Geheim", contactEmail: "geheim@example.nl", contactPhone: "+31600000000" };
 
@@ -56,6 +57,8 @@ const booking: Record<string, Request> = {
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
+  messages: { path: (id) => `/api/bookings/${id}/messages` },
+  resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
@@ -170,7 +173,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "change", "contact", "report", "links", "share", "unlink"])(
+  test.each(["cancel", "change", "contact", "report", "messages", "resend", "links", "share", "unlink"])(
     "a guest's booking cannot be changed (%s)",
     async (name) => {
       const refused = await shown(send(whose[who], booking[name]!, ids.guests));
@@ -290,7 +293,9 @@ test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => 
 
 test("there is no route and no socket event but those that are looked at here, and those for everybody", async () => {
   const ofMatrix = [address, booking, card, invoice, passkey].flatMap((list) => Object.values(list));
-  const withId = ofMatrix.map(({ method = "GET", path }) => `${method} ${path(":id")}`.replace("own-0", ":linkId"));
+  const withId = ofMatrix.map(({ method = "GET", path }) =>
+    `${method} ${path(":id")}`.replace("own-0", ":linkId").replace(MESSAGE, ":messageId"),
+  );
   const known = [...withId, ...FOR_CUSTOMERS.map((one) => one.join(" ")), ...FOR_EVERYBODY];
   const routes = apiRouters(server.context).flatMap(({ stack }) =>
     stack.flatMap(({ methods, path }) =>

@@ -16,3 +16,6 @@ export function uuidv7Range(moment: Date): [lowest: string, highest: string] {
   const start = `${time.slice(0, 8)}-${time.slice(8)}`;
   return [`${start}-7000-8000-000000000000`, `${start}-7fff-bfff-ffffffffffff`];
 }
+
+/** The moment at which a UUID of version 7 was made. */
+export const uuidv7Moment = (id: string): Date => new Date(Number.parseInt(id.replace("-", "").slice(0, 12), 16));

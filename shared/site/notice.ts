@@ -27,6 +27,7 @@ const NOTICES = [
   "rideShared",
   "linkEnded",
   "linkReplaced",
+  "messageResent",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

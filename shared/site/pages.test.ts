@@ -38,6 +38,7 @@ test.each([
   ["/booking-confirmation/4711/cancel", "cancelRide"],
   ["/booking-confirmation/4711/links", "rideLinks"],
   ["/booking-confirmation/4711/report", "rideReport"],
+  ["/booking-confirmation/4711/messages", "rideMessages"],
   ["/en/booking-confirmation/4711", undefined],
   ["/book", "book"],
   ["/en/book", "book"],

@@ -62,6 +62,7 @@ export const APP_PAGES = {
   cancelRide: "/booking-confirmation/:id/cancel",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
+  rideMessages: "/booking-confirmation/:id/messages",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
 
@@ -121,7 +122,14 @@ export function pathTo(page: PublicPage, locale: Locale, anchor?: Anchor): strin
 export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
-type WithParameter = "bookingConfirmation" | "addContact" | "cancelRide" | "rideLinks" | "rideReport" | "trip";
+type WithParameter =
+  | "bookingConfirmation"
+  | "addContact"
+  | "cancelRide"
+  | "rideLinks"
+  | "rideMessages"
+  | "rideReport"
+  | "trip";
 
 /** The address of an app page that takes no parameter and is the same in every language. */
 export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>): string => APP_PAGES[page];
@@ -142,6 +150,9 @@ export const rideLinksPath = (bookingId: number): string => `${confirmationPath(
 /** Where its owner complains about a ride, or says what was lost on it. */
 export const rideReportPath = (bookingId: number, kind: ReportKind): string =>
   `${confirmationPath(bookingId)}/report?kind=${kind}`;
+
+/** Where its owner sees what was sent about a ride. */
+export const rideMessagesPath = (bookingId: number): string => `${confirmationPath(bookingId)}/messages`;
 
 /** The address of one of a customer's trips, inside the dashboard. */
 export const tripPath = (bookingId: number): string => `${APP_PAGES.trips}/${bookingId}`;

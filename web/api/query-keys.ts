@@ -2,6 +2,7 @@
 export const queryKeys = {
   bookings: ["booking"] as const,
   booking: (id: number) => ["booking", id] as const,
+  bookingMessages: (id: number) => ["booking", id, "messages"] as const,
   user: ["user"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,

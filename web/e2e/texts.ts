@@ -17,6 +17,7 @@ const NAMESPACES = [
   "invoices",
   "layout",
   "links",
+  "messages",
   "profile",
   "reports",
   "security",

@@ -29,6 +29,7 @@ export const NOTICE_TEXTS = {
   secondStepOff: ["security:secondStep.turnedOff"],
   rideShared: ["links:shared.done", "links:shared.hint"],
   linkEnded: ["links:shared.ended"],
+  messageResent: ["messages:resent", "messages:resentHint"],
   linkReplaced: ["links:own.replaced", "links:own.replacedHint"],
 } as const satisfies Record<Notice, readonly [`${Namespace}:${string}`, `${Namespace}:${string}`?]>;
 

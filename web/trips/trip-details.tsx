@@ -7,6 +7,7 @@ import { PriceLines } from "../booking/confirmation/price-lines.tsx";
 import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
+import { RideMessages } from "../booking/messages/ride-messages.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { ReportLinks } from "../reports/report-links.tsx";
@@ -40,6 +41,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
         <div className="flex flex-col gap-6">
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
           <PriceLines booking={booking} />
+          <RideMessages booking={booking} />
         </div>
       </div>
       <TripActions booking={booking} access={access} />

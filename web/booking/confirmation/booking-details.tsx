@@ -5,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
+import { RideMessages } from "../messages/ride-messages.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { AddContactLink } from "./add-contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -37,6 +38,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
         <div className="flex flex-col gap-6 lg:row-span-2">
           <RideDetails booking={booking} />
           <PriceLines booking={booking} />
+          {booking.own && <RideMessages booking={booking} />}
           {isOpen && booking.own && (
             <>
               <AddContact own={booking.own} access={access} className="noscript:hidden" />

@@ -1,0 +1,77 @@
+import { type MessagesView, type MessageView, mayResend } from "@domrit/shared/booking/messages.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
+import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** The name of the form that has a message sent once more. */
+export const RESEND_FORM = "resend-message";
+
+type MessageListProps = { ride: BookingView; messages: MessagesView };
+
+/** What was sent about a ride, where and when; what failed and why; each with the way to have it sent once more. */
+export function MessageList({ ride, messages }: MessageListProps) {
+  const { t } = useTranslation();
+  if (messages.length === 0) return <p className="text-muted">{t("messages:none")}</p>;
+  return (
+    <ul className="flex flex-col gap-4 divide-y divide-line *:not-last:pb-4">
+      {messages.map((message) => (
+        <li key={message.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <Message message={message} />
+          {isResendable(message, messages, ride) && <ResendForm ride={ride} message={message} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({ message: { kind, channel: by, to, state, at, reason } }: { message: MessageView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: TIME_ZONE,
+  });
+  const channel = t(`messages:channels.${by}`);
+  return (
+    <div className="min-w-0 text-sm">
+      <p className="font-medium text-base">{t(`messages:kinds.${kind}`)}</p>
+      <p className="wrap-anywhere text-muted">
+        {to ? t("messages:byTo", { channel, to }) : t("messages:by", { channel })}
+      </p>
+      <p className={state === "failed" ? "text-danger" : "text-muted"}>
+        {t(`messages:states.${state}`, { moment: format.format(new Date(at)) })}
+      </p>
+      {reason && <p>{reason}</p>}
+    </div>
+  );
+}
+
+/** The newest of its kind and channel, when it is not on its way and still holds. */
+function isResendable(
+  { id, kind, channel, state, to }: MessageView,
+  messages: MessagesView,
+  ride: BookingView,
+): boolean {
+  const newest = messages.findLast((other) => other.kind === kind && other.channel === channel);
+  return newest?.id === id && state !== "waiting" && to !== undefined && mayResend(kind, ride);
+}
+
+function ResendForm({ ride, message: { id: messageId, kind, channel } }: { ride: BookingView; message: MessageView }) {
+  const { t } = useTranslation();
+  const names = { kind: t(`messages:kinds.${kind}`), channel: t(`messages:channels.${channel}`) };
+  return (
+    <form method="post" action={rideMessagesPath(ride.id)} className="print:hidden">
+      <HiddenFields values={{ [FORM_FIELD]: RESEND_FORM, messageId }} />
+      <Button type="submit" look="secondary" aria-label={t("messages:resendWhich", names)}>
+        {t("messages:resend")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type MessagesView, messagesViewSchema } from "@domrit/shared/booking/messages.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as v from "valibot";
+import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import { visitContext } from "../../site/visit.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { LoadFailure } from "../confirmation/load-failure.tsx";
+import { accessIn } from "../confirmation/use-access.ts";
+import { MessageList } from "./message-list.tsx";
+import { messagesAction } from "./messages-action.ts";
+
+type Read = { ride: BookingView; messages: MessagesView } | { status: number };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const access = accessIn(params.id);
+  const api = context.get(visitContext)?.api;
+  const refuse = (status: number) => data<Read>({ status }, { status });
+  if (!access || !api) return refuse(404);
+  const [ride, messages] = await Promise.all([
+    api({ path: apiPaths.booking(access.id) }),
+    api({ path: apiPaths.bookingMessages(access.id) }),
+  ]);
+  if ("refusal" in ride) return refuse(ride.refusal.status);
+  if ("refusal" in messages) return refuse(messages.refusal.status);
+  return data<Read>({
+    ride: v.parse(bookingViewSchema, ride.value),
+    messages: v.parse(messagesViewSchema, messages.value),
+  });
+}
+
+export const action = messagesAction;
+
+/** What was sent about a ride: where and when, what failed, and once more where that is wished. */
+export default function MessagesPage() {
+  const { t } = useTranslation();
+  const read = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${t("messages:title")} | ${company.name}`} />
+      {"status" in read ? <LoadFailure isNotFound={read.status === 404} /> : <Messages {...read} />}
+    </div>
+  );
+}
+
+function Messages({ ride, messages }: Exclude<Read, { status: number }>) {
+  const { t } = useTranslation();
+  return (
+    <FormAnswers>
+      <h1 className="mb-4 text-title">{t("messages:title")}</h1>
+      <p className="text-lead text-muted">{t("messages:intro")}</p>
+      <section className="card mt-6 p-5 sm:p-7">
+        <MessageList ride={ride} messages={messages} />
+      </section>
+      <a href={confirmationPath(ride.id)} className={`mt-6 ${buttonLook("secondary")}`}>
+        {t("confirmation:back")}
+      </a>
+    </FormAnswers>
+  );
+}

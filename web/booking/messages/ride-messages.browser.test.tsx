@@ -1,0 +1,70 @@
+import type { MessagesView } from "@domrit/shared/booking/messages.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { namespacesOf } from "../../site/page-namespaces.ts";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { bookingView } from "../booking.factory.ts";
+import { messageView } from "./messages.factory.ts";
+import { RideMessages } from "./ride-messages.tsx";
+
+// What was loaded stays cached, so every test has a ride of its own.
+let id = 7000;
+afterEach(() => {
+  id += 1;
+  vi.useRealTimers();
+});
+
+async function open(answer: () => MessagesView, over: Partial<BookingView> = {}) {
+  const calls = answerApi({ [`GET /api/bookings/${id}/messages`]: () => ({ body: answer() }) });
+  const booking = bookingView({ id, ...over });
+  await show(<RideMessages booking={booking} />, { namespaces: namespacesOf("bookingConfirmation") });
+  return calls;
+}
+const items = () => page.getByRole("listitem");
+const again = () => page.getByRole("button", { name: /^Stuur opnieuw/ });
+
+test("says what was sent where and when, and why something failed", async () => {
+  const reason = "Deze mailbox bestaat niet, of neemt geen e-mail aan.";
+  await open(() => [
+    messageView({ state: "failed", reason }),
+    messageView({ id: "x", channel: "sms", to: "+31***678" }),
+  ]);
+  await expect.element(items().first()).toMatchTextContent("Reservering ontvangen");
+  await expect.element(items().first()).toMatchTextContent("Per e-mail naar a***@example.nl");
+  await expect.element(items().first()).toMatchTextContent(/Mislukt op 20 nov 2026.* 11:00/);
+  await expect.element(items().first()).toMatchTextContent(reason);
+  await expect.element(items().last()).toMatchTextContent(/Per sms naar \+31\*{3}678.*Verstuurd op/);
+});
+
+test("offers to send again what still holds and is not on its way, once for each", async () => {
+  await open(() => [
+    messageView({ id: "old", state: "failed" }),
+    messageView({ id: "new" }),
+    messageView({ id: "sms", channel: "sms", state: "waiting" }),
+    messageView({ id: "arrived", kind: "arrived", channel: "sms" }),
+  ]);
+  await expect.element(again()).toHaveAccessibleName("Stuur opnieuw: Reservering ontvangen, e-mail");
+  const form = again().element().closest("form");
+  expect(form?.getAttribute("action")).toBe(`/booking-confirmation/${id}/messages`);
+  expect(form && new FormData(form).get("messageId")).toBe("new");
+});
+
+test("asks again while one is on its way, and no more when none is", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
+  let state: "waiting" | "sent" = "waiting";
+  const calls = await open(() => [messageView({ state, at: new Date().toISOString() })]);
+  await expect.element(items()).toMatchTextContent("Onderweg sinds");
+  state = "sent";
+  vi.advanceTimersByTime(3000);
+  await expect.element(items()).toMatchTextContent("Verstuurd op");
+  const asked = calls.length;
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(asked);
+});
+
+test("nothing stands there before anything was sent", async () => {
+  await open(() => []);
+  expect(page.getByRole("heading").elements()).toHaveLength(0);
+});

@@ -1,0 +1,62 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { confirmationPath, rideMessagesPath } from "@domrit/shared/site/pages.ts";
+import type { BrowserContext } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { expectMails, expectSms, somebody } from "./mailroom.ts";
+import { post } from "./person.ts";
+import { shareOfLocales } from "./share.ts";
+import { report } from "./taxi-centre.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A ride that somebody booked who can be written to. */
+async function bookedBySomebody({ request }: BrowserContext) {
+  const person = somebody();
+  const pickup = defaultPickup(new Date(Date.now() + 5 * 3_600_000));
+  const { id } = (await post(request, apiPaths.bookings, {
+    ...{ pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" },
+    ...{ pickupDate: pickup.date, pickupTime: pickup.time },
+    ...{ contactEmail: person.email, contactPhone: person.phone },
+  })) as { id: number };
+  return { id, person };
+}
+
+test("the page of a ride tells by itself what was sent", async ({ page, context }) => {
+  const t = texts.nl.messages;
+  const { id, person } = await bookedBySomebody(context);
+  await page.goto(confirmationPath(id));
+  const list = page.locator("section", { hasText: t.title });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await report({ bookingId: id, status: "confirmed" });
+  await expectMails(person.email, 2);
+  await expect(list.getByRole("listitem")).toHaveCount(3);
+  await expect(list).toContainText(t.kinds.confirmed);
+  await page.goto(rideMessagesPath(id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);
+  await expectNoFindings(page, "messages of a ride");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of shareOfLocales("en")) {
+    const { messages: t } = texts[locale];
+    test(`${locale}: a message is sent again`, async ({ page, context }) => {
+      const { id, person } = await bookedBySomebody(context);
+      await expectMails(person.email, 1);
+      await expectSms(person.international, 1);
+      await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+      await expect(page.getByText(t.title)).toBeVisible();
+      await page.getByRole("button", { name: t.resend }).first().click();
+      await expect(page).toHaveURL((url) => url.pathname === rideMessagesPath(id));
+      await expect(page.getByText(t.resent)).toBeVisible();
+      const mails = await expectMails(person.email, 2);
+      expect(new Set(mails.map(({ Subject }) => Subject)).size).toBe(1);
+      await page.reload();
+      await expect(page.getByRole("listitem").filter({ hasText: t.kinds.confirmation })).toHaveCount(3);
+    });
+  }
+});

@@ -1,17 +1,24 @@
 import type { Received } from "../centre.ts";
 import type { Check, OrderCase } from "../check.ts";
 
+const ORDER = "placed, changed, cancelled";
+
 export const orders: OrderCase = {
   name: "Orders that the site sends",
   async run(check, centre) {
     const { book, see } = check;
     const ride = await book();
+    // Before the order can have been taken, as its first try is answered 503: the change has to wait for it.
+    see("the guest changes the time", "200", await ride.change(1, "13:00"));
     seeTries(check, "booking.placed", await centre.tries(ride.id, "booking.placed"));
+    seeTries(check, "booking.changed", await centre.tries(ride.id, "booking.changed"));
     see("the guest cancels", "200", await ride.cancel());
     seeTries(check, "booking.cancelled", await centre.tries(ride.id, "booking.cancelled"));
-    const taken = centre.of(ride.id).filter(({ answered }) => answered === 202);
-    const versions = taken.map(({ order }) => order?.booking.version).join(", ");
-    see("… the versions of what was taken", "1, 2", versions);
+    const taken = centre.of(ride.id).flatMap(({ order, answered }) => (order && answered === 202 ? [order] : []));
+    see("… taken in this order", ORDER, taken.map(({ type }) => type.replace("booking.", "")).join(", "));
+    const versions = taken.map(({ booking }) => booking.version);
+    const isRising = versions.every((version, index) => version >= (versions[index - 1] ?? 0));
+    see("… no version after a higher one", "rising", isRising ? "rising" : versions.join(", "));
   },
 };
 

@@ -35,6 +35,7 @@ export function AddressField({
   const { isWanted, activeIndex } = combobox;
   // What is typed is shown at once; the list may follow a moment later.
   const suggestions = useSuggestions(useDeferredValue(value), isWanted);
+  const addresses = suggestions.map(({ address }) => address);
   const isOpen = isWanted && suggestions.length > 0;
   const around = useRef<HTMLDivElement>(null);
   const placement = useListPlacement(around, isOpen ? suggestions.length : 0);
@@ -66,7 +67,7 @@ export function AddressField({
             }}
             onFocus={combobox.open}
             onBlur={combobox.closeSoon}
-            onKeyDown={(event) => combobox.onKeyDown(event, suggestions)}
+            onKeyDown={(event) => combobox.onKeyDown(event, addresses)}
           />
           {isOpen && (
             <SuggestionList

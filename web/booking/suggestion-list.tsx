@@ -1,10 +1,11 @@
 import { MapPin } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import type { Suggestion } from "./suggestions.ts";
 import type { ListPlacement } from "./use-list-placement.ts";
 
 type SuggestionListProps = {
   id: string;
-  suggestions: string[];
+  suggestions: Suggestion[];
   activeIndex: number;
   placement: ListPlacement;
   onChoose: (suggestion: string) => void;
@@ -31,25 +32,25 @@ export function SuggestionList({ id, suggestions, activeIndex, placement, onChoo
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which has the focus.
         // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option (aria-activedescendant).
         <div
-          key={suggestion}
+          key={suggestion.address}
           id={optionId(id, index)}
           role="option"
           aria-selected={index === activeIndex}
-          onClick={() => onChoose(suggestion)}
+          onClick={() => onChoose(suggestion.address)}
           onMouseMove={() => onPoint(index)}
           className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 py-2 aria-selected:bg-accent-soft"
         >
           <MapPin aria-hidden className="size-4 shrink-0 text-muted" />
-          <Parts text={suggestion} />
+          <Parts of={suggestion} />
         </div>
       ))}
     </div>
   );
 }
 
-/** The name of a place stands out from the town it lies in. */
-function Parts({ text }: { text: string }) {
-  const [name, ...rest] = text.split(", ");
+/** The name of a place stands out from the town it lies in, and what somebody calls an address from the address. */
+function Parts({ of: { label, address } }: { of: Suggestion }) {
+  const [name, ...rest] = label ? [label, address] : address.split(", ");
   return (
     <span className="min-w-0">
       <span className="font-medium">{name}</span>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answerApi } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
@@ -98,4 +98,63 @@ test("a geocoder that fails leaves the known places", async () => {
   await field().fill("houten");
   await expect.element(list()).toBeVisible();
   expect(options().join()).toContain("Houten");
+});
+
+describe("for whoever is signed in", () => {
+  const SAVED = "GET /api/user/addresses";
+  const home = { id: "1", label: "Thuis", address: "Kanaalstraat 12-bis A, Utrecht" };
+  const work = { id: "2", label: "Nieuwe kantoor", address: "Croeselaan 28, Utrecht" };
+
+  beforeEach(() => {
+    document.documentElement.dataset.visitor = "customer";
+    return () => delete document.documentElement.dataset.visitor;
+  });
+
+  test("the addresses they keep are offered before anything is typed, and one is chosen as it was kept", async () => {
+    const calls = answerApi({ [SAVED]: () => ({ body: [home, work] }), [GEOCODE]: () => found() });
+    await show(<BookingForm />);
+    expect(calls.filter(({ path }) => path === "/api/user/addresses")).toEqual([]);
+    await field().click();
+    await expect
+      .poll(options)
+      .toEqual(["Thuis, Kanaalstraat 12-bis A, Utrecht", "Nieuwe kantoor, Croeselaan 28, Utrecht"]);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect.element(field()).toHaveValue(home.address);
+    await expect.element(list()).not.toBeInTheDocument();
+  });
+
+  test("those that fit what was typed come first, none twice and 8 in all", async () => {
+    const twenty = Array.from({ length: 20 }, (_, index) => ({ ...home, id: `${index}`, address: `Zeeweg ${index}` }));
+    const nieuwegein = { id: "3", label: "Oma", address: "Nieuwegein" };
+    answerApi({ [SAVED]: () => ({ body: [home, work, nieuwegein, ...twenty] }), [GEOCODE]: () => found() });
+    await show(<BookingForm />);
+    await field().fill("nieuweg");
+    await expect.poll(() => options()[0]).toBe("Oma, Nieuwegein");
+    expect(options().filter((option) => option === "Nieuwegein")).toEqual([]);
+    await field().fill("NIEUWE k");
+    await expect.poll(() => options()[0]).toBe("Nieuwe kantoor, Croeselaan 28, Utrecht");
+    await field().fill("thuis");
+    await expect.poll(options).toHaveLength(8);
+  });
+
+  test("an answer that does not come leaves the known places, and is asked for again", async () => {
+    const answers = [{ status: 503 }, { body: [home] }];
+    answerApi({ [SAVED]: () => answers.shift() ?? { status: 500 }, [GEOCODE]: () => found() });
+    await show(<BookingForm />);
+    await field().fill("houten");
+    await expect.poll(() => options().join()).toContain("Houten");
+    await field().fill("");
+    await userEvent.keyboard("{Tab}");
+    await expect.poll(() => answers).toHaveLength(1);
+    await page.getByLabelText("Bestemming").click();
+    await expect.poll(options).toEqual(["Thuis, Kanaalstraat 12-bis A, Utrecht"]);
+  });
+});
+
+test("nobody asks for the addresses of a guest", async () => {
+  const calls = answerApi({ [GEOCODE]: () => found() });
+  await show(<BookingForm />);
+  await field().fill("houten");
+  await expect.element(list()).toBeVisible();
+  expect(calls.filter(({ path }) => path.startsWith("/api/user"))).toEqual([]);
 });

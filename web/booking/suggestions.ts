@@ -5,19 +5,30 @@ import { type FoundPlaces, MAX_REMOTE, MIN_REMOTE_CHARACTERS } from "./geocode.t
 const MIN_LOCAL_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 8;
 
-/** The names to suggest for what was typed: places we know first, then the geocoder's, at most 8 and none twice. */
-export function suggestionsFor(typed: string, remote: FoundPlaces): string[] {
-  if (typed.length < MIN_LOCAL_CHARACTERS) return [];
-  const local = matchPlaces(typed, MAX_SUGGESTIONS);
+/** An address to choose, and what the customer calls it where it is one that they keep. */
+export type Suggestion = { address: string; label?: string };
+
+/**
+ * What to suggest for what was typed: addresses that the customer keeps first, then places we know, then the
+ * geocoder's, at most 8 and none twice. Where nothing was typed yet, those that are kept.
+ */
+export function suggestionsFor(
+  typed: string,
+  remote: FoundPlaces,
+  saved: readonly Required<Suggestion>[] = [],
+): Suggestion[] {
+  const kept = saved.filter(({ label, address }) => [label, address].some((text) => fold(text).includes(fold(typed))));
+  const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS);
   const found = [...local, ...(typed.length >= MIN_REMOTE_CHARACTERS ? remote.slice(0, MAX_REMOTE) : [])];
-  return withoutRepeats(found.map((place) => place.display_name)).slice(0, MAX_SUGGESTIONS);
+  const others = found.map((place) => ({ address: place.display_name }));
+  return withoutRepeats([...kept, ...others]).slice(0, MAX_SUGGESTIONS);
 }
 
-function withoutRepeats(names: string[]): string[] {
+function withoutRepeats(suggestions: Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
-  return names.filter((name) => {
-    const isNew = !seen.has(fold(name));
-    seen.add(fold(name));
+  return suggestions.filter(({ address }) => {
+    const isNew = !seen.has(fold(address));
+    seen.add(fold(address));
     return isNew;
   });
 }

@@ -1,6 +1,7 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
-import { appPathTo } from "@domrit/shared/site/pages.ts";
+import { appPathTo, localAppPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { product } from "./config.ts";
@@ -311,6 +312,12 @@ test("addresses are kept, changed and deleted", async ({ page, context }) => {
   await button(t.profile.save).last().click();
   await says(words.saved);
   await expect(main.getByText("Kanaalstraat 12-bis A, Utrecht")).toBeVisible();
+  const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+  const ride = { pickupLocation: "thuis", destination: "Utrecht Centraal", pickupDate: date, pickupTime: time };
+  await page.goto(`${localAppPath("book", "nl")}?${new URLSearchParams({ ...ride, vehicleType: "luxury" })}`);
+  await button("Kanaalstraat 12-bis A, Utrecht").click();
+  await expect(page.locator("[name=pickupLocation]")).toHaveValue("Kanaalstraat 12-bis A, Utrecht");
+  await page.goto(appPathTo("profile"));
   await main.getByRole("button", { name: `${words.change} (adres Thuis)` }).click();
   await fill({ [words.label]: "Ouders" });
   await button(t.profile.save).last().click();

@@ -1,3 +1,5 @@
+import { addressesViewSchema } from "@domrit/shared/addresses/view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
@@ -18,12 +20,22 @@ export async function choicesFor(
   ends: BookingEnds,
   uncertain: FieldErrors | NonNullable<QuoteView["placed"]>,
 ): Promise<Choices> {
-  const found = ENDS.filter((end) => end in uncertain).map(async (end): Promise<Choices> => {
+  const asked = ENDS.filter((end) => end in uncertain);
+  if (asked.length === 0) return {};
+  const saved = await savedAddresses(api);
+  const found = asked.map(async (end): Promise<Choices> => {
     const answer = await api({ path: geocodePath(ends[end]) });
     const places = v.safeParse(foundPlacesSchema, "value" in answer ? answer.value : []);
-    const names = suggestionsFor(ends[end], places.success ? places.output : []);
-    const others = names.filter((name) => name !== ends[end]);
+    const suggestions = suggestionsFor(ends[end], places.success ? places.output : [], saved);
+    const others = suggestions.map(({ address }) => address).filter((address) => address !== ends[end]);
     return others.length > 0 ? { [end]: others } : {};
   });
   return Object.assign({}, ...(await Promise.all(found)));
+}
+
+/** The addresses that the visitor keeps; a guest has none. */
+async function savedAddresses(api: Api) {
+  const answer = await api({ path: apiPaths.addresses });
+  const addresses = v.safeParse(addressesViewSchema, "value" in answer ? answer.value : []);
+  return addresses.success ? addresses.output : [];
 }

@@ -21,7 +21,7 @@ export const content: LegalContent = {
         "Invoice: your name, the ride, the amount and, if you give them in your account, your address and company details.",
         "Contact: your name, e-mail address, subject and message.",
         "Complaint or lost item: what you write about it, which ride it is about and how we reach you.",
-        "Ride: status, driver, vehicle, expected arrival and, while the ride lasts, the position of the car.",
+        "Ride: status, driver, vehicle, expected arrival, start and end of the ride and, while the ride lasts, the position of the car.",
         "Technical: your IP address, to limit abuse, and a session cookie once one is needed.",
       ],
     },

@@ -21,7 +21,7 @@ export const content: LegalContent = {
         "Factuur: uw naam, de rit, het bedrag en, als u ze in uw account opgeeft, uw adres en bedrijfsgegevens.",
         "Contact: uw naam, e-mailadres, onderwerp en bericht.",
         "Klacht of verloren voorwerp: wat u erover schrijft, over welke rit het gaat en hoe we u bereiken.",
-        "Rit: status, chauffeur, voertuig, verwachte aankomst en, zolang de rit loopt, de plaats van de auto.",
+        "Rit: status, chauffeur, voertuig, verwachte aankomst, begin en einde van de rit en, zolang de rit loopt, de plaats van de auto.",
         "Techniek: uw IP-adres, om misbruik te beperken, en een sessiecookie zodra dat nodig is.",
       ],
     },

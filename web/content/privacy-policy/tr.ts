@@ -21,7 +21,7 @@ export const content: LegalContent = {
         "Fatura: adınız, yolculuk, tutar ve hesabınıza yazdıysanız adresiniz ile şirket bilgileriniz.",
         "İletişim: adınız, e-posta adresiniz, konu ve mesajınız.",
         "Şikâyet veya kayıp eşya: yazdıklarınız, hangi yolculukla ilgili olduğu ve size nasıl ulaşacağımız.",
-        "Yolculuk: durum, şoför, araç, tahmini varış ve yolculuk sürdükçe aracın konumu.",
+        "Yolculuk: durum, şoför, araç, tahmini varış, yolculuğun başlangıcı ve bitişi, ayrıca yolculuk sürdükçe aracın konumu.",
         "Teknik: kötüye kullanımı sınırlamak için IP adresiniz, gerektiğinde de bir oturum çerezi.",
       ],
     },

@@ -1,6 +1,6 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import { expectMails, expectSms, somebody } from "./mailroom.ts";
+import { expectAttachment, expectMails, expectSms, somebody } from "./mailroom.ts";
 import { playsTaxiCentre, REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -62,6 +62,11 @@ for (const locale of LOCALES) {
     }
     await report({ bookingId, status: "completed" });
     await shows("completed");
+    const receipt = page.waitForEvent("download");
+    await page.getByRole("link", { name: t.confirmation.receipt }).click();
+    expect((await receipt).suggestedFilename()).toContain(booking.reference);
+    expect(await (await receipt).failure()).toBeNull();
+    await expectAttachment(person.email, (await receipt).suggestedFilename());
     // Not every one: a busy machine may pause. But were they polled for, none or one would be this quick.
     if (playsTaxiCentre) expect(delays.toSorted((a, b) => a - b)[1]).toBeLessThan(1000);
     expect(await page.evaluate(() => "stayed" in window)).toBe(true);

@@ -29,6 +29,17 @@ export async function expectMails(address: string, count: number): Promise<Mail[
   return Promise.all(listed.map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)));
 }
 
+/** Waits for an e-mail to an address with a file of this name. */
+export async function expectAttachment(address: string, name: string): Promise<void> {
+  const names = async () => {
+    const mails = await Promise.all(
+      (await mailsTo(address)).map(({ ID }) => read<Mail>(`${product.mailroomUrl}/api/v1/message/${ID}`)),
+    );
+    return mails.flatMap(({ Attachments }) => Attachments.map(({ FileName }) => FileName));
+  };
+  await expect.poll(names, { timeout: 20_000 }).toContain(name);
+}
+
 /** Waits for the e-mail to the office about what somebody wrote, and gives its text. */
 export async function expectMailToOffice(sender: string): Promise<string> {
   const find = async () => {

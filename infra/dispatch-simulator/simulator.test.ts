@@ -56,6 +56,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     pickupTime: "14:30",
     vehicleType: "van",
     passengers: null,
+    stops: [],
     luggage: null,
     childSeat: null,
     assistanceDog: false,

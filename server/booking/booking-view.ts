@@ -49,7 +49,16 @@ export function sharedView(booking: Booking, id: number): BookingView {
 /** A booking for those it belongs to: the same with their contact data and what they asked for. */
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  const { passengers = null, flightNumber = null, note = null, luggage, childSeat, assistanceDog, fare } = booking;
+  const {
+    passengers = null,
+    flightNumber = null,
+    note = null,
+    stops,
+    luggage,
+    childSeat,
+    assistanceDog,
+    fare,
+  } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
   return {
@@ -62,6 +71,7 @@ export function ownView(booking: Booking): BookingView {
       durationMinutes,
       breakdown,
       passengers,
+      ...(stops && { stops }),
       ...(luggage && { luggage }),
       ...(childSeat && { childSeat }),
       ...(assistanceDog && { assistanceDog: true as const }),

@@ -63,6 +63,8 @@ export const BookingSchema = defineEntity({
     pickupAt: p.datetime().index(),
     vehicleType: p.text().$type<VehicleType>(),
     passengers: p.integer().nullable(),
+    /** The places on the way, in their order. */
+    stops: p.json<string[]>().nullable(),
     /** Pieces. */
     luggage: p.integer().nullable(),
     childSeat: p.text().$type<ChildSeat>().nullable(),

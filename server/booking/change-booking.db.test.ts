@@ -98,14 +98,22 @@ test("every field of the trip and of what was asked for can be changed, and take
     pickupTime: "07:45",
     vehicleType: "van",
   };
-  const wishes = { luggage: 9, childSeat: "baby", assistanceDog: true };
+  const wishes = { stops: ["Zeist"], luggage: 9, childSeat: "baby", assistanceDog: true };
   const extras = { passengers: 6, ...wishes, flightNumber: "hv 6001", note: "Twee honden" };
   const { body } = await change(booking.id, { version: 1, ...trip, ...extras });
   expect(body).toMatchObject({ ...trip, details: { ...extras, flightNumber: "HV6001" } });
   const stored = await em().findOneOrFail(Booking, booking.id);
   expect(toWallTime(stored.pickupAt)).toEqual({ date: trip.pickupDate, time: trip.pickupTime });
   expect(stored.fare.fixedFare).toBe(true);
-  const none = { passengers: null, luggage: null, childSeat: null, assistanceDog: false, flightNumber: "", note: "" };
+  const none = {
+    passengers: null,
+    stops: null,
+    luggage: null,
+    childSeat: null,
+    assistanceDog: false,
+    flightNumber: "",
+    note: "",
+  };
   const without = await change(booking.id, { version: 2, ...none });
   expect(without.body.details).toMatchObject({ passengers: null, flightNumber: null, note: null });
   for (const wish of Object.keys(wishes)) expect(without.body.details).not.toHaveProperty(wish);

@@ -7,6 +7,18 @@ const server = await setUpServer();
 const client = createClient(server.url);
 const ride = (changes: object = {}) => bookingRequest({ vehicleType: "station", ...changes });
 
+test("stops are priced and kept in their order; a third is too many", async () => {
+  const stops = ["Croeselaan 28, Utrecht", "Zeist"];
+  const { status, body } = await client.post("/api/bookings", ride({ stops }));
+  expect(status).toBe(201);
+  expect(body.details.stops).toEqual(stops);
+  expect(body.details.breakdown).toContainEqual({ label: "stops", amount: 20 });
+  const refused = await client.post("/api/bookings?preview=true", ride({ stops: [...stops, "Amersfoort"] }));
+  expect(refused).toMatchObject({ status: 422, body: { fields: { stops: ["Hooguit 2 tussenstops"] } } });
+  const unknown = await client.post("/api/bookings?preview=true", ride({ stops: ["http://evil.example Zeist"] }));
+  expect(Object.keys(unknown.body.fields)).toEqual(["stops.0"]);
+});
+
 test("luggage, child seat and assistance dog are priced, kept, and told to whoever booked", async () => {
   const asked = { luggage: 4, childSeat: "toddler", assistanceDog: true };
   const priceOf = async (changes: object) =>

@@ -34,6 +34,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
   pickupAt,
   vehicleType: request.vehicleType,
   passengers: request.passengers ?? null,
+  stops: request.stops?.length ? request.stops : null,
   luggage: request.luggage ?? null,
   childSeat: request.childSeat ?? null,
   assistanceDog: request.assistanceDog ?? false,

@@ -50,6 +50,7 @@ function requestOf(booking: Booking): BookingRequest {
   return {
     ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
     passengers: booking.passengers ?? undefined,
+    stops: booking.stops ?? undefined,
     luggage: booking.luggage ?? undefined,
     childSeat: booking.childSeat ?? undefined,
     assistanceDog: booking.assistanceDog,
@@ -67,9 +68,9 @@ function changed(before: BookingRequest, change: BookingChange): BookingRequest 
 
 function pricedBy(request: BookingRequest): QuoteRequest {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = request;
-  const { passengers, luggage, discountCode } = request;
+  const { stops, passengers, luggage, discountCode } = request;
   return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, passengers, luggage },
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, stops, passengers, luggage },
     discountCode: discountCode || undefined,
   };
 }

@@ -44,6 +44,31 @@ test.each([
   expect(fare.breakdown.find(({ label }) => label === "luggage")?.amountCents ?? 0).toBe(cents);
 });
 
+test("a stop adds its way and ten euros", async () => {
+  const direct = await quote(request());
+  const { fare } = await quote(request({ stops: ["Zeist", "Bilthoven"] }));
+  expect(fare.breakdown).toContainEqual({ label: "stops", amountCents: 2000 });
+  expect(fare.distanceKm).toBeGreaterThan(direct.fare.distanceKm);
+});
+
+test("a stop that is unknown is told by its place", async () => {
+  const unknown = quote(request({ stops: ["Zeist", "Qwertyuiopstad"] }));
+  await expect(unknown).rejects.toMatchObject({
+    code: "address_unknown",
+    details: { fields: { "stops.1": [expect.any(String)] } },
+  });
+});
+
+test.each([
+  ["in the province", "Zeist", 7500, true],
+  ["outside of it", "Den Haag", 0, false],
+])("the fixed Schiphol fare holds with a stop %s: %s", async (_, stop, cents, holds) => {
+  const ends = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
+  const { fare, estimatedPriceCents } = await quote(request({ ...ends, stops: [stop] }));
+  expect(fare.fixedFare).toBe(holds);
+  if (holds) expect(estimatedPriceCents).toBe(cents);
+});
+
 test("an address that is placed only roughly is told, with where and why", async () => {
   const rough = await quote(request({ pickupLocation: "Biltstraat 10", destination: "Slotlaan 20, Zeist" }));
   expect(rough.placed).toEqual({

@@ -10,6 +10,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
+import type { Route } from "../geo/route.ts";
 
 /** What a price is asked for; date and time are Amsterdam's wall clock (`YYYY-MM-DD`, `HH:MM`). */
 export type QuoteRequest = {
@@ -18,6 +19,8 @@ export type QuoteRequest = {
   pickupDate: string;
   pickupTime: string;
   vehicleType: VehicleType;
+  /** The places on the way, in their order. */
+  stops?: string[] | undefined;
   passengers?: number | undefined;
   luggage?: number | undefined;
   discountCode?: string | undefined;
@@ -48,12 +51,13 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
   return {
     async quote(request, asker) {
       const code = requireDiscount(request.discountCode);
-      const [from, to] = await Promise.all([
-        geo.placeAddress(request.pickupLocation, asker),
-        geo.placeAddress(request.destination, asker),
-      ]);
-      if (!from || !to) throw unknownAddress(!from, !to);
-      const { distanceKm, durationMinutes, source } = await geo.distance(from.position, to.position);
+      const { stops = [] } = request;
+      const [from, to, ...via] = await Promise.all(
+        [request.pickupLocation, request.destination, ...stops].map((address) => geo.placeAddress(address, asker)),
+      );
+      if (!from || !to || via.includes(undefined)) throw unknownAddress({ pickupLocation: from, destination: to }, via);
+      const calls = via.filter((place) => place !== undefined);
+      const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
       const { pickupDate, pickupTime, vehicleType, passengers } = request;
       const { roundedCents, breakdown, tariffValidFrom, fixedFare } = estimateFare({
         distanceKm,
@@ -62,7 +66,8 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
         vehicleType,
         passengers,
         luggage: hasExtraLuggage(request),
-        fixedRoute: fixedRoute(from, to),
+        stops: stops.length,
+        fixedRoute: fixedRoute(from, to, calls),
         discountCode: code,
       });
       return {
@@ -95,17 +100,37 @@ function roughPlaces(ends: Record<keyof RoughPlaces, PlacedAddress>): RoughPlace
   return Object.fromEntries(rough);
 }
 
-function unknownAddress(pickup: boolean, destination: boolean): DomainError {
-  const fields: FieldErrors = {
-    ...(pickup && { pickupLocation: [message("addressUnknown")] }),
-    ...(destination && { destination: [message("addressUnknown")] }),
+/** The way from place to place; measured by a router only where all of it is. */
+async function wayAlong(geo: Pick<Geo, "distance">, start: PlacedAddress, next: PlacedAddress[]): Promise<Route> {
+  let here = start;
+  const legs = next.map((place) => {
+    const leg = geo.distance(here.position, place.position);
+    here = place;
+    return leg;
+  });
+  const routes = await Promise.all(legs);
+  const total = (of: (route: Route) => number) => routes.reduce((sum, route) => sum + of(route), 0);
+  return {
+    distanceKm: Math.round(total((route) => route.distanceKm) * 10) / 10,
+    durationMinutes: total((route) => route.durationMinutes),
+    source: routes.every(({ source }) => source === "router") ? "router" : "estimate",
   };
+}
+
+function unknownAddress(
+  ends: Record<keyof RoughPlaces, PlacedAddress | undefined>,
+  stops: (PlacedAddress | undefined)[],
+): DomainError {
+  const places = [...Object.entries(ends), ...stops.map((stop, index) => [`stops.${index}`, stop] as const)];
+  const unknown = places.filter(([, place]) => !place).map(([field]) => [field, [message("addressUnknown")]]);
+  const fields: FieldErrors = Object.fromEntries(unknown);
   return new DomainError("address_unknown", { fields });
 }
 
-/** Between Schiphol and the province of Utrecht, either way. */
-function fixedRoute(from: PlacedAddress, to: PlacedAddress): FixedRoute | undefined {
+/** Between Schiphol and the province of Utrecht, either way, with no stop outside them. */
+function fixedRoute(from: PlacedAddress, to: PlacedAddress, stops: PlacedAddress[]): FixedRoute | undefined {
   const isSchiphol = ({ airport }: PlacedAddress) => airport === "schiphol";
   const isUtrecht = ({ province }: PlacedAddress) => province === "UT";
+  if (!stops.every((stop) => isUtrecht(stop) || isSchiphol(stop))) return undefined;
   return (isSchiphol(from) && isUtrecht(to)) || (isUtrecht(from) && isSchiphol(to)) ? "schiphol" : undefined;
 }

@@ -8,7 +8,8 @@ import { normaliseFlightNumber } from "./flight-number.ts";
 import { MAX_LUGGAGE } from "./luggage.ts";
 import { normalisePhone } from "./phone.ts";
 import { SEATS } from "./seats.ts";
-import { tripFields } from "./trip.ts";
+import { MAX_STOPS } from "./stops.ts";
+import { location, tripFields } from "./trip.ts";
 import type { VehicleType } from "./vehicle-types.ts";
 
 const wrongType = { error: message("wrongType") };
@@ -39,6 +40,7 @@ const requestFields = z.strictObject({
     .min(1, message("passengersRange"))
     .max(8, message("passengersRange"))
     .optional(),
+  stops: z.array(location("addressShort"), wrongType).max(MAX_STOPS, message("stopsTooMany")).optional(),
   luggage: z
     .int(message("luggageRange"))
     .min(0, message("luggageRange"))
@@ -68,7 +70,7 @@ export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 
 /**
  * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. An extra is taken away by `null` for passengers, luggage and child seat, `false` for the
+ * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage and child seat, `false` for the
  * assistance dog and an empty text for the others. Whether everybody has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
@@ -77,6 +79,7 @@ export const bookingChangeSchema = requestFields
   .extend({
     version: z.int(wrongType),
     passengers: requestFields.shape.passengers.nullable(),
+    stops: requestFields.shape.stops.nullable(),
     luggage: requestFields.shape.luggage.nullable(),
     childSeat: requestFields.shape.childSeat.nullable(),
   });

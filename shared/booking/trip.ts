@@ -4,7 +4,8 @@ import { line } from "../text/line.ts";
 import { hasLink } from "./links.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
-const location = (short: Parameters<typeof message>[0]) =>
+/** An address as somebody types it; `short` says what is wrong with one that is too short. */
+export const location = (short: Parameters<typeof message>[0]) =>
   line(short).check(
     z.minLength(5, message(short)),
     z.maxLength(200, message("tooLong")),

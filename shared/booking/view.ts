@@ -22,6 +22,7 @@ const detailsSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   passengers: v.nullable(v.number()),
+  stops: v.optional(v.array(v.string())),
   /** Pieces. */
   luggage: v.optional(v.number()),
   childSeat: v.optional(v.picklist(CHILD_SEATS)),

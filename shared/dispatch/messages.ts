@@ -52,6 +52,8 @@ export const dispatchOrderSchema = v.object({
     pickupTime: v.string(),
     vehicleType: v.string(),
     passengers: v.nullable(v.number()),
+    /** The places on the way, in their order. */
+    stops: v.array(v.string()),
     /** Pieces. */
     luggage: v.nullable(v.number()),
     childSeat: v.nullable(v.picklist(CHILD_SEATS)),

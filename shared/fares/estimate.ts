@@ -16,6 +16,8 @@ export type FareRequest = {
   vehicleType: VehicleType;
   passengers?: number | undefined;
   luggage?: boolean | undefined;
+  /** How many places the ride calls at on its way. */
+  stops?: number | undefined;
   fixedRoute?: FixedRoute | undefined;
   discountCode?: DiscountCode | undefined;
 };
@@ -59,6 +61,7 @@ export function estimateFare(request: FareRequest, tariffs: readonly Tariff[] = 
     ...extraLines(tariff, {
       wheelchair: request.vehicleType === "wheelchair",
       luggage: request.luggage ?? false,
+      stops: request.stops ?? 0,
       night: isNight(request.pickupTime),
     }),
   );

@@ -34,11 +34,12 @@ export function rideLines(tariff: Tariff, fareClass: FareClass, distanceKm: numb
 /** What is added to a ride on request or by the hour. */
 export function extraLines(
   tariff: Tariff,
-  { wheelchair, luggage, night }: { wheelchair: boolean; luggage: boolean; night: boolean },
+  { wheelchair, luggage, stops = 0, night }: { wheelchair: boolean; luggage: boolean; stops?: number; night: boolean },
 ): FareLine[] {
   return [
     ...(wheelchair ? [{ label: "wheelchair", amountCents: tariff.wheelchairCents } as const] : []),
     ...(luggage ? [{ label: "luggage", amountCents: tariff.luggageCents } as const] : []),
+    ...(stops > 0 ? [{ label: "stops", amountCents: stops * tariff.stopCents } as const] : []),
     ...(night ? [{ label: "night", amountCents: tariff.nightCents } as const] : []),
   ];
 }

@@ -5,6 +5,7 @@ import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import type { ExtraField } from "./draft.ts";
+import type { PriceField } from "./extras-schema.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
 import { WishFields } from "./wish-fields.tsx";
 
@@ -13,7 +14,7 @@ type ExtrasFieldsProps = {
   values: ExtraValues;
   onEdit: (field: ExtraField, value: string) => void;
   /** For what the price depends on. */
-  onPricedEdit: (field: "passengers" | "luggage", value: string) => void;
+  onPricedEdit: (field: PriceField, value: string) => void;
   /** How many the vehicle seats. */
   seats: number;
   hasFlight: boolean;
@@ -33,6 +34,8 @@ export function ExtrasFields({
 }: ExtrasFieldsProps) {
   const { t } = useTranslation();
   const folded = [
+    values.stop1,
+    values.stop2,
     values.passengers,
     values.luggage,
     values.childSeat,

@@ -1,14 +1,20 @@
 import { bookingRequestSchema, contactFields } from "@domrit/shared/booking/schema.ts";
+import { location } from "@domrit/shared/booking/trip.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { z } from "zod";
 import { orEmpty } from "../forms/or-empty.ts";
 
 const { passengers, luggage, childSeat, assistanceDog, flightNumber, discountCode, note } = bookingRequestSchema.shape;
+
+const stop = z.string().pipe(location("addressShort"));
 
 /** The fields of the confirm dialog; each may stay empty. */
 export const extrasSchema = z.object({
   contactName: orEmpty(contactFields.contactName),
   contactEmail: orEmpty(contactFields.contactEmail),
   contactPhone: orEmpty(contactFields.contactPhone),
+  stop1: orEmpty(stop),
+  stop2: orEmpty(stop),
   passengers: orEmpty(z.preprocess(Number, passengers)),
   luggage: orEmpty(z.preprocess(Number, luggage)),
   childSeat: orEmpty(childSeat),
@@ -19,12 +25,37 @@ export const extrasSchema = z.object({
 });
 export type Extras = z.infer<typeof extrasSchema>;
 
-const PRICE_FIELDS = ["passengers", "luggage", "discountCode"] as const;
+const STOP_FIELDS = ["stop1", "stop2"] as const;
+type StopField = (typeof STOP_FIELDS)[number];
+
+type Requested<Fields> = Omit<Fields, StopField> & { stops?: string[] };
+
+/** The extras as a request names them. */
+export function asRequested<Fields extends Partial<Record<StopField, string | undefined>>>(
+  extras: Fields,
+): Requested<Fields> {
+  const { stop1, stop2, ...others } = extras;
+  const stops = [stop1, stop2].filter((stop) => stop !== undefined);
+  return { ...others, ...(stops.length > 0 && { stops }) };
+}
+
+/** What the server says of the stops of a request, on the fields in which they were typed. */
+export function onStopFields(errors: FieldErrors, typed: Partial<Record<StopField, string | undefined>>): FieldErrors {
+  const filled = STOP_FIELDS.filter((field) => typed[field]);
+  const fieldOf = (name: string) => {
+    const [, index] = /^stops\.(\d)$/.exec(name) ?? [];
+    return index === undefined ? name : (filled[Number(index)] ?? name);
+  };
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
+}
+
+const PRICE_FIELDS = [...STOP_FIELDS, "passengers", "luggage", "discountCode"] as const;
 /** What of the extras changes the price. */
-export type PriceWishes = Pick<Extras, (typeof PRICE_FIELDS)[number]>;
+export type PriceField = (typeof PRICE_FIELDS)[number];
+export type PriceWishes = Requested<Pick<Extras, PriceField>>;
 
 /** Those of the extras that change the price, as far as they can be understood. */
-export function priceWishes(typed: Partial<Record<keyof PriceWishes, string>>): PriceWishes {
+export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {
   const understood = PRICE_FIELDS.map((field) => [field, extrasSchema.shape[field].safeParse(typed[field] ?? "").data]);
-  return Object.fromEntries(understood.filter(([, value]) => value !== undefined && value !== ""));
+  return asRequested(Object.fromEntries(understood.filter(([, value]) => value !== undefined && value !== "")));
 }

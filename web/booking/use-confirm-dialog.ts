@@ -10,7 +10,7 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import { type Extras, priceWishes } from "./extras-schema.ts";
+import { asRequested, type Extras, onStopFields, priceWishes } from "./extras-schema.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
 import type { Quote } from "./use-quote.ts";
@@ -41,19 +41,20 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
     const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
     if (changed.success) quote.setQuoted({ quote: changed.output, request });
-    const errors = fieldErrorsOf(error);
+    const errors = onStopFields(fieldErrorsOf(error), draft.extras);
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
   };
   const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
     const { estimatedPrice } = quote.quoted.quote;
-    const request = { ...trip, ...extras, language: locale, quotedPrice: estimatedPrice };
+    const request = { ...trip, ...asRequested(extras), language: locale, quotedPrice: estimatedPrice };
     booking.place(request, refuse(request, showInDialog));
   };
   const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
-    const request = { ...trip, ...priceWishes({ ...draft.extras, ...changed }) };
-    void quote.ask(request, (error) => showInDialog(fieldErrorsOf(error)));
+    const typed = { ...draft.extras, ...changed };
+    const request = { ...trip, ...priceWishes(typed) };
+    void quote.ask(request, (error) => showInDialog(onStopFields(fieldErrorsOf(error), typed)));
   };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";

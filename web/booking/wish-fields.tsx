@@ -1,9 +1,9 @@
 import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
 import { MAX_LUGGAGE } from "@domrit/shared/booking/luggage.ts";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { Select } from "../ui/controls.tsx";
+import { Select, TextInput } from "../ui/controls.tsx";
 import type { ExtrasFields } from "./extras-fields.tsx";
 
 type WishFieldsProps = Pick<
@@ -16,8 +16,34 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, index)
 /** What the car has to have room for. */
 export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
   const { t } = useTranslation();
+  /** What stood in a stop when it got the focus: the price is asked for again only where it became another. */
+  const before = useRef("");
   return (
     <>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="sr-only">{t("booking:extras.stops")}</legend>
+        {(["stop1", "stop2"] as const).map((stop, index) => (
+          <Field
+            key={stop}
+            field={fields[stop]}
+            label={t("booking:extras.stopNumber", { number: index + 1 })}
+            {...(index === 0 && { hint: t("booking:extras.stopsHint") })}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                value={values[stop]}
+                onChange={(event) => onEdit(stop, event.target.value)}
+                onFocus={(event) => {
+                  before.current = event.target.value;
+                }}
+                onBlur={(event) => event.target.value !== before.current && onPricedEdit(stop, event.target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.passengers} label={t("booking:extras.passengers")}>
           {(control) => (

@@ -60,8 +60,14 @@ test.each([
   ["en", "5 pieces", "Baby seat (up to 13 kg)", "Assistance dog"],
   ["tr", "5 parça", "Bebek koltuğu (13 kg'a kadar)", "Yardım köpeği"],
 ] as const)("luggage, child seat and assistance dog are confirmed (%s)", (language, ...told) => {
-  const asked = confirmation({ language, luggage: 5, childSeat: "baby", assistanceDog: true });
-  for (const word of told) expect(asked.text).toContain(word);
+  const asked = confirmation({
+    language,
+    stops: ["Slotlaan 20, Zeist"],
+    luggage: 5,
+    childSeat: "baby",
+    assistanceDog: true,
+  });
+  for (const word of [...told, "Slotlaan 20, Zeist"]) expect(asked.text).toContain(word);
   for (const word of told) expect(confirmation({ language }).text).not.toContain(word);
 });
 

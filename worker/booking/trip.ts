@@ -13,7 +13,8 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 
 /** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
-  const { language, pickupAt, passengers, luggage, childSeat, assistanceDog, flightNumber, contactName } = booking;
+  const { language, pickupAt, stops, passengers, luggage, childSeat, assistanceDog, flightNumber, contactName } =
+    booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
@@ -30,6 +31,7 @@ export function tripFacts(booking: Booking): Part {
       { label: t("email:trip.reference"), value: booking.reference, strong: true },
       { label: t("email:trip.when"), value: t("email:trip.moment", longMoment(pickupAt, language)) },
       { label: t("email:trip.pickup"), value: pickup },
+      ...(stops ?? []).map((stop) => ({ label: t("booking:extras.stop"), value: withoutLinks(stop) })),
       { label: t("email:trip.destination"), value: destination },
       { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
       ...optional,

@@ -1,3 +1,4 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { dispatchOrder } from "./order.ts";
 
 test("the taxi centre is told what the car has to have room for", () => {
   const cause = { eventId: "e1", effect: "dispatch-order", occurredAt: new Date("2026-11-20T12:00:00Z") };
-  const wishes = { luggage: 5, childSeat: "booster", assistanceDog: true } as const;
+  const wishes = { stops: ["Zeist"], luggage: 5, childSeat: "booster", assistanceDog: true } satisfies Partial<Booking>;
   const order = v.parse(dispatchOrderSchema, dispatchOrder("booking.placed", exampleBooking(wishes), cause));
   expect(order.booking).toMatchObject(wishes);
 });

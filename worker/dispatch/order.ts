@@ -21,6 +21,7 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       pickupTime: booking.pickupTime,
       vehicleType: booking.vehicleType,
       passengers: booking.passengers ?? null,
+      stops: booking.stops ?? [],
       luggage: booking.luggage ?? null,
       childSeat: booking.childSeat ?? null,
       assistanceDog: booking.assistanceDog,

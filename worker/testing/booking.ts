@@ -16,6 +16,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     pickupAt: new Date("2026-11-21T13:30:00Z"),
     vehicleType: "van",
     passengers: null,
+    stops: null,
     luggage: null,
     childSeat: null,
     assistanceDog: false,

@@ -18,6 +18,7 @@ import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
 import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
+import { StopsMigration } from "./20261123-stops.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: "20261123-ride-times", class: RideTimesMigration },
   { name: "20261123-extras", class: ExtrasMigration },
   { name: "20261123-saved-addresses", class: SavedAddressesMigration },
+  { name: "20261123-stops", class: StopsMigration },
 ];

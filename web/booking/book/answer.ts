@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
-import { extrasSchema, priceWishes } from "../extras-schema.ts";
+import { asRequested, extrasSchema, onStopFields, priceWishes } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
 import { accountContact } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
@@ -53,7 +53,7 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   function place() {
     // A price that was not shown is not agreed to.
     if (intent !== "confirm" || quotedPrice === undefined || extras.status !== "success") return undefined;
-    const body = { ...ride, ...extras.value, language: locale, quotedPrice };
+    const body = { ...ride, ...asRequested(extras.value), language: locale, quotedPrice };
     return api({ method: "POST", path: apiPaths.bookings, headers: { "Idempotency-Key": key }, body });
   }
 
@@ -65,7 +65,8 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   }
 
   async function askToConfirm({ quote, fields }: Price, refusal: Refusal | undefined): Promise<BookAnswer> {
-    const fieldErrors = inOneText({ ...fields, ...refusal?.fields });
+    const wrong = onStopFields({ ...fields, ...refusal?.fields }, Object.fromEntries(typed));
+    const fieldErrors = inOneText(wrong);
     const isOther = intent === "confirm" && quotedPrice !== undefined && quotedPrice !== quote.estimatedPrice;
     const refused = extras.reply({ fieldErrors });
     const result = { ...refused, initialValue: { ...refused.initialValue, ...(await accountContact(api, typed)) } };

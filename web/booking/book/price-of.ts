@@ -15,10 +15,12 @@ export type Price = { quote: QuoteView; fields: FieldErrors };
 export async function priceOf(api: Api, trip: BookingForm, wishes: PriceWishes): Promise<Price | { refusal: Refusal }> {
   const asked = await api({ method: "POST", path: apiPaths.preview, body: { ...trip, ...wishes } });
   if ("value" in asked) return { quote: v.parse(quoteViewSchema, asked.value), fields: {} };
-  const wrong = Object.entries(asked.refusal.fields ?? {}).filter(([field]) => field in wishes);
+  const wishOf = (field: string) => field.split(".")[0] ?? field;
+  const wrong = Object.entries(asked.refusal.fields ?? {}).filter(([field]) => wishOf(field) in wishes);
   if (wrong.length === 0) return asked;
   const refused = Object.fromEntries(wrong);
-  const possible = Object.fromEntries(Object.entries(wishes).filter(([field]) => !(field in refused)));
+  const left = new Set(wrong.map(([field]) => wishOf(field)));
+  const possible = Object.fromEntries(Object.entries(wishes).filter(([field]) => !left.has(field)));
   const without = await priceOf(api, trip, possible);
   return "quote" in without ? { ...without, fields: { ...without.fields, ...refused } } : without;
 }

@@ -21,6 +21,7 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
     [t("confirmation:details.reference"), booking.reference],
     [t("confirmation:details.status"), status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
+    [t("booking:extras.stops"), details?.stops?.join("\n")],
     [t("confirmation:details.destination"), booking.destination],
     [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
     [t("confirmation:details.time"), booking.pickupTime],

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSigned, signatureHeaders } from "@domrit/server/dispatch/signature.ts";
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import {
   type DispatchOrder,
   type DispatchReport,
@@ -134,7 +135,7 @@ test("a change while the ride is under way is taken into account, an older one i
   const slow = createRides({ site: { url: site.url, secrets: SECRETS }, speed: 40, trouble: 0 });
   const { booking } = order();
   slow.take(order());
-  const asCar = (vehicleType: string, version: number) =>
+  const asCar = (vehicleType: VehicleType, version: number) =>
     order({ type: "booking.changed", booking: { ...booking, vehicleType, version } });
   slow.take(asCar("wheelchair", 3));
   slow.take(asCar("luxury", 2));

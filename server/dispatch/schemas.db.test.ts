@@ -82,7 +82,9 @@ test("the schema of an order takes what we send, and lets more be added later", 
     [order, true],
     [{ ...order, booking: { ...order.booking, pets: 1 } }, true],
     [{ ...order, type: "booking.lost" }, false],
-    [{ ...order, booking: { ...order.booking, pickupAt: null } }, false],
+    [{ ...order, booking: { ...order.booking, pickupAt: "tomorrow at noon" } }, false],
+    [{ ...order, booking: { ...order.booking, pickupDate: "23-11-2026" } }, false],
+    [{ ...order, booking: { ...order.booking, id: 1.5 } }, false],
   ] as const) {
     expect(v.is(dispatchOrderSchema, message)).toBe(isRight);
     expect(validators.get("order")?.(message)).toBe(isRight);

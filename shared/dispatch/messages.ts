@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CHILD_SEATS } from "../booking/child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
 import { LINE } from "../text/printable.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
@@ -8,6 +9,7 @@ export const SIGNATURE_HEADER = "x-dispatch-signature";
 
 const line = v.pipe(v.string(), v.regex(LINE));
 const shortText = v.pipe(line, v.trim(), v.minLength(1), v.maxLength(100));
+const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -17,7 +19,7 @@ const instant = v.pipe(
 /** What the taxi centre reports about a booking. Instants are ISO 8601 with an offset or Z. */
 export const dispatchReportSchema = v.strictObject({
   eventId: v.pipe(line, v.minLength(1), v.maxLength(200)),
-  bookingId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  bookingId: whole,
   status: v.picklist(BOOKING_STATUSES),
   occurredAt: instant,
   driverState: v.optional(v.picklist(DRIVER_STATES)),
@@ -39,18 +41,18 @@ export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 export const dispatchOrderSchema = v.object({
   eventId: v.string(),
   type: v.picklist(["booking.placed", "booking.changed", "booking.cancelled"]),
-  occurredAt: v.string(),
+  occurredAt: instant,
   booking: v.object({
-    id: v.number(),
+    id: whole,
     reference: v.string(),
-    version: v.number(),
+    version: whole,
     status: v.picklist(BOOKING_STATUSES),
     pickupLocation: v.string(),
     destination: v.string(),
-    pickupAt: v.string(),
-    pickupDate: v.string(),
+    pickupAt: instant,
+    pickupDate: v.pipe(v.string(), v.isoDate()),
     pickupTime: v.string(),
-    vehicleType: v.string(),
+    vehicleType: v.picklist(VEHICLE_TYPES),
     passengers: v.nullable(v.number()),
     /** The places on the way, in their order. */
     stops: v.array(v.string()),

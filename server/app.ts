@@ -11,6 +11,7 @@ import { userRoutes } from "./account/user-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
+import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
 import { messageRoutes } from "./booking/messages/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
@@ -53,6 +54,7 @@ const features = [
   invoiceDetailsRoutes,
   invoiceRoutes,
   linkRoutes,
+  messageOutcomeRoutes,
   messageRoutes,
   passkeyRoutes,
   receiptRoutes,

@@ -62,6 +62,7 @@ export const environmentSchema = v.object({
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
   METRICS_TOKEN: optional(secret),
+  MAIL_HOOK_TOKEN: optional(secret),
   WORKER_PORT: optional(port),
   RATE_LIMIT_SCALE: v.optional(v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(0.001)), "1"),
   DRAIN_SECONDS: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { Environment } from "@domrit/server/environment.ts";
-import { mayReadMetrics } from "@domrit/server/health/metrics-token.ts";
+import { hasBearerToken } from "@domrit/server/http/bearer-token.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { type Progress, STUCK_AFTER_MS } from "@domrit/server/process/progress.ts";
 
@@ -26,7 +26,7 @@ export async function serveHealth({ config, progress, isRunning }: Needs): Promi
       answer(response, isReady ? 200 : 503, { status: isReady ? "ready" : "unavailable", secondsSinceProgress: ages });
     },
     "/metrics": async (response, authorization) => {
-      if (!mayReadMetrics(config.METRICS_TOKEN, authorization)) return answer(response, 404, { status: "unknown" });
+      if (!hasBearerToken(config.METRICS_TOKEN, authorization)) return answer(response, 404, { status: "unknown" });
       const text = await metrics.metrics();
       response.writeHead(200, { "Content-Type": metrics.contentType }).end(text);
     },

@@ -60,6 +60,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "unconfirmed-sms", when: isDue("unconfirmed", "sms") },
     { effect: "driver-sms", when: isDue("driver", "sms") },
   ],
+  "booking.message_failed": [],
   "booking.completed": [{ effect: "invoice" }, { effect: "receipt-email", when: reaches("email") }],
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },

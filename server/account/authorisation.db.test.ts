@@ -265,6 +265,8 @@ const FOR_EVERYBODY = [
   "POST /api/bookings",
   "POST /api/contact",
   "POST /api/dispatch/events",
+  "POST /api/mail/bounces",
+  "POST /api/sms/status",
 ];
 const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch"];
 

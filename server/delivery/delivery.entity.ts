@@ -7,7 +7,10 @@ export type DeliveryState = (typeof DELIVERY_STATES)[number];
 export const DeliverySchema = defineEntity({
   name: "Delivery",
   tableName: "delivery",
-  indexes: [{ name: "delivery_parked", properties: ["eventId"], where: "parked" }],
+  indexes: [
+    { name: "delivery_parked", properties: ["eventId"], where: "parked" },
+    { name: "delivery_message_key", properties: ["messageKey"], where: "message_key is not null" },
+  ],
   uniques: [{ name: "delivery_message", properties: ["bookingId", "messageKey"], where: "booking_id is not null" }],
   properties: {
     eventId: p.uuid().primary(),

@@ -1,11 +1,10 @@
 import { dispatchReportSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
-import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
-import { refuseHarmful, requireJson } from "../http/read-body.ts";
+import { requireJson, told } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { applyReport } from "./apply-report.ts";
 import { reports } from "./dispatch-metrics.ts";
@@ -14,6 +13,8 @@ import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
 
 /** How long a copy of a schema may be used without asking, in seconds. */
 const SCHEMA_SECONDS = 3600;
+
+const readReport = told(dispatchReportSchema);
 
 /** Where the taxi centre reports what happens to bookings, and reads how; for its makers: `infra/docs/dispatch.md`. */
 export function dispatchRoutes({ commit, config, security, now }: ServerContext): Router {
@@ -29,11 +30,9 @@ export function dispatchRoutes({ commit, config, security, now }: ServerContext)
     throw new DomainError("bad_signature");
   };
   const reported = (ctx: Context) => {
-    refuseHarmful(ctx.request.body);
-    const report = v.safeParse(dispatchReportSchema, ctx.request.body);
-    if (!report.success) throw new DomainError("invalid_fields", { fields: faults(report.issues) });
-    requireHappened(report.output.occurredAt, now());
-    return { report: report.output };
+    const { told: report } = readReport(ctx);
+    requireHappened(report.occurredAt, now());
+    return { report };
   };
 
   routes.post("/events", [taxiCentre, reported], async (ctx, { report }) => {
@@ -64,8 +63,4 @@ export function dispatchRoutes({ commit, config, security, now }: ServerContext)
 function requireHappened(occurredAt: string, now: Date): void {
   if (Date.parse(occurredAt) <= now.getTime() + TOLERANCE_SECONDS * 1000) return;
   throw new DomainError("invalid_fields", { fields: { occurredAt: [message("wrongType")] } });
-}
-
-function faults(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? "body", [message("wrongType")]]));
 }

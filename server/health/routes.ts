@@ -5,9 +5,9 @@ import type { ServerContext } from "../context.ts";
 import { limited } from "../http/rate-limit.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import "./disk-metrics.ts";
+import { hasBearerToken } from "../http/bearer-token.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { shareAnswer } from "../metrics/share-answer.ts";
-import { mayReadMetrics } from "./metrics-token.ts";
 import { isRedisUp } from "./redis.ts";
 
 const SHARED_MS = 1000;
@@ -17,7 +17,7 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
   const routes = createRoutes();
   /** The step of a route for whoever has the operator's token. */
   const operator = (ctx: Context): void => {
-    if (mayReadMetrics(config.METRICS_TOKEN, ctx.get("Authorization"))) return;
+    if (hasBearerToken(config.METRICS_TOKEN, ctx.get("Authorization"))) return;
     security.record("metrics_token_refused", { ip: ctx.ip });
     throw new DomainError("not_found");
   };

@@ -52,7 +52,9 @@ export const bookingEvents = {
   }),
   /** The moment of a message has come; the booking itself did not change. */
   "booking.message_due": v.object({ bookingId: v.number(), message: v.picklist(DUE_MESSAGES), channels }),
-  /** The operator has a message sent once more; the booking itself did not change. */
+  /** A message that was sent has not arrived; the booking itself did not change, and is signalled all the same. */
+  "booking.message_failed": v.object(base),
+  /** The operator, or the customer, has a message sent once more; the booking itself did not change. */
   "booking.resend_requested": v.object({
     bookingId: v.number(),
     message: v.picklist(BOOKING_MESSAGES),

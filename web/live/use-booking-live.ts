@@ -30,7 +30,13 @@ export function useBookingLive({ id, isOpen, read }: Followed): Contact {
     return watchBooking({
       id,
       read,
-      onView: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
+      onView(view) {
+        const known = queries.getQueryData<BookingView>(queryKeys.booking(id));
+        queries.setQueryData<BookingView>(queryKeys.booking(id), newerView(known, view));
+        // What is told of without a change of the ride: one of its messages failed.
+        if (known?.version === view.version)
+          void queries.invalidateQueries({ queryKey: queryKeys.bookingMessages(id) });
+      },
       onContact: () => setContact({ at: new Date(), isFollowing: true }),
       onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),
     });

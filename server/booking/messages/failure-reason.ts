@@ -1,10 +1,10 @@
 import type { Translate } from "../../i18n/translate.ts";
 
 const REASONS = [
-  [/^smtp_55[013]$/, "mailbox"],
-  [/^smtp_552$/, "full"],
-  [/^smtp_5/, "refused"],
-  [/^http_4/, "number"],
+  [/^(smtp|bounce)_55[013]$|^bounce_5\.1\./, "mailbox"],
+  [/^(smtp|bounce)_552$|^bounce_5\.2\.2$/, "full"],
+  [/^smtp_5|^bounce/, "refused"],
+  [/^http_4|^sms_failed$/, "number"],
   [/^over_ceiling$/, "ceiling"],
   [/^blocked$/, "blocked"],
   [/^country$/, "country"],

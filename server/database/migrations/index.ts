@@ -14,6 +14,7 @@ import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
+import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
@@ -43,4 +44,5 @@ export const migrations = [
   { name: "20261123-extras", class: ExtrasMigration },
   { name: "20261123-saved-addresses", class: SavedAddressesMigration },
   { name: "20261123-stops", class: StopsMigration },
+  { name: "20261123-message-outcomes", class: MessageOutcomesMigration },
 ];

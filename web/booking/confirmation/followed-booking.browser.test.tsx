@@ -6,6 +6,7 @@ import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
 import { bookingView } from "../booking.factory.ts";
+import { messageView } from "../messages/messages.factory.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
@@ -178,6 +179,22 @@ test("asks over HTTP while the channel is down, and takes a snapshot when it is 
   await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
   live.connect({ ...booking, status: "completed", version: 3 });
   await expect.element(page.getByText("completed", { exact: true })).toBeVisible();
+});
+
+test("what is told without a change of the ride has its messages asked for again: one of them came back", async () => {
+  const booking = bookingView({ id });
+  let state: "sent" | "failed" = "sent";
+  answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: booking }),
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: [messageView({ state })] }),
+  });
+  await open();
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(booking);
+  await expect.element(main()).toMatchTextContent("Verstuurd op");
+  state = "failed";
+  live.change(booking);
+  await expect.element(main()).toMatchTextContent("Mislukt op");
 });
 
 test("nothing is asked over HTTP while the channel is up, however long; what is followed is said while it is proved", async () => {

@@ -61,7 +61,7 @@ export function TripFilterForm({ asked: { filter, wrong }, query }: { asked: Ask
       action={appPathTo("trips")}
       aria-label={t("trips:filter.label")}
       onSubmit={show}
-      className="group mb-6 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap sm:items-end"
+      className="group mb-6 grid grid-cols-2 items-start gap-3 sm:flex sm:flex-wrap"
     >
       <Field field={field("period")} label={t("trips:filter.period")} className="sm:w-48">
         {(control) => (
@@ -96,7 +96,7 @@ export function TripFilterForm({ asked: { filter, wrong }, query }: { asked: Ask
           {(control) => <TextInput {...control} required={false} type="date" defaultValue={query.get(name) ?? ""} />}
         </Field>
       ))}
-      <Button type="submit" look="secondary" className="max-sm:col-span-2">
+      <Button type="submit" look="secondary" className="max-sm:col-span-2 sm:mt-6.5">
         <ListFilter aria-hidden className="size-5" />
         {t("trips:filter.show")}
       </Button>

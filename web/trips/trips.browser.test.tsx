@@ -302,6 +302,8 @@ describe("of one period and status", () => {
     await submit.click();
     await expect.element(to).toHaveAccessibleDescription("De einddatum ligt vóór de begindatum");
     await expect.element(to).toHaveValue("2026-11-01");
+    const topOf = (field: typeof from) => field.element().getBoundingClientRect().top;
+    expect(topOf(from), "in one line, also with what is wrong below one of them").toBe(topOf(to));
     await expect.element(address()).toMatchTextContent("from=2026-11-03&to=2026-11-01");
     await expect.poll(shownIds).toEqual([3]);
   });

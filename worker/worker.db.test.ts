@@ -236,6 +236,7 @@ describe.each([
     expect(smtp.mails.map(({ message }) => message.Subject)).toEqual([
       expect.stringMatching(/^Your taxi on /),
       expect.stringMatching(/^Confirmed: your taxi on /),
+      expect.stringMatching(/^Receipt: your taxi ride /),
     ]);
     const told = bodies().map((body) => body.replace(`Domrit ${reference}: `, ""));
     expect(told.slice(1).toSorted()).toEqual([

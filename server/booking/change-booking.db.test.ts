@@ -139,6 +139,18 @@ test("it is told once, where the customer can be reached, after what was told be
   expect((await eventsOf(booking.id)).at(-1)?.payload).toMatchObject({ by: "customer", after: second?.id });
 });
 
+test("a booking whose order waits for the taxi centre can be changed, and is told after that order", async () => {
+  const { booking } = await booked();
+  const [placed] = await eventsOf(booking.id);
+  await em().execute("update outbox_event set dispatched_at = 'infinity' where id = ?", [placed?.id]);
+  expect(await change(booking.id, { version: 1, note: "Bel aan" })).toMatchObject({ status: 200 });
+  const events = await em().execute("select payload from outbox_event where type = 'booking.changed'");
+  expect(events.map(({ payload }: { payload: object }) => payload)).toContainEqual(
+    expect.objectContaining({ bookingId: booking.id, after: placed?.id }),
+  );
+  await em().execute("update outbox_event set dispatched_at = null where id = ?", [placed?.id]);
+});
+
 test("what is asked for already makes no version and tells nobody", async () => {
   const { booking } = await booked({ note: "Bel aan" });
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;

@@ -38,6 +38,7 @@ const RIDE_PAGES: readonly AppPage[] = [
   "bookingConfirmation",
   "addContact",
   "cancelRide",
+  "changeRide",
   "rideLinks",
   "rideMessages",
   "rideReport",

@@ -144,10 +144,8 @@ test("a booking whose order waits for the taxi centre can be changed, and is tol
   const [placed] = await eventsOf(booking.id);
   await em().execute("update outbox_event set dispatched_at = 'infinity' where id = ?", [placed?.id]);
   expect(await change(booking.id, { version: 1, note: "Bel aan" })).toMatchObject({ status: 200 });
-  const events = await em().execute("select payload from outbox_event where type = 'booking.changed'");
-  expect(events.map(({ payload }: { payload: object }) => payload)).toContainEqual(
-    expect.objectContaining({ bookingId: booking.id, after: placed?.id }),
-  );
+  const told = await em().findOneOrFail(OutboxEvent, { type: "booking.changed" }, { orderBy: { id: "desc" } });
+  expect(told.payload).toMatchObject({ bookingId: booking.id, after: placed?.id });
   await em().execute("update outbox_event set dispatched_at = null where id = ?", [placed?.id]);
 });
 

@@ -45,7 +45,7 @@ type Order = ReturnType<typeof orderOf>;
 /** Everything that was asked for is what is booked; instant and price follow from it. */
 function isAsBooked(booking: Booking, { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, ...asked }: Order) {
   const names = Object.keys(asked) as (keyof typeof asked)[];
-  return names.every((name) => asked[name] === (booking[name] ?? null));
+  return names.every((name) => JSON.stringify(asked[name]) === JSON.stringify(booking[name] ?? null));
 }
 
 async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {

@@ -23,4 +23,5 @@ export const quoteViewSchema = v.object({
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
 
 /** The answer of `POST /api/bookings/{id}/change?preview=true`: the new price, and by how many euros it is higher. */
-export type ChangeQuote = { quote: QuoteView; difference: number };
+export const changeQuoteSchema = v.object({ quote: quoteViewSchema, difference: v.number() });
+export type ChangeQuote = v.InferOutput<typeof changeQuoteSchema>;

@@ -2,6 +2,7 @@ import type account from "./nl/account.json";
 import type accountData from "./nl/account-data.json";
 import type booking from "./nl/booking.json";
 import type cards from "./nl/cards.json";
+import type change from "./nl/change.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
@@ -31,6 +32,7 @@ export type Texts = {
   "account-data": typeof accountData;
   booking: typeof booking;
   cards: typeof cards;
+  change: typeof change;
   confirmation: typeof confirmation;
   contact: typeof contact;
   email: typeof email;

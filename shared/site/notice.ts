@@ -24,6 +24,7 @@ const NOTICES = [
   "passkeyRenamed",
   "passkeyDeleted",
   "secondStepOff",
+  "rideChanged",
   "rideShared",
   "linkEnded",
   "linkReplaced",

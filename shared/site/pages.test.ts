@@ -36,6 +36,7 @@ test.each([
   ["/booking-confirmation", undefined],
   ["/booking-confirmation/1/2", undefined],
   ["/booking-confirmation/4711/cancel", "cancelRide"],
+  ["/booking-confirmation/4711/change", "changeRide"],
   ["/booking-confirmation/4711/links", "rideLinks"],
   ["/booking-confirmation/4711/report", "rideReport"],
   ["/booking-confirmation/4711/messages", "rideMessages"],

@@ -60,6 +60,7 @@ export const APP_PAGES = {
   bookingConfirmation: "/booking-confirmation/:id",
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
+  changeRide: "/booking-confirmation/:id/change",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
   rideMessages: "/booking-confirmation/:id/messages",
@@ -126,6 +127,7 @@ type WithParameter =
   | "bookingConfirmation"
   | "addContact"
   | "cancelRide"
+  | "changeRide"
   | "rideLinks"
   | "rideMessages"
   | "rideReport"
@@ -143,6 +145,9 @@ export const confirmationPath = (bookingId: number): string => `/booking-confirm
 /** Where what its owner can do with a booking is done without script. */
 export const addContactPath = (bookingId: number): string => `${confirmationPath(bookingId)}/contact`;
 export const cancelRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/cancel`;
+
+/** Where its owner changes the ride. */
+export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
 
 /** Where its owner says who else may look at a ride. */
 export const rideLinksPath = (bookingId: number): string => `${confirmationPath(bookingId)}/links`;

@@ -19,6 +19,7 @@ const NAMESPACES = [
   "links",
   "messages",
   "profile",
+  "change",
   "reports",
   "security",
   "toasts",

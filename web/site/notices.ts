@@ -27,6 +27,7 @@ export const NOTICE_TEXTS = {
   passkeyRenamed: ["security:rename.done"],
   passkeyDeleted: ["security:remove.done"],
   secondStepOff: ["security:secondStep.turnedOff"],
+  rideChanged: ["change:done", "change:doneHint"],
   rideShared: ["links:shared.done", "links:shared.hint"],
   linkEnded: ["links:shared.ended"],
   messageResent: ["messages:resent", "messages:resentHint"],

@@ -38,6 +38,7 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   bookingConfirmation: "booking/confirmation/confirmation-page.tsx",
   addContact: "booking/confirmation/add-contact-page.tsx",
   cancelRide: "booking/confirmation/cancel-page.tsx",
+  changeRide: "booking/change/change-page.tsx",
   rideMessages: "booking/messages/messages-page.tsx",
   rideLinks: "booking/links/links-page.tsx",
   rideReport: "reports/report-page.tsx",

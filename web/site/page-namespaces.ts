@@ -34,6 +34,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   bookingConfirmation: ["confirmation", "booking", "fares", "links", "messages", ...FORM],
   addContact: ["confirmation", "booking", ...FORM],
   cancelRide: ["confirmation", "booking", ...FORM],
+  changeRide: ["change", "confirmation", "fares", "booking", ...FORM],
   rideLinks: ["confirmation", "booking", "links", ...FORM],
   rideReport: ["reports", "confirmation", "booking", ...FORM],
   rideMessages: ["confirmation", "booking", "messages", ...FORM],

@@ -36,7 +36,7 @@ export function readSent(form: FormData | URLSearchParams): Sent {
 export const CHOICE = "choose";
 export const choiceOf = (field: string, place: string): string => `${field}=${place}`;
 
-function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
+export function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
   const [field = "", ...place] = String(form.get(CHOICE) ?? "").split("=");
   if (typed.has(field)) typed.set(field, place.join("="));
 }

@@ -1,8 +1,10 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import { mayChange } from "@domrit/shared/booking/change.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { CalendarPlus, House, Printer } from "lucide-react";
+import { changeRidePath } from "@domrit/shared/site/pages.ts";
+import { CalendarPlus, House, PencilLine, Printer } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -33,6 +35,12 @@ export function BookingActions({ booking, access }: { booking: BookingView; acce
       )}
       {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
       <ReceiptLink booking={booking} />
+      {booking.own && mayChange(booking, new Date()) && (
+        <a href={changeRidePath(booking.id)} className={buttonLook("secondary")}>
+          <PencilLine aria-hidden className="size-5" />
+          {t("confirmation:change")}
+        </a>
+      )}
       {mayCancel && <CancelRide booking={booking} access={access} />}
     </div>
   );

@@ -1,0 +1,73 @@
+import { mayChange } from "@domrit/shared/booking/change.ts";
+import { lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { visitContext } from "../../site/visit.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
+import { answerChange, type ChangeAnswer } from "./answer.ts";
+import { ChangeStep } from "./change-step.tsx";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { typedOf } from "./fields.ts";
+import { Conflict, TooLate } from "./lost-race.tsx";
+import { readSentChange } from "./sent.ts";
+
+/** Kept by the browser for its back button, which else cannot show what a form has led to. */
+export const headers = () => ({ "Cache-Control": "private, no-cache" });
+
+/** Also a ride that can no longer be changed is shown here, with why: what was typed may have come too late. */
+export const loader = (asked: LoaderFunctionArgs) => readOwnRide(asked, () => true);
+
+export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext);
+  if (!visit) throw new Error("Forms are answered by the server");
+  const sent = readSentChange(await request.formData());
+  // An id that is none is no ride, as the loader says.
+  const answer = await answerChange(Number(id), sent, visit.api);
+  if (answer !== "changed") return data(answer, { status: answer.status });
+  visit.leaveNotice("rideChanged");
+  throw redirect(confirmationPath(Number(id)), 303);
+}
+
+/** Changes a ride: what is to be otherwise, the new price, a last look. */
+export default function ChangePage() {
+  const { t } = useTranslation();
+  const priced = useActionData<ChangeAnswer>()?.priced;
+  return (
+    <OwnRide title={priced ? t("change:confirmTitle") : t("change:title")}>
+      {(booking) => <Change booking={booking} />}
+    </OwnRide>
+  );
+}
+
+function Change({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const sent = useActionData<ChangeAnswer>();
+  const asBooked = { status: 200, version: booking.version, result: { initialValue: typedOf(booking) } };
+  const answer: ChangeAnswer = sent ?? asBooked;
+  const isLate = !mayChange(booking, new Date());
+  const now = new Date();
+  const proposal = { ...toWallTime(now), lastDate: lastPickupDate(now) };
+  return (
+    <>
+      {isLate && <TooLate booking={booking} isKept={sent !== undefined} phone={company.phoneDisplay} />}
+      {answer.refusal?.code === "version_conflict" && <Conflict booking={booking} />}
+      {(!isLate || sent) && (
+        <div className="card p-5 shadow-xl sm:p-7">
+          {answer.priced && !isLate ? (
+            <ConfirmStep answer={answer} priced={answer.priced} booking={booking} />
+          ) : (
+            <ChangeStep answer={answer} proposal={proposal} isLate={isLate} />
+          )}
+        </div>
+      )}
+      <a href={confirmationPath(booking.id)} className={`mt-6 ${buttonLook("secondary")}`}>
+        {t("confirmation:back")}
+      </a>
+    </>
+  );
+}

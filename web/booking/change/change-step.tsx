@@ -1,0 +1,85 @@
+import { SEATS } from "@domrit/shared/booking/seats.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/controls.tsx";
+import { ChoiceButtons } from "../book/choice-buttons.tsx";
+import { ExtrasFields } from "../extras-fields.tsx";
+import { isAirport } from "../is-airport.ts";
+import { MomentFields } from "../moment-fields.tsx";
+import { REQUIRED_TEXTS } from "../trip-fields.ts";
+import type { PickupProposal } from "../use-pickup-proposal.ts";
+import { VehicleField } from "../vehicle-field.tsx";
+import type { ChangeAnswer } from "./answer.ts";
+import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
+
+export const CHANGE_FORM_ID = "change-ride";
+
+/** The lost races are told above the form. */
+const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
+
+type ChangeStepProps = { answer: ChangeAnswer; proposal: PickupProposal; isLate: boolean };
+
+/** Asks what is to be otherwise; too late, it only shows what was typed. */
+export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
+  const { t } = useTranslation();
+  const { result, version, refusal, choices } = answer;
+  const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
+  const values = { contactName: "", contactEmail: "", contactPhone: "", ...typedIn(result, CHANGE_FIELDS) };
+  const seats = SEATS[VEHICLE_TYPES.find((type) => type === values.vehicleType) ?? "van"];
+  return (
+    <Form
+      of={{ form: { id: CHANGE_FORM_ID }, fields, names, requiredTexts: REQUIRED_TEXTS }}
+      label={t("change:title")}
+      notice={
+        refusal &&
+        !TOLD_ELSEWHERE.includes(refusal.code) && (
+          <Alert title={t("change:failed")}>
+            <p>{refusal.message}</p>
+          </Alert>
+        )
+      }
+    >
+      <HiddenFields values={{ version }} />
+      <p className="text-muted">{t("change:intro")}</p>
+      {(["pickupLocation", "destination"] as const).map((end) => (
+        <div key={end}>
+          <Field field={fields[end]} label={t(`booking:form.${end}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                placeholder={t(`booking:form.${end}Placeholder`)}
+                defaultValue={values[end]}
+              />
+            )}
+          </Field>
+          <ChoiceButtons end={end} places={choices?.[end]} />
+        </div>
+      ))}
+      <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={withoutScript} />
+      <VehicleField field={fields.vehicleType} value={values.vehicleType} onChange={withoutScript} />
+      <ExtrasFields
+        fields={fields}
+        values={values}
+        onEdit={withoutScript}
+        onPricedEdit={withoutScript}
+        seats={seats}
+        hasFlight={isAirport(values.pickupLocation) || isAirport(values.destination) || values.flightNumber !== ""}
+        applyDiscount={null}
+      />
+      {!isLate && (
+        <Button type="submit" name="intent" value="price" className="w-full text-lg">
+          {t("change:seePrice")}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+const withoutScript = () => undefined;

@@ -1,0 +1,61 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { Form } from "../../forms/form.tsx";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceButtons } from "../book/choice-buttons.tsx";
+import { ConfirmFailure } from "../confirm-failure.tsx";
+import { PriceBreakdown } from "../price-breakdown.tsx";
+import { TripSummary } from "../trip-summary.tsx";
+import type { ChangeAnswer, PricedChange } from "./answer.ts";
+import { CHANGE_FORM_ID } from "./change-step.tsx";
+import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
+
+type ConfirmStepProps = { answer: ChangeAnswer; priced: PricedChange; booking: BookingView };
+
+/** Shows the ride as it would be, and what it would cost more or less; changes it on confirmation. */
+export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
+  const { t } = useTranslation();
+  const { result, version, choices } = answer;
+  const { form, quote, difference, before } = priced;
+  const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
+  return (
+    <Form
+      of={{ form: { id: CHANGE_FORM_ID }, fields, names }}
+      label={t("change:confirmTitle")}
+      notice={<ConfirmFailure error={null} quote={quote} before={before} />}
+    >
+      <HiddenFields values={{ version, ...typedIn(result, CHANGE_FIELDS), quotedPrice: quote.estimatedPrice }} />
+      <TripSummary trip={form} quote={quote} />
+      <Difference difference={difference} agreed={booking.estimatedPrice} />
+      <PriceBreakdown quote={quote} />
+      <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
+      <ChoiceButtons end="destination" places={choices?.destination} />
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <Button type="submit" look="secondary" name="intent" value="edit">
+          {t("booking:page.edit")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm">
+          {t("change:confirm")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Difference({ difference, agreed = 0 }: { difference: number; agreed: number | undefined }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  const by = money(Math.abs(difference));
+  const changed = difference > 0 ? t("change:dearer", { by }) : t("change:cheaper", { by });
+  return (
+    <p className="text-end">
+      <strong className="font-semibold">{difference === 0 ? t("change:same") : changed}</strong>
+      <span className="block text-muted text-sm">{t("change:booked", { price: money(agreed) })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { BookingChange } from "@domrit/shared/booking/schema.ts";
+import { tripFields } from "@domrit/shared/booking/trip.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { z } from "zod";
+import { TRIP_FIELDS } from "../draft.ts";
+import { asRequested, extrasSchema } from "../extras-schema.ts";
+
+const wishes = extrasSchema.omit({ contactName: true, contactEmail: true, contactPhone: true });
+
+export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];
+export type ChangeField = (typeof CHANGE_FIELDS)[number];
+
+/** What the form of a change asks for: the ride, and what was asked for beside it. */
+export const changeFormSchema = z.object({ ...tripFields, ...wishes.shape });
+export type ChangeForm = z.output<typeof changeFormSchema>;
+
+/** The ride as it is booked, as the form says it. A discount stays without being typed again. */
+export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, string> {
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
+  const [stop1 = "", stop2 = ""] = details?.stops ?? [];
+  return {
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, stop1, stop2 },
+    passengers: String(details?.passengers ?? ""),
+    luggage: String(details?.luggage ?? ""),
+    childSeat: details?.childSeat ?? "",
+    assistanceDog: details?.assistanceDog ? "on" : "",
+    flightNumber: details?.flightNumber ?? "",
+    discountCode: "",
+    note: details?.note ?? "",
+  };
+}
+
+/** What the API is asked: what was left empty is taken away, but for the discount. */
+export function changeOf(form: ChangeForm, version: number): BookingChange {
+  const { discountCode, ...fields } = asRequested(form);
+  return {
+    ...fields,
+    version,
+    stops: fields.stops ?? null,
+    passengers: fields.passengers ?? null,
+    luggage: fields.luggage ?? null,
+    childSeat: fields.childSeat ?? null,
+    assistanceDog: fields.assistanceDog ?? false,
+    flightNumber: fields.flightNumber ?? "",
+    note: fields.note ?? "",
+    ...(discountCode && { discountCode }),
+  };
+}
+
+/** True when the booking is what the form asks for, as after a form that was sent twice. */
+export function isDone(form: ChangeForm, booking: BookingView): boolean {
+  const text = (value: unknown) => String(value ?? "");
+  const { version: _version, ...asked } = changeOf(form, booking.version);
+  const known: Record<string, unknown> = { ...booking, ...booking.details };
+  return Object.entries(asked).every(
+    ([name, value]) => name !== "discountCode" && text(value || undefined) === text(known[name] || undefined),
+  );
+}

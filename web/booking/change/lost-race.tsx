@@ -1,0 +1,41 @@
+import { isOver } from "@domrit/shared/booking/over.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { formatDate } from "../format-date.ts";
+
+type TooLateProps = {
+  booking: BookingView;
+  /** True where something was typed, which still stands below. */
+  isKept: boolean;
+  phone: string;
+};
+
+/** Says why a ride can no longer be changed. */
+export function TooLate({ booking, isKept, phone }: TooLateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-6">
+      <Alert title={t("change:tooLate")}>
+        <p>{isOver(booking, new Date()) ? t("change:tooLateOver") : t("change:tooLateOnTheWay", { phone })}</p>
+        {isKept && <p>{t("change:kept")}</p>}
+      </Alert>
+    </div>
+  );
+}
+
+/** Says that the ride became another one while it was being changed, and what it is now. */
+export function Conflict({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { pickupLocation: pickup, destination, pickupDate, pickupTime } = booking;
+  const when = `${formatDate(pickupDate, locale)}, ${pickupTime}`;
+  return (
+    <div className="mb-6">
+      <Alert title={t("change:conflict")}>
+        <p>{t("change:conflictHint", { when, pickup, destination })}</p>
+      </Alert>
+    </div>
+  );
+}

@@ -65,7 +65,7 @@ export function ExtrasFields({
       )}
       <details open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)} className="group">
         <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
-          <ChevronDown aria-hidden className="size-5 transition-transform group-open:rotate-180" />
+          <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
           {t("booking:confirm.extras")}
         </summary>
         <div className="mt-2 flex flex-col gap-4">

@@ -8,11 +8,11 @@ type FormButtonProps = Omit<ComponentProps<typeof Button>, "type" | "form" | "on
   action?: string;
   /** What it says there, beside what is in the query. */
   fields?: Record<string, string>;
-  /** What its script does instead. */
-  onPress: () => void;
+  /** What its script does instead; without it the form is sent as it is. */
+  onPress?: () => void;
 };
 
-/** A button that works without its script too: as a form without anything to fill in. */
+/** A button that works without script too: as a form without anything to fill in. */
 export function FormButton({ method, action, fields = {}, onPress, ...button }: FormButtonProps) {
   const id = useId();
   // A browser puts the fields of such a form in the place of the query.
@@ -24,10 +24,13 @@ export function FormButton({ method, action, fields = {}, onPress, ...button }: 
         hidden
         method={method}
         action={action}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onPress();
-        }}
+        onSubmit={
+          onPress &&
+          ((event) => {
+            event.preventDefault();
+            onPress();
+          })
+        }
       >
         {[...query, ...Object.entries(fields)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,7 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
-import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { KeyRound } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
@@ -42,10 +41,5 @@ export function PasskeyItem({ passkey }: { passkey: PasskeyView }) {
 
 function Moment({ at }: { at: string }) {
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: TIME_ZONE,
-  });
-  return <time dateTime={at}>{format.format(new Date(at))}</time>;
+  return <time dateTime={at}>{formatMoment(at, locale)}</time>;
 }

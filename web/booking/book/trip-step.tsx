@@ -1,21 +1,17 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
-import { Field } from "../../forms/field.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/controls.tsx";
 import { TRIP_FIELDS } from "../draft.ts";
-import { MomentFields } from "../moment-fields.tsx";
 import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import { tripSchema } from "../trip-schema.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
-import { VehicleField } from "../vehicle-field.tsx";
 import type { BookAnswer } from "./answer.ts";
 import { BookForm } from "./book-form.tsx";
-import { ChoiceButtons } from "./choice-buttons.tsx";
 import { EXTRA_FIELDS } from "./sent.ts";
+import { TripInputs } from "./trip-inputs.tsx";
 
 /** Asks for the ride; what was typed on the next step is kept for it. */
 export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: PickupProposal }) {
@@ -31,23 +27,7 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
           <p>{refusal.message}</p>
         </Alert>
       )}
-      {(["pickupLocation", "destination"] as const).map((end) => (
-        <div key={end}>
-          <Field field={fields[end]} label={t(`booking:form.${end}`)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                placeholder={t(`booking:form.${end}Placeholder`)}
-                defaultValue={trip[end]}
-              />
-            )}
-          </Field>
-          <ChoiceButtons end={end} places={choices?.[end]} />
-        </div>
-      ))}
-      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
-      <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
+      <TripInputs fields={fields} trip={trip} proposal={proposal} choices={choices} />
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}
       </Button>
@@ -57,5 +37,3 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
     </BookForm>
   );
 }
-
-const withoutScript = () => undefined;

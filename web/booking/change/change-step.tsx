@@ -1,20 +1,16 @@
 import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
-import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/controls.tsx";
-import { ChoiceButtons } from "../book/choice-buttons.tsx";
+import { TripInputs } from "../book/trip-inputs.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
 import { isAirport } from "../is-airport.ts";
-import { MomentFields } from "../moment-fields.tsx";
 import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
-import { VehicleField } from "../vehicle-field.tsx";
 import type { ChangeAnswer } from "./answer.ts";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
 
@@ -47,23 +43,7 @@ export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
     >
       <HiddenFields values={{ version }} />
       <p className="text-muted">{t("change:intro")}</p>
-      {(["pickupLocation", "destination"] as const).map((end) => (
-        <div key={end}>
-          <Field field={fields[end]} label={t(`booking:form.${end}`)}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                placeholder={t(`booking:form.${end}Placeholder`)}
-                defaultValue={values[end]}
-              />
-            )}
-          </Field>
-          <ChoiceButtons end={end} places={choices?.[end]} />
-        </div>
-      ))}
-      <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={withoutScript} />
-      <VehicleField field={fields.vehicleType} value={values.vehicleType} onChange={withoutScript} />
+      <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
       <ExtrasFields
         fields={fields}
         values={values}

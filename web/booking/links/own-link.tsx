@@ -1,5 +1,6 @@
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
 import { LINK_FORMS } from "./links-action.ts";
 
@@ -14,9 +15,9 @@ export function OwnLink({ url }: { url: string }) {
       <details>
         <summary className="font-medium">{t("links:own.replaceTitle")}</summary>
         <p className="my-3">{t("links:own.replaceText")}</p>
-        <LinkForm form={LINK_FORMS.replace} look="danger">
+        <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.replace }} look="danger">
           {t("links:own.replace")}
-        </LinkForm>
+        </FormButton>
       </details>
     </section>
   );

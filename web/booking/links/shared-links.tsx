@@ -1,9 +1,9 @@
 import type { SharedLinkView } from "@domrit/shared/booking/link-view.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
-import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { LinkForm } from "./link-form.tsx";
 import { LinkItem } from "./link-item.tsx";
 import { LINK_FORMS } from "./links-action.ts";
 
@@ -11,11 +11,6 @@ import { LINK_FORMS } from "./links-action.ts";
 export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: TIME_ZONE,
-  });
   return (
     <section className="card mt-6 flex flex-col gap-5 p-5 sm:p-7">
       <h2 className="text-heading">{t("links:shared.title")}</h2>
@@ -23,27 +18,27 @@ export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
       {links.length > 0 && (
         <ul className="flex flex-col gap-5 divide-y divide-line *:not-last:pb-5">
           {links.map(({ id, url, createdAt }) => {
-            const made = t("links:shared.made", { moment: format.format(new Date(createdAt)) });
+            const made = t("links:shared.made", { moment: formatMoment(createdAt, locale) });
             return (
               <li key={id}>
                 <LinkItem url={url} label={made}>
-                  <LinkForm
-                    form={LINK_FORMS.end}
-                    linkId={id}
+                  <FormButton
+                    method="post"
+                    fields={{ [FORM_FIELD]: LINK_FORMS.end, linkId: id }}
                     look="danger"
                     aria-label={`${t("links:shared.end")}: ${made}`}
                   >
                     {t("links:shared.end")}
-                  </LinkForm>
+                  </FormButton>
                 </LinkItem>
               </li>
             );
           })}
         </ul>
       )}
-      <LinkForm form={LINK_FORMS.share} look="primary">
+      <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.share }} className="self-start">
         {t("links:shared.make")}
-      </LinkForm>
+      </FormButton>
     </section>
   );
 }

@@ -1,13 +1,11 @@
 import { type MessagesView, type MessageView, mayResend } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
-import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
-import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Button } from "../../ui/button.tsx";
 
 /** The name of the form that has a message sent once more. */
 export const RESEND_FORM = "resend-message";
@@ -23,7 +21,7 @@ export function MessageList({ ride, messages }: MessageListProps) {
       {messages.map((message) => (
         <li key={message.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <Message message={message} />
-          {isResendable(message, messages, ride) && <ResendForm ride={ride} message={message} />}
+          {isResendable(message, messages, ride) && <ResendButton ride={ride} message={message} />}
         </li>
       ))}
     </ul>
@@ -33,11 +31,6 @@ export function MessageList({ ride, messages }: MessageListProps) {
 function Message({ message: { kind, channel: by, to, state, at, reason } }: { message: MessageView }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: TIME_ZONE,
-  });
   const channel = t(`messages:channels.${by}`);
   return (
     <div className="min-w-0 text-sm">
@@ -46,7 +39,7 @@ function Message({ message: { kind, channel: by, to, state, at, reason } }: { me
         {to ? t("messages:byTo", { channel, to }) : t("messages:by", { channel })}
       </p>
       <p className={state === "failed" ? "text-danger" : "text-muted"}>
-        {t(`messages:states.${state}`, { moment: format.format(new Date(at)) })}
+        {t(`messages:states.${state}`, { moment: formatMoment(at, locale) })}
       </p>
       {reason && <p>{reason}</p>}
     </div>
@@ -63,15 +56,25 @@ function isResendable(
   return newest?.id === id && state !== "waiting" && to !== undefined && mayResend(kind, ride);
 }
 
-function ResendForm({ ride, message: { id: messageId, kind, channel } }: { ride: BookingView; message: MessageView }) {
+function ResendButton({
+  ride,
+  message: { id: messageId, kind, channel },
+}: {
+  ride: BookingView;
+  message: MessageView;
+}) {
   const { t } = useTranslation();
   const names = { kind: t(`messages:kinds.${kind}`), channel: t(`messages:channels.${channel}`) };
   return (
-    <form method="post" action={rideMessagesPath(ride.id)} className="print:hidden">
-      <HiddenFields values={{ [FORM_FIELD]: RESEND_FORM, messageId }} />
-      <Button type="submit" look="secondary" aria-label={t("messages:resendWhich", names)}>
-        {t("messages:resend")}
-      </Button>
-    </form>
+    <FormButton
+      method="post"
+      action={rideMessagesPath(ride.id)}
+      fields={{ [FORM_FIELD]: RESEND_FORM, messageId }}
+      look="secondary"
+      className="print:hidden"
+      aria-label={t("messages:resendWhich", names)}
+    >
+      {t("messages:resend")}
+    </FormButton>
   );
 }

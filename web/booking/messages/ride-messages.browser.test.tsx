@@ -46,7 +46,7 @@ test("offers to send again what still holds and is not on its way, once for each
     messageView({ id: "arrived", kind: "arrived", channel: "sms" }),
   ]);
   await expect.element(again()).toHaveAccessibleName("Stuur opnieuw: Reservering ontvangen, e-mail");
-  const form = again().element().closest("form");
+  const { form } = again().element() as HTMLButtonElement;
   expect(form?.getAttribute("action")).toBe(`/booking-confirmation/${id}/messages`);
   expect(form && new FormData(form).get("messageId")).toBe("new");
 });

@@ -1,0 +1,45 @@
+import { Field, type FormField } from "../../forms/field.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import type { TripField } from "../draft.ts";
+import { MomentFields } from "../moment-fields.tsx";
+import type { PickupProposal } from "../use-pickup-proposal.ts";
+import { VehicleField } from "../vehicle-field.tsx";
+import { ChoiceButtons } from "./choice-buttons.tsx";
+import type { Choices } from "./choices.ts";
+
+type TripInputsProps = {
+  fields: Record<TripField, FormField>;
+  /** What was typed. */
+  trip: Record<TripField, string>;
+  proposal: PickupProposal;
+  choices: Choices | undefined;
+};
+
+/** Where from, where to, when and in what, on a page without script; beside an unclear address the places it may be. */
+export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(["pickupLocation", "destination"] as const).map((end) => (
+        <div key={end}>
+          <Field field={fields[end]} label={t(`booking:form.${end}`)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                autoComplete="off"
+                placeholder={t(`booking:form.${end}Placeholder`)}
+                defaultValue={trip[end]}
+              />
+            )}
+          </Field>
+          <ChoiceButtons end={end} places={choices?.[end]} />
+        </div>
+      ))}
+      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
+      <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
+    </>
+  );
+}
+
+const withoutScript = () => undefined;

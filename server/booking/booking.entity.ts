@@ -137,9 +137,10 @@ export class Booking extends BookingSchema.class {
     this.driverState = state;
   }
 
-  /** Forgets who was coming. */
+  /** Forgets who was coming, and that the ride had begun. */
   releaseDriver(): void {
     this.driverState = "none";
+    this.startedAt = null;
     this.driver = null;
     this.vehicle = null;
     this.etaAt = null;

@@ -122,11 +122,15 @@ test("once the driver is forgotten it names none; times that were not reported a
   expect(later.text).not.toMatch(/Fatma|G-123-BD|Chauffeur/);
 });
 
-test("a passenger who got in and out again did not start the ride", async () => {
+test.each([
+  ["got out again", { status: "confirmed", driverState: "arrived" }],
+  ["lost the driver", { status: "confirmed", driverState: "none" }],
+  ["did not ride after all", { status: "cancelled" }],
+] as const)("a passenger who got in and %s did not start the ride", async (_, wrong) => {
   const guest = createClient(server.url);
   const id = await book(guest);
   await drive(id, REPORTS.slice(0, 3));
-  const wrong = { status: "confirmed", occurredAt: "2026-01-15T09:03:00Z", driverState: "arrived" } as const;
-  await applyReport(commitWith(em()), { eventId: crypto.randomUUID(), bookingId: id, ...wrong }, new Date());
+  const report = { eventId: crypto.randomUUID(), bookingId: id, occurredAt: "2026-01-15T09:03:00Z", ...wrong };
+  await applyReport(commitWith(em()), report, new Date());
   expect((await em().fork().findOneOrFail(Booking, id)).startedAt).toBeNull();
 });

@@ -127,6 +127,24 @@ test("what the price does not depend on leaves the price that was agreed", async
   expect((await change(id, note)).body).toMatchObject({ estimatedPrice: 17, version: 2 });
 });
 
+test.each([[{ passengers: 2 }], [{ passengers: 4, luggage: 2 }], [{ luggage: 0 }], [{ luggage: 3, stops: [] }]])(
+  "%j costs nothing more in a car, and leaves the price that was agreed",
+  async (wish) => {
+    const agreed = { estimatedPriceCents: 1700, vehicleType: "station", luggage: 1 } as const;
+    const { id } = await createBooking(server.context.orm.em, agreed);
+    expect((await change(id, { version: 1, ...wish })).body).toMatchObject({ estimatedPrice: 17, version: 2 });
+  },
+);
+
+test.each([[{ luggage: 4 }], [{ vehicleType: "luxury" }], [{ vehicleType: "wheelchair" }], [{ stops: ["Zeist"] }]])(
+  "%j is priced anew",
+  async (wish) => {
+    const agreed = { estimatedPriceCents: 1700, vehicleType: "station" } as const;
+    const { id } = await createBooking(server.context.orm.em, agreed);
+    expect((await change(id, { version: 1, ...wish })).body.estimatedPrice).toBeGreaterThan(17);
+  },
+);
+
 test("it is told once, where the customer can be reached, after what was told before", async () => {
   const { booking } = await booked({ contactPhone: "0612345678" });
   await change(booking.id, { version: 1, note: "Een" });

@@ -1,9 +1,12 @@
 import { mayChange } from "@domrit/shared/booking/change.ts";
+import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { discountCode } from "@domrit/shared/fares/discount.ts";
+import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type { QuoteRequest, Quotes } from "../fares/quote.ts";
+import type { Quotes } from "../fares/quote.ts";
 import type { Booking } from "./booking.entity.ts";
 import { ownView } from "./booking-view.ts";
 import { type Price, priceRequest, quoteView } from "./preview.ts";
@@ -66,11 +69,14 @@ function changed(before: BookingRequest, change: BookingChange): BookingRequest 
   return { ...before, ...Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined])) };
 }
 
-function pricedBy(request: BookingRequest): QuoteRequest {
-  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = request;
-  const { stops, passengers, luggage, discountCode } = request;
-  return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, stops, passengers, luggage },
-    discountCode: discountCode || undefined,
-  };
+/** What the price of a request depends on; two that agree in it cost the same. */
+function pricedBy(request: BookingRequest): unknown[] {
+  const { pickupLocation, destination, stops = [], pickupDate, pickupTime, vehicleType, passengers = 1 } = request;
+  const code = request.discountCode?.trim() ?? "";
+  return [
+    [pickupLocation, destination, ...stops],
+    [pickupDate, pickupTime],
+    [fareClass(vehicleType, passengers), vehicleType === "wheelchair", hasExtraLuggage(request)],
+    discountCode(code) ?? code,
+  ];
 }

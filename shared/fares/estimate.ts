@@ -39,7 +39,8 @@ export function isNight(pickupTime: string): boolean {
   return pickupTime >= NIGHT.from || pickupTime < NIGHT.until;
 }
 
-function fareClass(vehicleType: VehicleType, passengers: number): FareClass {
+/** Which of a tariff's prices a ride is reckoned by. */
+export function fareClass(vehicleType: VehicleType, passengers: number): FareClass {
   if (vehicleType === "van" || needsMinibus(passengers)) return "minibus";
   return vehicleType === "luxury" ? "luxury" : "car";
 }

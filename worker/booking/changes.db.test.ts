@@ -120,6 +120,18 @@ test("the taxi centre hears of a booking, its change and its cancellation in thi
   ]);
 });
 
+test("no change overtakes an order that is not out, however many there are", async () => {
+  centreAnswers = [503, 503, 503];
+  const { id } = await placeTestBooking(orm.em);
+  for (const note of ["Een", "Twee"]) await changeTestBooking(orm.em, id, { note });
+  await quiet();
+  expect(orders().map(({ type }) => type)).toEqual([
+    ...Array.from({ length: 4 }, () => "booking.placed"),
+    "booking.changed",
+  ]);
+  expect(orders().at(-1)).toMatchObject({ booking: { version: 3, note: "Twee" } });
+});
+
 test("of several changes and a cancellation only what still holds is told", async () => {
   const { id } = await placeTestBooking(orm.em, { contactPhone: null });
   const given = await placeTestBooking(orm.em, { contactPhone: null });

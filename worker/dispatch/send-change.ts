@@ -9,10 +9,11 @@ export const sendChange = effect({
   queue: "dispatch",
   fact: orderFact,
   async run({ bookingId, after }, { em, findBooking, dispatch, now }, cause) {
+    // Asked of a change that is overtaken as well: what comes after it waits for it alone.
+    await requireToldBefore(em, after);
     const booking = await findBooking(bookingId);
     if (isOvertaken(booking, cause)) return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await requireToldBefore(em, after);
     await dispatch.send(dispatchOrder("booking.changed", booking, cause), now);
     return "sent";
   },

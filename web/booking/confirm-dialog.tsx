@@ -1,5 +1,5 @@
 import { SEATS } from "@domrit/shared/booking/seats.ts";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useEffectEvent } from "react";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Form, Submit } from "../forms/form.tsx";
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
 
 function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, refusedPrice, confirm, askAgain } = useConfirmDialog(props);
+  const { booking, refusedPrice, confirm, askAgain, askWithWishes } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -37,6 +37,8 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
     schema: extrasSchema,
     onSubmit: (values) => confirm(values, showFieldErrors),
   });
+  const askFirst = useEffectEvent(() => askWithWishes(showFieldErrors));
+  useEffect(() => askFirst(), []);
   if (!quote.quoted) return null;
   return (
     // An answer on its way cannot be called back, so the dialog waits for it.

@@ -288,6 +288,28 @@ test("a discount code changes the price before it is confirmed", async () => {
   expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 59 });
 });
 
+test("what was asked for before the dialog was closed is in the price when it opens again", async () => {
+  const calls = answerApi({
+    ...ready,
+    [PREVIEW]: ({ body }) => ({
+      body: quoteView({ estimatedPrice: JSON.stringify(body).includes("luggage") ? 70 : 65 }),
+    }),
+    [BOOK]: () => ({ status: 201, body: bookingView({ estimatedPrice: 70 }) }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByText(/^Meer wensen/).click();
+  await page.getByLabelText("Bagage (optioneel)").selectOptions("4 stuks");
+  await expect.element(dialog()).toMatchTextContent("€ 70,00");
+  await dialog().getByRole("button", { name: "Annuleren" }).click();
+  await page.getByLabelText("Bestemming").fill("Domplein, Utrecht");
+  await openDialog();
+  await expect.element(dialog()).toMatchTextContent("€ 70,00");
+  await confirmButton().click();
+  await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ luggage: 4, quotedPrice: 70 });
+});
+
 test("a late answer to a discount code that was replaced says nothing more", async () => {
   const refused = {
     status: 422,

@@ -56,7 +56,16 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
     const request = { ...trip, ...priceWishes(typed) };
     void quote.ask(request, (error) => showInDialog(onStopFields(fieldErrorsOf(error), typed)));
   };
+  /** Has the ride priced with what was asked for beside it before the dialog was opened, where its price is without. */
+  const askWithWishes = (showInDialog: ShowFieldErrors) => {
+    if (!quote.quoted) return;
+    const { stops, passengers, luggage, discountCode } = quote.quoted.request;
+    const priced = Object.entries({ stops, passengers, luggage, discountCode });
+    const wished = new Map(Object.entries(priceWishes(draft.extras)));
+    const isOther = priced.some(([name, value]) => String(value ?? "") !== String(wished.get(name) ?? ""));
+    if (isOther) askAgain(showInDialog);
+  };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
-  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, askAgain };
+  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, askAgain, askWithWishes };
 }

@@ -22,7 +22,7 @@ type ExtrasFieldsProps = {
   applyDiscount: ReactNode;
 };
 
-/** What few rides need: the flight where there is one, and behind a fold the discount code and the note. */
+/** What few rides need: the flight where there is one, and behind a fold what is asked for beside the ride. */
 export function ExtrasFields({
   fields,
   values,
@@ -33,17 +33,8 @@ export function ExtrasFields({
   applyDiscount,
 }: ExtrasFieldsProps) {
   const { t } = useTranslation();
-  const folded = [
-    values.stop1,
-    values.stop2,
-    values.passengers,
-    values.luggage,
-    values.childSeat,
-    values.assistanceDog,
-    values.discountCode,
-    values.note,
-  ];
-  const [isUnfolded, setUnfolded] = useState(folded.some((value) => value !== ""));
+  const { contactName: _n, contactEmail: _e, contactPhone: _p, flightNumber: _f, ...folded } = values;
+  const [isUnfolded, setUnfolded] = useState(Object.values(folded).some((value) => value !== ""));
   return (
     <>
       {hasFlight && (

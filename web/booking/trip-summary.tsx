@@ -1,17 +1,27 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { Fragment } from "react";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { BookedPrice } from "./booked-price.tsx";
 import { formatDate } from "./format-date.ts";
 import { PlacedNotes } from "./placed-notes.tsx";
 import { RouteLine } from "./route-line.tsx";
+import { useWishRows, type Wishes } from "./use-wish-rows.ts";
+
+type TripSummaryProps = {
+  trip: BookingForm;
+  quote: QuoteView;
+  /** What is asked for beside it, where no field beside the summary shows it. */
+  wishes?: Wishes;
+};
 
 /** What is about to be booked. */
-export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteView }) {
+export function TripSummary({ trip, quote, wishes }: TripSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const rows = useWishRows(wishes).filter(([, value]) => value);
   return (
     <div className="mt-4 rounded-xl border border-line p-4">
       <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
@@ -23,6 +33,12 @@ export function TripSummary({ trip, quote }: { trip: BookingForm; quote: QuoteVi
         </dd>
         <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
         <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
+          </Fragment>
+        ))}
         <dt className="self-center text-base">{t("booking:price.fixedFare")}</dt>
         <dd className="text-end">
           <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>

@@ -13,7 +13,7 @@ type WishFieldsProps = Pick<
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-/** What the car has to have room for. */
+/** Where the ride stops on its way, and what the car has to have room for. A number chosen for another vehicle stays. */
 export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
   const { t } = useTranslation();
   /** What stood in a stop when it got the focus: the price is asked for again only where it became another. */
@@ -53,7 +53,7 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: Wish
               onChange={(event) => onPricedEdit("passengers", event.target.value)}
             >
               <option value="">–</option>
-              {upTo(seats).map((count) => (
+              {upTo(Math.max(seats, Number(values.passengers))).map((count) => (
                 <option key={count}>{count}</option>
               ))}
             </Select>

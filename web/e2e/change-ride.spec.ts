@@ -33,11 +33,13 @@ test.describe("without script", () => {
       await vehicle.selectOption("van");
       await seePrice.click();
       await expect(alert(page)).toContainText(t.validation.destinationShort);
+      await expect(page).toHaveTitle(new RegExp(`^${t.forms.failed.replace("{{title}}", t.change.title)}`));
       await expect(vehicle).toHaveValue("van");
       await page.locator("[name=destination]").fill("Amersfoort Centraal");
       await seePrice.click();
 
       await expect(heading(page)).toHaveText(t.change.confirmTitle);
+      await expect(page).toHaveTitle(new RegExp(`^${t.change.confirmTitle}`));
       await expect(page.getByText(t.change.dearer.replace("{{by}}", ""))).toBeVisible();
       // Somebody else was first.
       await post(context.request, apiPaths.changeBooking(id), { version: 1, note: "Bel aan" });

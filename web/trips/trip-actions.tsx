@@ -1,17 +1,11 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { cancellation } from "@domrit/shared/booking/cancellation.ts";
-import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { CalendarPlus, Repeat, Undo2 } from "lucide-react";
-import { CancelRide } from "../booking/confirmation/cancel-ride.tsx";
-import { ReceiptLink } from "../booking/confirmation/receipt-link.tsx";
+import { Repeat, Undo2 } from "lucide-react";
+import { RideActions } from "../booking/confirmation/ride-actions.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
-import { ShareRide } from "../booking/links/share-ride.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { buttonLook } from "../ui/button.tsx";
 import { useBookLike } from "./use-book-like.ts";
 
 /** What can be done with a trip: drive it again, there or back, put it in a diary, call it off. */
@@ -22,7 +16,6 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
   const bookLike = useBookLike();
   // Where a cancelled ride says so, it also offers to book again.
   const isCancelled = booking.status === "cancelled";
-  const mayCancel = booking.own !== undefined && cancellation(booking, new Date()) !== "none";
   return (
     <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
       {!isCancelled && (
@@ -40,15 +33,7 @@ export function TripActions({ booking, access }: { booking: BookingView; access:
         <Undo2 aria-hidden className="size-5" />
         {t("trips:trip.bookReturn")}
       </FormButton>
-      {!isFinal(booking.status) && (
-        <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary")}>
-          <CalendarPlus aria-hidden className="size-5" />
-          {t("confirmation:addToCalendar")}
-        </a>
-      )}
-      {booking.own && !isFinal(booking.status) && <ShareRide id={booking.id} />}
-      <ReceiptLink booking={booking} />
-      {mayCancel && <CancelRide booking={booking} access={access} />}
+      <RideActions booking={booking} access={access} />
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { ListFilter } from "lucide-react";
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { Field, type FormField } from "../forms/field.tsx";
+import { Field } from "../forms/field.tsx";
+import { fieldOf } from "../forms/field-of.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
@@ -39,11 +40,9 @@ export function TripFilterForm({ asked: { filter, wrong }, query }: { asked: Ask
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useFieldsOf(query);
-  const field = (name: keyof typeof filter): FormField => {
-    const id = `${FORM_ID}-${name}`;
+  const field = (name: keyof typeof filter) => {
     const error = wrong[name];
-    const ids = { id, errorId: `${id}-error`, descriptionId: `${id}-description` };
-    return { ...ids, formId: FORM_ID, name, required: true, value: undefined, errors: error && [error] };
+    return fieldOf(FORM_ID, name, { required: true, errors: error && [error] });
   };
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -36,9 +36,10 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
 /** Changes a ride: what is to be otherwise, the new price, a last look. */
 export default function ChangePage() {
   const { t } = useTranslation();
-  const priced = useActionData<ChangeAnswer>()?.priced;
+  const answer = useActionData<ChangeAnswer>();
+  const isRefused = answer !== undefined && answer.status !== 200;
   return (
-    <OwnRide title={priced ? t("change:confirmTitle") : t("change:title")}>
+    <OwnRide title={answer?.priced ? t("change:confirmTitle") : t("change:title")} isRefused={isRefused}>
       {(booking) => <Change booking={booking} />}
     </OwnRide>
   );

@@ -1,5 +1,4 @@
-import { SEATS } from "@domrit/shared/booking/seats.ts";
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
@@ -8,7 +7,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TripInputs } from "../book/trip-inputs.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
-import { isAirport } from "../is-airport.ts";
 import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import type { ChangeAnswer } from "./answer.ts";
@@ -21,13 +19,15 @@ const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
 
 type ChangeStepProps = { answer: ChangeAnswer; proposal: PickupProposal; isLate: boolean };
 
-/** Asks what is to be otherwise; too late, it only shows what was typed. */
+/**
+ * Asks what is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
+ * it asks for as many passengers as any vehicle seats, and for a flight.
+ */
 export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
   const { t } = useTranslation();
   const { result, version, refusal, choices } = answer;
   const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
   const values = { contactName: "", contactEmail: "", contactPhone: "", ...typedIn(result, CHANGE_FIELDS) };
-  const seats = SEATS[VEHICLE_TYPES.find((type) => type === values.vehicleType) ?? "van"];
   return (
     <Form
       of={{ form: { id: CHANGE_FORM_ID }, fields, names, requiredTexts: REQUIRED_TEXTS }}
@@ -49,8 +49,8 @@ export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        seats={seats}
-        hasFlight={isAirport(values.pickupLocation) || isAirport(values.destination) || values.flightNumber !== ""}
+        seats={MINIBUS_SEATS}
+        hasFlight
         applyDiscount={null}
       />
       {!isLate && (

@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceButtons } from "../book/choice-buttons.tsx";
 import { ConfirmFailure } from "../confirm-failure.tsx";
+import { asRequested } from "../extras-schema.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
 import { TripSummary } from "../trip-summary.tsx";
 import type { ChangeAnswer, PricedChange } from "./answer.ts";
@@ -29,7 +30,7 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
       notice={<ConfirmFailure error={null} quote={quote} before={before} />}
     >
       <HiddenFields values={{ version, ...typedIn(result, CHANGE_FIELDS), quotedPrice: quote.estimatedPrice }} />
-      <TripSummary trip={form} quote={quote} />
+      <TripSummary trip={form} quote={quote} wishes={asRequested(form)} />
       <Difference difference={difference} agreed={booking.estimatedPrice} />
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />

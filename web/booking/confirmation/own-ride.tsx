@@ -33,14 +33,20 @@ export async function readOwnRide(
   return data<Read>({ booking });
 }
 
-type OwnRideProps = { title: string; children: (booking: BookingView) => ReactNode };
+type OwnRideProps = {
+  title: string;
+  /** Whether what was sent was refused: where an answer may also be a step further, its page says so. */
+  isRefused?: boolean;
+  children: (booking: BookingView) => ReactNode;
+};
 
 /** A page that changes a ride, without script: what `readOwnRide` gave, or why it cannot be shown. */
-export function OwnRide({ title, children }: OwnRideProps) {
+export function OwnRide({ title, children, ...props }: OwnRideProps) {
   const { t } = useTranslation();
   const read = useLoaderData<typeof readOwnRide>();
+  const isAnswered = useActionData<FormAnswer>() !== undefined;
   // The first that is read out of a page that came back says that something is wrong.
-  const isRefused = useActionData<FormAnswer>() !== undefined;
+  const { isRefused = isAnswered } = props;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />

@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
+import { useWishRows } from "../use-wish-rows.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
@@ -16,25 +17,20 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
   const { t } = useTranslation();
   const locale = useLocale();
   const { estimatedPrice: price, own, details } = booking;
+  const wishes = useWishRows(details);
   const rows = [
     [t("confirmation:details.id"), price === undefined ? undefined : booking.id],
     [t("confirmation:details.reference"), booking.reference],
     [t("confirmation:details.status"), status],
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
-    [t("booking:extras.stops"), details?.stops?.join("\n")],
     [t("confirmation:details.destination"), booking.destination],
     [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
     [t("confirmation:details.time"), booking.pickupTime],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
-    [t("confirmation:details.passengers"), details?.passengers],
-    [t("booking:extras.luggage"), details?.luggage && t("booking:extras.pieces", { count: details.luggage })],
-    [t("booking:extras.childSeat"), details?.childSeat && t(`booking:childSeats.${details.childSeat}`)],
-    [t("booking:extras.assistanceDog"), details?.assistanceDog && t("booking:extras.comesAlong")],
-    [t("booking:confirm.flightNumber"), details?.flightNumber],
+    ...wishes,
     [t("booking:confirm.contactName"), own?.contactName],
     [t("booking:confirm.contactEmail"), own?.contactEmail],
     [t("booking:confirm.contactPhone"), own?.contactPhone],
-    [t("booking:confirm.note"), details?.note],
   ] as const;
   return (
     <section className="card p-6">

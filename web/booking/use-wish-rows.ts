@@ -1,0 +1,27 @@
+import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+
+export type Wishes = {
+  stops?: string[] | undefined;
+  passengers?: number | null | undefined;
+  luggage?: number | undefined;
+  childSeat?: ChildSeat | undefined;
+  assistanceDog?: boolean | undefined;
+  flightNumber?: string | null | undefined;
+  note?: string | null | undefined;
+};
+
+/** What was asked for beside a ride, in words: its name and what was asked, which is empty where nothing was. */
+export function useWishRows(wishes: Wishes = {}) {
+  const { t } = useTranslation();
+  const { stops, passengers, luggage, childSeat, assistanceDog, flightNumber, note } = wishes;
+  return [
+    [t("booking:extras.stops"), stops?.join("\n")],
+    [t("booking:extras.passengers"), passengers],
+    [t("booking:extras.luggage"), luggage && t("booking:extras.pieces", { count: luggage })],
+    [t("booking:extras.childSeat"), childSeat && t(`booking:childSeats.${childSeat}`)],
+    [t("booking:extras.assistanceDog"), assistanceDog && t("booking:extras.comesAlong")],
+    [t("booking:confirm.flightNumber"), flightNumber],
+    [t("booking:confirm.note"), note],
+  ] as const;
+}

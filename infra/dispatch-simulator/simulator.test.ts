@@ -60,6 +60,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     stops: [],
     luggage: null,
     childSeat: null,
+    costCentre: null,
     assistanceDog: false,
     flightNumber: null,
     note: null,

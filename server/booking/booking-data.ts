@@ -13,6 +13,7 @@ const FORGOTTEN = {
   assistanceDog: false,
   flightNumber: null,
   note: null,
+  costCentre: null,
   contactName: null,
   contactEmail: null,
   contactPhone: null,

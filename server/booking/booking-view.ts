@@ -53,6 +53,7 @@ export function ownView(booking: Booking): BookingView {
     passengers = null,
     flightNumber = null,
     note = null,
+    costCentre = null,
     stops,
     luggage,
     childSeat,
@@ -77,6 +78,7 @@ export function ownView(booking: Booking): BookingView {
       ...(assistanceDog && { assistanceDog: true as const }),
       flightNumber,
       note,
+      ...((booking.customerId || costCentre) && { costCentre }),
     },
   };
 }

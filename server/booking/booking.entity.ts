@@ -71,6 +71,8 @@ export const BookingSchema = defineEntity({
     assistanceDog: p.boolean().default(false),
     flightNumber: p.text().nullable(),
     note: p.text().nullable(),
+    /** What the customer books the ride under in a bookkeeping of their own. */
+    costCentre: p.text().nullable(),
     discountCode: p.text().nullable(),
     /** Whole euros, kept in cents. */
     estimatedPriceCents: p.integer(),

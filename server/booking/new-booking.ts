@@ -40,6 +40,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
   assistanceDog: request.assistanceDog ?? false,
   flightNumber: request.flightNumber || null,
   note: request.note || null,
+  costCentre: request.costCentre || null,
   discountCode: request.discountCode || null,
   estimatedPriceCents: quote.estimatedPriceCents,
   fare: quote.fare,

@@ -59,6 +59,7 @@ function requestOf(booking: Booking): BookingRequest {
     assistanceDog: booking.assistanceDog,
     flightNumber: booking.flightNumber ?? undefined,
     note: booking.note ?? undefined,
+    costCentre: booking.costCentre ?? undefined,
     discountCode: booking.discountCode ?? undefined,
   };
 }

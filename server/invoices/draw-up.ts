@@ -75,6 +75,7 @@ export function rideOf(booking: Booking): InvoicedRide {
     vehicleType: booking.vehicleType,
     passengers: booking.passengers ?? null,
     distanceKm: booking.fare.distanceKm,
+    ...(booking.costCentre && { costCentre: printable(booking.costCentre) }),
   };
 }
 

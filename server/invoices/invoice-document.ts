@@ -38,6 +38,8 @@ export type InvoicedRide = {
   vehicleType: VehicleType;
   passengers: number | null;
   distanceKm: number;
+  /** What the customer books it under; invoices of before it was asked for lack it. */
+  costCentre?: string;
 };
 
 /** The invoice that a credit note takes back, and why it does. */

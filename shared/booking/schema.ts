@@ -54,6 +54,7 @@ const requestFields = z.strictObject({
     .pipe(line("flightInvalid"))
     .optional(),
   note: lines("wrongType").max(500, message("tooLong")).optional(),
+  costCentre: line("wrongType").max(50, message("tooLong")).optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),

@@ -29,6 +29,8 @@ const detailsSchema = v.object({
   assistanceDog: v.optional(v.literal(true)),
   flightNumber: v.nullable(v.string()),
   note: v.nullable(v.string()),
+  /** A customer's ride has one, which may be null. */
+  costCentre: v.optional(v.nullable(v.string())),
 });
 
 /** Who cancelled the ride, and whether that may cost the customer something. */

@@ -62,6 +62,8 @@ export const dispatchOrderSchema = v.object({
     assistanceDog: v.boolean(),
     flightNumber: v.nullable(v.string()),
     note: v.nullable(v.string()),
+    /** What a business customer books the ride under. */
+    costCentre: v.nullable(v.string()),
     estimatedPrice: v.number(),
     contactName: v.nullable(v.string()),
     contactPhone: v.nullable(v.string()),

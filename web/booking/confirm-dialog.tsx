@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
 
 function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, refusedPrice, confirm, askAgain, askWithWishes } = useConfirmDialog(props);
+  const { booking, customer, refusedPrice, confirm, askAgain, askWithWishes } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -56,6 +56,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           }}
           seats={SEATS[trip.vehicleType]}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
+          hasCostCentre={customer !== undefined}
           applyDiscount={
             <Button
               look="secondary"

@@ -34,6 +34,7 @@ const draftSchema = v.object({
   childSeat: extra,
   assistanceDog: extra,
   flightNumber: v.string(),
+  costCentre: extra,
   discountCode: v.string(),
   note: v.string(),
 });
@@ -56,6 +57,7 @@ const emptyDraft: Draft = {
   childSeat: "",
   assistanceDog: "",
   flightNumber: "",
+  costCentre: "",
   discountCode: "",
   note: "",
 };

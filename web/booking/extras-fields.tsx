@@ -18,6 +18,8 @@ type ExtrasFieldsProps = {
   /** How many the vehicle seats. */
   seats: number;
   hasFlight: boolean;
+  /** For whom has an account, and so gets invoices. */
+  hasCostCentre: boolean;
   /** The button that has the price reckoned with the code. */
   applyDiscount: ReactNode;
 };
@@ -30,6 +32,7 @@ export function ExtrasFields({
   onPricedEdit,
   seats,
   hasFlight,
+  hasCostCentre,
   applyDiscount,
 }: ExtrasFieldsProps) {
   const { t } = useTranslation();
@@ -75,6 +78,22 @@ export function ExtrasFields({
               </div>
             )}
           </Field>
+          {hasCostCentre && (
+            <Field
+              field={fields.costCentre}
+              label={t("booking:extras.costCentre")}
+              hint={t("booking:extras.costCentreHint")}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  autoComplete="off"
+                  value={values.costCentre}
+                  onChange={(event) => onEdit("costCentre", event.target.value)}
+                />
+              )}
+            </Field>
+          )}
           <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
             {(control) => (
               <TextArea {...control} value={values.note} onChange={(event) => onEdit("note", event.target.value)} />

@@ -4,7 +4,8 @@ import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { z } from "zod";
 import { orEmpty } from "../forms/or-empty.ts";
 
-const { passengers, luggage, childSeat, assistanceDog, flightNumber, discountCode, note } = bookingRequestSchema.shape;
+const { passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, discountCode, note } =
+  bookingRequestSchema.shape;
 
 const stop = z.string().pipe(location("addressShort"));
 
@@ -20,6 +21,7 @@ export const extrasSchema = z.object({
   childSeat: orEmpty(childSeat),
   assistanceDog: orEmpty(z.preprocess((typed) => typed === "on", assistanceDog)),
   flightNumber: orEmpty(flightNumber),
+  costCentre: orEmpty(costCentre),
   discountCode: orEmpty(discountCode),
   note: orEmpty(note),
 });

@@ -364,11 +364,31 @@ test("a customer's own contact data stand in the dialog, and what they typed sta
   expect(bookings(calls)[0]?.body).toMatchObject({ contactName: "Ayşe Kaya", contactEmail: "iemand@example.nl" });
 });
 
-test("nobody asks who is signed in where nobody was", async () => {
+test("a customer names the cost centre of the ride among the wishes", async () => {
+  document.documentElement.dataset.visitor = "customer";
+  const calls = answerApi({
+    ...ready,
+    "GET /api/auth/user": () => ({ body: user() }),
+    [BOOK]: () => ({ status: 201, body: bookingView() }),
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByText(/^Meer wensen/).click();
+  await page.getByLabelText("Kostenplaats (optioneel)").fill("4711 Verkoop");
+  await confirmButton().click();
+  await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ costCentre: "4711 Verkoop" });
+});
+
+test("nobody asks who is signed in where nobody was, nor for a guest's cost centre", async () => {
+  document.documentElement.dataset.visitor = "guest";
   const calls = answerApi(ready);
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
   await expect.element(page.getByLabelText("Naam (optioneel)")).toHaveValue("");
   expect(calls.filter(({ path }) => path === "/api/auth/user")).toEqual([]);
+  await page.getByText(/^Meer wensen/).click();
+  await expect.element(page.getByLabelText("Kortingscode (optioneel)")).toBeVisible();
+  await expect.element(page.getByLabelText("Kostenplaats (optioneel)")).not.toBeInTheDocument();
 });

@@ -67,5 +67,6 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
-  return { booking, refusedPrice: isPriceRefused ? sent?.quotedPrice : undefined, confirm, askAgain, askWithWishes };
+  const refusedPrice = isPriceRefused ? sent?.quotedPrice : undefined;
+  return { booking, customer, refusedPrice, confirm, askAgain, askWithWishes };
 }

@@ -8,13 +8,14 @@ export type Wishes = {
   childSeat?: ChildSeat | undefined;
   assistanceDog?: boolean | undefined;
   flightNumber?: string | null | undefined;
+  costCentre?: string | null | undefined;
   note?: string | null | undefined;
 };
 
 /** What was asked for beside a ride, in words: its name and what was asked, which is empty where nothing was. */
 export function useWishRows(wishes: Wishes = {}) {
   const { t } = useTranslation();
-  const { stops, passengers, luggage, childSeat, assistanceDog, flightNumber, note } = wishes;
+  const { stops, passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, note } = wishes;
   return [
     [t("booking:extras.stops"), stops?.join("\n")],
     [t("booking:extras.passengers"), passengers],
@@ -22,6 +23,7 @@ export function useWishRows(wishes: Wishes = {}) {
     [t("booking:extras.childSeat"), childSeat && t(`booking:childSeats.${childSeat}`)],
     [t("booking:extras.assistanceDog"), assistanceDog && t("booking:extras.comesAlong")],
     [t("booking:confirm.flightNumber"), flightNumber],
+    [t("booking:extras.costCentre"), costCentre],
     [t("booking:confirm.note"), note],
   ] as const;
 }

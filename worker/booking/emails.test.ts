@@ -67,6 +67,7 @@ test.each([
     childSeat: "baby",
     assistanceDog: true,
   });
+  expect(confirmation({ language, costCentre: "4711 Verkoop" }).text).toContain("4711 Verkoop");
   for (const word of [...told, "Slotlaan 20, Zeist"]) expect(asked.text).toContain(word);
   for (const word of told) expect(confirmation({ language }).text).not.toContain(word);
 });

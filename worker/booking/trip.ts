@@ -13,8 +13,18 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 
 /** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
 export function tripFacts(booking: Booking): Part {
-  const { language, pickupAt, stops, passengers, luggage, childSeat, assistanceDog, flightNumber, contactName } =
-    booking;
+  const {
+    language,
+    pickupAt,
+    stops,
+    passengers,
+    luggage,
+    childSeat,
+    assistanceDog,
+    flightNumber,
+    costCentre,
+    contactName,
+  } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
@@ -23,6 +33,7 @@ export function tripFacts(booking: Booking): Part {
     { label: t("booking:extras.childSeat"), value: childSeat ? t(`booking:childSeats.${childSeat}`) : "" },
     { label: t("booking:extras.assistanceDog"), value: assistanceDog ? t("booking:extras.comesAlong") : "" },
     { label: t("email:trip.flight"), value: withoutLinks(flightNumber ?? "") },
+    { label: t("booking:extras.costCentre"), value: withoutLinks(costCentre ?? "") },
     { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
   ].filter(({ value }) => value !== "");
   return {

@@ -5,9 +5,15 @@ import { expect, test } from "vitest";
 import { exampleBooking } from "../testing/booking.ts";
 import { dispatchOrder } from "./order.ts";
 
-test("the taxi centre is told what the car has to have room for", () => {
+test("the taxi centre is told what the car has to have room for, and under what the ride is booked", () => {
   const cause = { eventId: "e1", effect: "dispatch-order", occurredAt: new Date("2026-11-20T12:00:00Z") };
-  const wishes = { stops: ["Zeist"], luggage: 5, childSeat: "booster", assistanceDog: true } satisfies Partial<Booking>;
+  const wishes = {
+    stops: ["Zeist"],
+    luggage: 5,
+    childSeat: "booster",
+    assistanceDog: true,
+    costCentre: "4711",
+  } satisfies Partial<Booking>;
   const order = v.parse(dispatchOrderSchema, dispatchOrder("booking.placed", exampleBooking(wishes), cause));
   expect(order.booking).toMatchObject(wishes);
 });

@@ -27,6 +27,7 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       assistanceDog: booking.assistanceDog,
       flightNumber: booking.flightNumber ?? null,
       note: booking.note ?? null,
+      costCentre: booking.costCentre ?? null,
       estimatedPrice: toEuros(booking.estimatedPriceCents),
       contactName: booking.contactName ?? null,
       contactPhone: booking.contactPhone ?? null,

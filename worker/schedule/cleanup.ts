@@ -82,7 +82,8 @@ const OVERDUE = {
   ),
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,
-      child_seat = null, assistance_dog = false, flight_number = null, note = null, driver = null
+      child_seat = null, assistance_dog = false, flight_number = null, note = null, cost_centre = null,
+      driver = null
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,
 };
 

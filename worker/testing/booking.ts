@@ -22,6 +22,7 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     assistanceDog: false,
     flightNumber: null,
     note: null,
+    costCentre: null,
     estimatedPriceCents: 8500,
     fare: { tariffValidFrom: "2025-01-01", distanceKm: 45, durationMinutes: 45, fixedFare: true, breakdown: [] },
     contactName: "Ayşe Yılmaz",

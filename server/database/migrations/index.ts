@@ -13,6 +13,7 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
+import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
@@ -45,4 +46,5 @@ export const migrations = [
   { name: "20261123-saved-addresses", class: SavedAddressesMigration },
   { name: "20261123-stops", class: StopsMigration },
   { name: "20261123-message-outcomes", class: MessageOutcomesMigration },
+  { name: "20261123-cost-centre", class: CostCentreMigration },
 ];

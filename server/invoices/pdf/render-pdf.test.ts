@@ -158,3 +158,13 @@ test("the longest texts go on to the next page without losing a word", async () 
   expect(text.match(/eind/g)).toHaveLength(4);
   expect(text).toContain("Totaal incl. btw € 38,00");
 });
+
+test.each([
+  ["nl", "Kostenplaats 4711 Verkoop"],
+  ["en", "Cost centre 4711 Verkoop"],
+  ["tr", "Masraf merkezi 4711 Verkoop"],
+] as const)("says what the customer books the ride under (%s)", async (language, told) => {
+  const { ride } = invoiceDocument();
+  expect(await textOf(invoiceDocument({ language, ride: { ...ride, costCentre: "4711 Verkoop" } }))).toContain(told);
+  expect(await textOf(invoiceDocument({ language }))).not.toContain(told.split(" 4711")[0]);
+});

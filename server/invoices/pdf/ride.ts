@@ -66,13 +66,14 @@ export function invoicedRide(document: InvoiceDocument): Ride {
 
 type Facts = Pick<InvoiceDocument, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 
-/** The car, the way, who rode and, where there is one, the fare that was agreed. */
+/** The car, the way, who rode, what it is booked under and, where there is one, the fare that was agreed. */
 export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   const t = translator(language);
   return [
     t(`booking:vehicles.${ride.vehicleType}`),
     ...way,
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
+    ...(ride.costCentre ? [t("invoice:ride.costCentre", { costCentre: ride.costCentre })] : []),
     ...(fareCents === null ? [] : [t("booking:price.fixedSentence", { price: formatMoney(fareCents, language) })]),
   ];
 }

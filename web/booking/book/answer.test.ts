@@ -115,3 +115,14 @@ test("a customer's own contact data stand there, unless they typed others", asyn
   expect(typed.result.initialValue).toMatchObject({ contactName: "Ben" });
   expect(JSON.stringify(typed)).not.toContain("vos");
 });
+
+test("who has an account is asked for a cost centre, a guest is not", async () => {
+  const guest = apiWith(undefined);
+  expect((await shownFor(TRIP, guest.api)).priced).toMatchObject({ isCustomer: false });
+  const customer = apiWith(undefined, undefined, { value: userView(), readAt: 0 });
+  const shown = await shownFor({ ...TRIP, contactName: "Ben", costCentre: "4711" }, customer.api);
+  expect(shown).toMatchObject({ priced: { isCustomer: true }, result: { initialValue: { costCentre: "4711" } } });
+  const booked = apiWith(refuse(429, "too_many_requests"));
+  await shownFor({ ...CONFIRM, costCentre: "4711" }, booked.api);
+  expect(booked.calls[0]).toMatchObject({ path: "/api/bookings", body: { costCentre: "4711" } });
+});

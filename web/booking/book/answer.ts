@@ -12,13 +12,13 @@ import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import { asRequested, extrasSchema, onStopFields, priceWishes } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
-import { accountContact } from "./account-contact.ts";
+import { accountContact, customerOf } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
 import { type Price, priceOf } from "./price-of.ts";
 import { EXTRA_FIELDS, type Sent } from "./sent.ts";
 
 /** A ride with its price; `before` is the price that was to be confirmed, where it was another. */
-export type Priced = { trip: BookingForm; quote: QuoteView; before?: number };
+export type Priced = { trip: BookingForm; quote: QuoteView; isCustomer: boolean; before?: number };
 
 /** What the page shows: the ride to fill in, or, once it has a price, the ride to confirm. */
 export type BookAnswer = {
@@ -69,13 +69,14 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
     const fieldErrors = inOneText(wrong);
     const isOther = intent === "confirm" && quotedPrice !== undefined && quotedPrice !== quote.estimatedPrice;
     const refused = extras.reply({ fieldErrors });
-    const result = { ...refused, initialValue: { ...refused.initialValue, ...(await accountContact(api, typed)) } };
+    const customer = await customerOf(api);
+    const result = { ...refused, initialValue: { ...refused.initialValue, ...accountContact(customer, typed) } };
     return {
       status: refusal?.status ?? (result.status === "error" ? 422 : 200),
       // Under the old one a booking was made with other words: this is another, if it is wanted at all.
       key: refusal?.code === "idempotency_key_reused" ? newRequestKey() : key,
       result,
-      priced: { trip: ride, quote, ...(isOther && { before: quotedPrice }) },
+      priced: { trip: ride, quote, isCustomer: customer !== undefined, ...(isOther && { before: quotedPrice }) },
       ...(refusal && !names(EXTRA_FIELDS, refusal) && { refusal }),
       choices: await choicesFor(api, ride, quote.placed ?? {}),
     };

@@ -21,7 +21,7 @@ import { EXTRA_FIELDS } from "./sent.ts";
 export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Priced }) {
   const { t } = useTranslation();
   const { result, key, refusal, choices } = answer;
-  const { trip, quote, before } = priced;
+  const { trip, quote, before, isCustomer } = priced;
   const { fields, names } = usePageForm({ id: "booking-confirm", schema: extrasSchema, result });
   const values = typedIn(result, EXTRA_FIELDS);
   const fieldsProps = { fields, values, onEdit: () => undefined };
@@ -43,6 +43,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
         onPricedEdit={fieldsProps.onEdit}
         seats={SEATS[trip.vehicleType]}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
+        hasCostCentre={isCustomer}
         applyDiscount={
           <Button type="submit" look="secondary" name="intent" value="price" className="shrink-0">
             {t("booking:confirm.applyDiscount")}

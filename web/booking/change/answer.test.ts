@@ -78,6 +78,14 @@ test("the price is asked for the whole form, in which what is empty is taken awa
   expect(calls[0]?.body).not.toHaveProperty("discountCode");
 });
 
+test("a cost centre stands there as it is booked, and is taken away by an empty field", async () => {
+  const { api, calls } = apiWith(undefined, known({ details: { ...details, costCentre: "4711" } }));
+  const typed = typedOf(known({ details: { ...details, costCentre: "4711" } }));
+  expect(typed.costCentre).toBe("4711");
+  await shownFor({ ...typed, version: "3", costCentre: "" }, api);
+  expect(calls[0]?.body).toMatchObject({ costCentre: "" });
+});
+
 test("a change is made at the price that was shown, and at no other", async () => {
   const { api, calls } = apiWith(value(known({ version: 4 })));
   expect(await answerTo(CONFIRM, api)).toBe("changed");

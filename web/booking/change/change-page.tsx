@@ -62,7 +62,7 @@ function Change({ booking }: { booking: BookingView }) {
           {answer.priced && !isLate ? (
             <ConfirmStep answer={answer} priced={answer.priced} booking={booking} />
           ) : (
-            <ChangeStep answer={answer} proposal={proposal} isLate={isLate} />
+            <ChangeStep answer={answer} booking={booking} proposal={proposal} isLate={isLate} />
           )}
         </div>
       )}

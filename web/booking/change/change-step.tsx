@@ -1,3 +1,4 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
@@ -17,13 +18,13 @@ export const CHANGE_FORM_ID = "change-ride";
 /** The lost races are told above the form. */
 const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
 
-type ChangeStepProps = { answer: ChangeAnswer; proposal: PickupProposal; isLate: boolean };
+type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: PickupProposal; isLate: boolean };
 
 /**
  * Asks what is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
  * it asks for as many passengers as any vehicle seats, and for a flight.
  */
-export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
+export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProps) {
   const { t } = useTranslation();
   const { result, version, refusal, choices } = answer;
   const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
@@ -51,6 +52,7 @@ export function ChangeStep({ answer, proposal, isLate }: ChangeStepProps) {
         onPricedEdit={withoutScript}
         seats={MINIBUS_SEATS}
         hasFlight
+        hasCostCentre={booking.details?.costCentre !== undefined}
         applyDiscount={null}
       />
       {!isLate && (

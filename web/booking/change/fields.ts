@@ -25,6 +25,7 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
     childSeat: details?.childSeat ?? "",
     assistanceDog: details?.assistanceDog ? "on" : "",
     flightNumber: details?.flightNumber ?? "",
+    costCentre: details?.costCentre ?? "",
     discountCode: "",
     note: details?.note ?? "",
   };
@@ -42,6 +43,7 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
     childSeat: fields.childSeat ?? null,
     assistanceDog: fields.assistanceDog ?? false,
     flightNumber: fields.flightNumber ?? "",
+    costCentre: fields.costCentre ?? "",
     note: fields.note ?? "",
     ...(discountCode && { discountCode }),
   };

@@ -13,7 +13,7 @@ export const content: LegalContent = {
       paragraphs: ["What we hold about you depends on what you do."],
       items: [
         "Booking: pickup and destination address, date, time, vehicle type and price.",
-        "Only if you enter them: name, e-mail address, phone number, number of passengers, stops, luggage, child seat, assistance dog, flight number and a note for the driver.",
+        "Only if you enter them: name, e-mail address, phone number, number of passengers, stops, luggage, child seat, assistance dog, flight number, cost centre and a note for the driver.",
         "Account: first and last name, username, e-mail address, phone number, language and a form of your password that cannot be turned back.",
         "Devices on which you are logged in: browser and system, such as Firefox on Windows, and when you logged in and were last there.",
         "Saved addresses: what you call them, such as home or work, and the address.",
@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
         `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
-        `Name, contact details, child seat, assistance dog, flight number and note of a ride: ${f.rideContactMonths} months after the ride.`,
+        `Name, contact details, child seat, assistance dog, flight number, cost centre and note of a ride: ${f.rideContactMonths} months after the ride.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date, or as long as we keep a complaint or report about one.`,
         "Position of the car: until the ride has ended.",
         `Messages sent through the contact form: ${f.contactMessageMonths} months.`,

@@ -13,7 +13,7 @@ export const content: LegalContent = {
       paragraphs: ["Wat we van u hebben, hangt af van wat u doet."],
       items: [
         "Boeking: ophaal- en bestemmingsadres, datum, tijd, voertuigtype en prijs.",
-        "Alleen als u ze invult: naam, e-mailadres, telefoonnummer, aantal personen, tussenstops, bagage, kinderzitje, hulphond, vluchtnummer en een opmerking voor de chauffeur.",
+        "Alleen als u ze invult: naam, e-mailadres, telefoonnummer, aantal personen, tussenstops, bagage, kinderzitje, hulphond, vluchtnummer, kostenplaats en een opmerking voor de chauffeur.",
         "Account: voor- en achternaam, gebruikersnaam, e-mailadres, telefoonnummer, taal en een vorm van uw wachtwoord die niet terug te rekenen is.",
         "Apparaten waarop u bent ingelogd: browser en systeem, zoals Firefox op Windows, en wanneer u er inlogde en het laatst was.",
         "Bewaarde adressen: hoe u ze noemt, zoals thuis of werk, en het adres.",
@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Facturen: ${f.invoiceYears} jaar na het jaar waarin ze zijn gemaakt, omdat de belastingwet dat voorschrijft.`,
         `Ritten, met hun adressen, tijd en prijs: even lang als facturen, dus ${f.invoiceYears} jaar na het jaar van de rit.`,
-        `Naam, contactgegevens, kinderzitje, hulphond, vluchtnummer en opmerking bij een rit: ${f.rideContactMonths} maanden na de rit.`,
+        `Naam, contactgegevens, kinderzitje, hulphond, vluchtnummer, kostenplaats en opmerking bij een rit: ${f.rideContactMonths} maanden na de rit.`,
         `Kosteloos geannuleerde boekingen: ${f.cancelledDays} dagen na de geplande datum, of zolang we een klacht of melding erover bewaren.`,
         "Plaats van de auto: tot de rit is afgelopen.",
         `Berichten via het contactformulier: ${f.contactMessageMonths} maanden.`,

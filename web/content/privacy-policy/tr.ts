@@ -13,7 +13,7 @@ export const content: LegalContent = {
       paragraphs: ["Elimizde hangi bilginin olduğu, ne yaptığınıza bağlıdır."],
       items: [
         "Rezervasyon: alınacağınız ve gideceğiniz adres, tarih, saat, araç tipi ve fiyat.",
-        "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, ara duraklar, bagaj, çocuk koltuğu, yardım köpeği, uçuş numarası ve şoföre not.",
+        "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, ara duraklar, bagaj, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi ve şoföre not.",
         "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası, dil ve şifrenizin geri çevrilemeyen bir biçimi.",
         "Giriş yaptığınız cihazlar: tarayıcı ve işletim sistemi (örneğin Windows üzerinde Firefox), ne zaman giriş yaptığınız ve en son ne zaman kullandığınız.",
         "Kayıtlı adresler: onlara verdiğiniz ad (ev veya iş gibi) ve adres.",
@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Faturalar: vergi kanunu gereği, düzenlendikleri yıldan sonra ${f.invoiceYears} yıl.`,
         `Yolculuklar (adresler, saat ve fiyat): faturalar kadar, yani yolculuğun yapıldığı yıldan sonra ${f.invoiceYears} yıl.`,
-        `Yolculuktaki ad, iletişim bilgisi, çocuk koltuğu, yardım köpeği, uçuş numarası ve not: yolculuktan sonra ${f.rideContactMonths} ay.`,
+        `Yolculuktaki ad, iletişim bilgisi, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi ve not: yolculuktan sonra ${f.rideContactMonths} ay.`,
         `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün veya hakkındaki şikâyeti ya da bildirimi sakladığımız sürece.`,
         "Aracın konumu: yolculuk bitene kadar.",
         `İletişim formundan gelen mesajlar: ${f.contactMessageMonths} ay.`,

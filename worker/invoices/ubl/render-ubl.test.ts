@@ -21,6 +21,7 @@ const ORDER = {
     "cbc:CreditNoteTypeCode",
     "cbc:Note",
     "cbc:DocumentCurrencyCode",
+    "cbc:AccountingCost",
     "cbc:BuyerReference",
     "cac:BillingReference",
     "cac:AccountingSupplierParty",
@@ -193,6 +194,14 @@ describe("an invoice", () => {
     });
     const unnumbered = { ...COMPANY_BUYER, kvk: null, vatId: null };
     expect(read(invoiceDocument({ buyer: unnumbered })).tree["cbc:CustomizationID"]).toBe(EN_16931);
+  });
+
+  test("says what the buyer books the ride under", () => {
+    const { ride } = invoiceDocument();
+    const { tree } = read(invoiceDocument({ ride: { ...ride, costCentre: "4711 Verkoop" } }));
+    expect(tree["cbc:AccountingCost"]).toBe("4711 Verkoop");
+    inOrder(tree, ORDER.document);
+    expect(read(invoiceDocument()).xml).not.toContain("AccountingCost");
   });
 
   test("cannot be made to say something else by what was typed", () => {

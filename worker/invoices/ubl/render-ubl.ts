@@ -93,6 +93,7 @@ function subject({ ride, language, corrects }: InvoiceDocument) {
   return {
     "cbc:Note": corrects ? `${summary}. ${corrects.reason}` : summary,
     "cbc:DocumentCurrencyCode": "EUR",
+    ...(ride.costCentre && { "cbc:AccountingCost": ride.costCentre }),
     "cbc:BuyerReference": ride.reference,
   };
 }

@@ -44,5 +44,5 @@ export const sendReceiptEmail = effect({
 
 async function isInvoicedTo(mailbox: string, { customerId }: Booking, em: Tools["em"]): Promise<boolean> {
   const customer = customerId && (await em.findOne(Customer, customerId));
-  return customer ? customer.email === mailbox : false;
+  return customer ? customer.email.toLowerCase() === mailbox.toLowerCase() : false;
 }

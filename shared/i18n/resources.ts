@@ -17,6 +17,7 @@ import type invoice from "./nl/invoice.json";
 import type invoices from "./nl/invoices.json";
 import type layout from "./nl/layout.json";
 import type links from "./nl/links.json";
+import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
@@ -47,6 +48,7 @@ export type Texts = {
   invoices: typeof invoices;
   layout: typeof layout;
   links: typeof links;
+  "message-reasons": typeof messageReasons;
   messages: typeof messages;
   profile: typeof profile;
   reports: typeof reports;

@@ -14,5 +14,5 @@ const REASONS = [
 /** Why a message failed, in words, by the code that its delivery was recorded with. */
 export function failureReason(code: string | null | undefined, t: Translate): string {
   const [, reason = "ours"] = REASONS.find(([codes]) => code && codes.test(code)) ?? [];
-  return t(`messages:reasons.${reason}`);
+  return t(`message-reasons:${reason}`);
 }

@@ -89,6 +89,19 @@ test("the new price and the difference are shown first, and change nothing", asy
   expect(changed.body.details.breakdown).toEqual(body.quote.breakdown);
 });
 
+test("only what can be done counts as a change", async () => {
+  const limited = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.02" } });
+  const { id } = await createBooking(server.context.orm.em);
+  const asked = async (version: number) => {
+    const body = { version, note: `Bel aan bij ${version}` };
+    return (await createClient(limited.url).post(`/api/bookings/${id}/change`, body, byLink(id))).status;
+  };
+  const statuses: number[] = [];
+  for (const version of [7, 7, 7, 1, 2]) statuses.push(await asked(version));
+  await limited.stop();
+  expect(statuses).toEqual([409, 409, 409, 200, 429]);
+});
+
 test("every field of the trip and of what was asked for can be changed, and taken away", async () => {
   const { booking } = await booked({ passengers: 2, flightNumber: "KL1234", note: "Bel aan" });
   const trip = {

@@ -7,7 +7,6 @@ import {
   cancelSchema,
 } from "@domrit/shared/booking/schema.ts";
 import type Router from "@koa/router";
-import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
@@ -17,14 +16,13 @@ import { requireSmsNumber } from "../sms/countries.ts";
 import { owns } from "./access.ts";
 import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
-import type { Booking } from "./booking.entity.ts";
 import { ownView, viewAs } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
 import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
-import { changeQuote, priceChange } from "./price-change.ts";
+import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
@@ -68,17 +66,17 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
-  const changingOwnerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
-    await (ctx.query.preview === "true" ? limits.preview(ctx.ip) : limits.bookingChange(ctx.ip));
-    return ownerOf(ctx);
-  };
-  routes.post("/:id/change", [body(bookingChangeSchema), changingOwnerOf], async (ctx, { body: change, booking }) => {
+  routes.post("/:id/change", [body(bookingChangeSchema), ownerOf], async (ctx, { body: change, booking }) => {
+    requireChangeable(booking, change.version, now());
+    // Each change is priced anew; only one that can be made counts as a change.
+    await limits.preview(ctx.ip);
     const priced = await priceChange(quotes, booking, change, { ip: ctx.ip, now: now() });
     if (ctx.query.preview === "true") {
       ctx.body = changeQuote(booking, priced);
       return;
     }
     requireQuotedPrice(priced.quote, change.quotedPrice);
+    await limits.bookingChange(ctx.ip);
     const withheld = await withheldFrom(server, ctx, booking);
     const changing = { ...priced, version: change.version, withheld, now: now() };
     ctx.body = ownView(await changeBooking(commit, booking.id, changing));

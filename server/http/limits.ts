@@ -11,7 +11,7 @@ export const LIMITS = {
   booking: { points: 60, seconds: 3600, stored: true },
   /** Bookings asked for, repeated ones included: each looks its idempotency key up. */
   bookingAttempt: { points: 300, seconds: 60 },
-  /** Changes of bookings, also those that are refused. */
+  /** Changes of bookings; each is priced first, which counts as a preview. */
   bookingChange: { points: 60, seconds: 3600 },
   card: { points: 20, seconds: 3600, stored: true },
   contact: { points: 10, seconds: 3600, stored: true },

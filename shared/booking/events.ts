@@ -19,6 +19,8 @@ export const BOOKING_MESSAGES = [
   "unconfirmed-email",
   "unconfirmed-sms",
   "receipt-email",
+  "changed-email",
+  "changed-sms",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
@@ -59,5 +61,7 @@ export const bookingEvents = {
     bookingId: v.number(),
     message: v.picklist(BOOKING_MESSAGES),
     repeat: v.number(),
+    /** The event of the newest change of the ride at that moment. */
+    change: v.optional(v.string()),
   }),
 };

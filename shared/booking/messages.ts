@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import type { Channel } from "./events.ts";
-import type { BookingView } from "./view.ts";
 
 /** What a message about a ride tells. */
 export const MESSAGE_KINDS = [
@@ -28,6 +27,8 @@ export const messagesViewSchema = v.array(
     state: v.picklist(["waiting", "sent", "failed"]),
     at: v.string(),
     reason: v.optional(v.string()),
+    /** It may be sent once more; absent where it may not. */
+    mayResend: v.optional(v.boolean()),
   }),
 );
 export type MessagesView = v.InferOutput<typeof messagesViewSchema>;
@@ -39,25 +40,3 @@ export function messageOf(effect: string): { kind: MessageKind; channel: Channel
   const kind = word === "cancellation" ? "cancelled" : MESSAGE_KINDS.find((name) => name === word);
   return kind && (channel === "email" || channel === "sms") ? { kind, channel } : undefined;
 }
-
-type Stage = Pick<BookingView, "status" | "driverState">;
-const isOpen = ({ status }: Stage): boolean => status === "pending" || status === "confirmed";
-const isAwaited = ({ status, driverState }: Stage): boolean =>
-  status === "confirmed" && (driverState === "assigned" || driverState === "en_route");
-
-const HOLDS: Record<MessageKind, (ride: Stage) => boolean> = {
-  confirmation: isOpen,
-  confirmed: ({ status }) => status === "confirmed",
-  unconfirmed: ({ status }) => status === "pending",
-  reminder: isOpen,
-  driver: isAwaited,
-  late: isAwaited,
-  arrived: ({ status, driverState }) => status === "confirmed" && driverState === "arrived",
-  // Of a ride that was changed more than once only the newest change holds, which is not known of a message.
-  changed: () => false,
-  cancelled: ({ status }) => status === "cancelled",
-  receipt: ({ status }) => status === "completed",
-};
-
-/** True while what a message of this kind says of the ride still holds, so that it may be sent once more. */
-export const mayResend = (kind: MessageKind, ride: Stage): boolean => HOLDS[kind](ride);

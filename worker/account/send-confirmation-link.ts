@@ -1,9 +1,9 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { EmailConfirmation } from "@domrit/server/account/email-confirmation/email-confirmation.entity.ts";
 import { mailedLink } from "@domrit/server/account/mailed-token.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
 

@@ -1,7 +1,7 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { securityEmail } from "./security-email.ts";
 

@@ -1,8 +1,8 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { securityEmail } from "./security-email.ts";
 

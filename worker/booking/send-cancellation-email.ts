@@ -1,11 +1,12 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { cancellationEmail } from "./cancellation-email.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Tells the customer by e-mail that no taxi will come, and takes the ride out of their calendar. */
 export const sendCancellationEmail = rideEmail({
   kind: "cancellation",
-  isOvertaken: () => false,
+  isOvertaken: OVERTAKEN.cancelled,
   write: (booking, { publicUrl }) => cancellationEmail(booking, publicUrl),
   calendar: (booking, { publicUrl, now }) => ({
     method: "CANCEL",

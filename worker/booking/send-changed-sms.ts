@@ -1,4 +1,4 @@
-import { isOvertaken } from "./overtaken.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { rideSms } from "./ride-message.ts";
 import { changedSms } from "./sms-texts.ts";
 
@@ -6,6 +6,6 @@ import { changedSms } from "./sms-texts.ts";
 export const sendChangedSms = rideSms({
   kind: "changed",
   isOfChange: true,
-  isOvertaken: (booking, _now, cause) => isOvertaken(booking, cause),
+  isOvertaken: OVERTAKEN.changed,
   write: (booking, { link }) => changedSms(booking, link),
 });

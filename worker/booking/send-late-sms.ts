@@ -1,6 +1,6 @@
-import { isLate } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { rideSms } from "./ride-message.ts";
 import { lateSms } from "./sms-texts.ts";
 
 /** Tells the customer by text message that the taxi comes later than agreed, and when. */
-export const sendLateSms = rideSms({ kind: "late", isOvertaken: (booking) => !isLate(booking), write: lateSms });
+export const sendLateSms = rideSms({ kind: "late", isOvertaken: OVERTAKEN.late, write: lateSms });

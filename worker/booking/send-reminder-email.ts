@@ -1,10 +1,10 @@
-import { isReminderOvertaken } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { reminderEmail } from "./coming-ride-emails.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Reminds the customer by e-mail of a ride that is near. */
 export const sendReminderEmail = rideEmail({
   kind: "reminder",
-  isOvertaken: isReminderOvertaken,
+  isOvertaken: OVERTAKEN.reminder,
   write: reminderEmail,
 });

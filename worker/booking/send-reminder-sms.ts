@@ -1,6 +1,6 @@
-import { isReminderOvertaken } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { rideSms } from "./ride-message.ts";
 import { reminderSms } from "./sms-texts.ts";
 
 /** Reminds the customer by text message of a ride that is near. */
-export const sendReminderSms = rideSms({ kind: "reminder", isOvertaken: isReminderOvertaken, write: reminderSms });
+export const sendReminderSms = rideSms({ kind: "reminder", isOvertaken: OVERTAKEN.reminder, write: reminderSms });

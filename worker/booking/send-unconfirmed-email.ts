@@ -1,10 +1,10 @@
-import { isUnconfirmed } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { unconfirmedEmail } from "./coming-ride-emails.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Tells the customer by e-mail that the taxi centre has not confirmed the ride yet, and whom to call. */
 export const sendUnconfirmedEmail = rideEmail({
   kind: "unconfirmed",
-  isOvertaken: (booking, now) => !isUnconfirmed(booking, now),
+  isOvertaken: OVERTAKEN.unconfirmed,
   write: unconfirmedEmail,
 });

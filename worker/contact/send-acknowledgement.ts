@@ -1,6 +1,6 @@
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { contactFact, effect } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { acknowledgementEmail } from "./acknowledgement-email.ts";
 

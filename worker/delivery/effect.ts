@@ -70,8 +70,13 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
 
 /** `repeat` says which repeat of a message was asked for by hand. */
 const repeat = v.optional(v.number());
-/** `version`: the booking's with the change that the event is about. */
-export const bookingFact = v.object({ bookingId: v.number(), version: v.optional(v.number()), repeat });
+/** `version`: the booking's with the change that the event is about; `change`: the event of the change that is told of again. */
+export const bookingFact = v.object({
+  bookingId: v.number(),
+  version: v.optional(v.number()),
+  change: v.optional(v.string()),
+  repeat,
+});
 /** `after`: the event of which the taxi centre is told before. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });

@@ -1,5 +1,5 @@
-import { isOvertaken } from "../booking/overtaken.ts";
-import { isTooLate } from "../booking/useful-until.ts";
+import { isTooLate } from "@domrit/server/booking/useful-until.ts";
+import { isChangeOvertaken } from "../booking/overtaken.ts";
 import { effect, orderFact } from "../delivery/effect.ts";
 import { dispatchOrder } from "./order.ts";
 import { requireToldBefore } from "./told-in-order.ts";
@@ -12,7 +12,7 @@ export const sendChange = effect({
     // Asked of a change that is overtaken as well: what comes after it waits for it alone.
     await requireToldBefore(em, after);
     const booking = await findBooking(bookingId);
-    if (isOvertaken(booking, cause)) return "superseded";
+    if (isChangeOvertaken(booking, cause)) return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
     await dispatch.send(dispatchOrder("booking.changed", booking, cause), now);
     return "sent";

@@ -1,9 +1,9 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { invoiceFileName } from "@domrit/server/invoices/invoice-file.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import { effect, invoiceFact } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { invoiceEmail } from "./invoice-email.ts";
 

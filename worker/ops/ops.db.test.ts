@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } fro
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
 import { startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { testEnvironment } from "../testing/environment.ts";
-import { placeTestBooking } from "../testing/events.ts";
+import { changeTestBooking, placeTestBooking } from "../testing/events.ts";
 import { type SpawnedWorker, spawnWorker } from "../testing/spawn-worker.ts";
 
 const MAIN = join(import.meta.dirname, "main.ts");
@@ -173,6 +173,22 @@ test("a message goes once more, with a Message-ID that says which repeat it is",
   const [sms, repeated] = gateway.requests.map(({ body }) => JSON.parse(body).clientRef);
   expect(repeated).toBe(`${sms}-1`);
   expect(await ops("resend", reference, "cancellation-email")).toMatchObject({ code: 1 });
+});
+
+test("the newest change of a ride is told once more, and none of a ride that was never changed", async () => {
+  const { id, reference } = await placeTestBooking(orm.em);
+  await startWorker();
+  await quiet();
+  expect((await ops("resend", reference, "changed-email")).err).toContain("there is no changed-email to send");
+  await changeTestBooking(orm.em, id, { note: "Bel aan" });
+  await quiet();
+  expect(await json("resend", reference, "changed-email")).toMatchObject({ repeat: 1 });
+  expect(await json("resend", reference, "changed-sms")).toMatchObject({ repeat: 1 });
+  await quiet();
+  const subjects = smtp.mails.map(({ message }) => message.Subject);
+  expect(subjects.map((subject) => subject.startsWith("Gewijzigd"))).toEqual([false, true, true]);
+  expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(3);
+  expect(gateway.requests).toHaveLength(3);
 });
 
 test("an invoice is mailed once more", async () => {

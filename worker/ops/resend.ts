@@ -1,5 +1,8 @@
+import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
+import { readBookings } from "@domrit/server/booking/read-bookings.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { BOOKING_MESSAGES, type BookingMessage } from "@domrit/shared/booking/events.ts";
+import { messageOf } from "@domrit/shared/booking/messages.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";
@@ -42,13 +45,13 @@ async function requestFor(
   message: (typeof MESSAGES)[number],
 ): Promise<Request> {
   if (message !== "invoice-email") {
-    requireUseful(booking, message);
+    const change = await requireUseful(client, booking, message);
     const before = (await eventsOf(client, booking)).filter(
       ({ type, payload }) => type === "booking.resend_requested" && payload.message === message,
     );
     return {
       type: "booking.resend_requested",
-      payload: { bookingId: booking.id, message, repeat: before.length + 1 },
+      payload: { bookingId: booking.id, message, repeat: before.length + 1, change },
     };
   }
   const { rows } = await client.query<{ id: string; customer_id: string }>(
@@ -68,10 +71,17 @@ async function requestFor(
   };
 }
 
-function requireUseful({ reference, status, hasEmail, hasPhone }: FoundBooking, message: BookingMessage): void {
-  const isCancelled = status === "cancelled";
-  if (message.startsWith("cancellation") !== isCancelled) {
-    throw new Refused(`${reference} is ${isCancelled ? "" : "not "}cancelled: there is no ${message} to send.`);
-  }
+/** Gives the event of the booking's newest change. Throws `Refused` for a message that a worker would drop. */
+async function requireUseful(
+  client: pg.ClientBase,
+  { id, reference, status, hasEmail, hasPhone }: FoundBooking,
+  message: BookingMessage,
+): Promise<string | undefined> {
   if (!(message.endsWith("email") ? hasEmail : hasPhone)) throw new Refused(`${reference} has nobody to send it to.`);
+  const [booking] = await readBookings(async (statement, values) => (await client.query(statement, values)).rows, [id]);
+  const said = messageOf(message);
+  if (booking && said && mayResend(said, booking, new Date())) {
+    return booking.changeEventId ?? undefined;
+  }
+  throw new Refused(`${reference} is ${status}: there is no ${message} to send.`);
 }

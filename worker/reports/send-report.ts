@@ -1,6 +1,6 @@
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { effect, reportFact } from "../delivery/effect.ts";
-import { messageKey } from "../delivery/message-key.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { reportEmail } from "./report-email.ts";
 

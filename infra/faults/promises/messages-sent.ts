@@ -1,4 +1,4 @@
-import { messageKey } from "@domrit/worker/delivery/message-key.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { History } from "../history.ts";
 import type { Promised } from "./promise.ts";
 

@@ -1,4 +1,4 @@
-import { messageKey } from "@domrit/worker/delivery/message-key.ts";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { expect, test } from "vitest";
 import type { History } from "../history.ts";
 import { BOOKING, healthyHistory } from "./history.factory.ts";

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { keyOfMessageId } from "@domrit/server/delivery/message-key.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { startHttpSink } from "../../test-doubles/http-sink.ts";
@@ -27,7 +28,7 @@ export async function startSinks() {
       if (behaviours.mail === "refusing") throw new SmtpRefusal(451);
     },
     afterAccepting({ message, to }) {
-      accept("mail", message.MessageID.split("@")[0] ?? "", to[0] ?? "");
+      accept("mail", keyOfMessageId(message.MessageID), to[0] ?? "");
       smtp.mails.length = 0;
     },
   });

@@ -7,6 +7,7 @@ import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
 import { failureReason } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
+import { mayResend } from "./may-resend.ts";
 
 /** Why a message that was not sent is no failure: it was not wanted any more, or there was nobody to send it to. */
 const UNWANTED = ["superseded", "no_recipient", "not_due"];
@@ -19,17 +20,20 @@ const STATES: Record<DeliveryState, MessageView["state"]> = {
   parked: "failed",
 };
 
+type Reading = { t: Translate; now: Date };
+
 /**
  * What was sent about a booking, where and when, and what failed and why, in the words of `t`. Oldest first; messages of
- * the last thirty days, for so long deliveries are kept.
+ * the last thirty days, for so long deliveries are kept. The newest of its kind and channel may be sent once more while it holds.
  */
-export async function listMessages(em: EntityManager, booking: Booking, t: Translate): Promise<MessagesView> {
+export async function listMessages(em: EntityManager, booking: Booking, { t, now }: Reading): Promise<MessagesView> {
   const found = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
   const wanted = found.filter(({ lastError, state }) => state !== "skipped" || !UNWANTED.includes(lastError ?? ""));
   return wanted.flatMap(({ eventId, effect, state: is, lastError, finishedAt }) => {
     const message = messageOf(effect);
     if (!message) return [];
     const { kind, channel } = message;
+    const isNewest = wanted.findLast((other) => other.effect === effect)?.eventId === eventId;
     const to = channel === "email" ? booking.contactEmail : booking.contactPhone;
     const state = STATES[is as DeliveryState];
     return {
@@ -40,6 +44,7 @@ export async function listMessages(em: EntityManager, booking: Booking, t: Trans
       state,
       at: (finishedAt ?? uuidv7Moment(eventId)).toISOString(),
       ...(state === "failed" && { reason: failureReason(lastError, t) }),
+      ...(isNewest && state !== "waiting" && mayResend(message, booking, now) && { mayResend: true }),
     };
   });
 }

@@ -5,6 +5,7 @@ import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { Booking } from "../booking.entity.ts";
 import { bookingRequest } from "../booking.factory.ts";
 
 const server = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
@@ -48,7 +49,7 @@ const asked = async () => {
 test("every message has a kind that the list knows", () => {
   const kinds = BOOKING_MESSAGES.map((effect) => messageOf(effect)?.kind);
   expect(kinds).not.toContain(undefined);
-  expect([...new Set(kinds), "changed"].sort()).toEqual([...MESSAGE_KINDS].sort());
+  expect([...new Set(kinds)].sort()).toEqual([...MESSAGE_KINDS].sort());
 });
 
 test("the owner sees what was sent, is on its way or failed: where, when and why", async () => {
@@ -67,6 +68,7 @@ test("the owner sees what was sent, is on its way or failed: where, when and why
       to: expect.stringMatching(/^\+31\*{3}\d{3}$/),
       state: "sent",
       at: at.toISOString(),
+      mayResend: true,
     },
     expect.objectContaining({
       kind: "confirmation",
@@ -114,6 +116,50 @@ describe("sending again", () => {
     const other = createClient(server.url);
     expect((await resend(arrived, other)).status).toBe(404);
     expect(await asked()).toEqual([]);
+  });
+
+  test("is offered for the newest of what holds and is not on its way, by the rule that it is taken by", async () => {
+    await book();
+    const now = Date.now();
+    const old = await delivery({ effect: "confirmation-email", state: "parked", key: "old" });
+    const first = await delivery({ effect: "confirmation-email", state: "sent", key: "old-1" });
+    const reminder = await delivery({ effect: "reminder-email", state: "sent" });
+    const late = await delivery({ effect: "late-sms", state: "sent" });
+    await delivery({ effect: "confirmation-sms", state: "pending" });
+    await delivery({ effect: "driver-sms", state: "sent" });
+    const offered = async () => (await list()).filter(({ mayResend }) => mayResend).map(({ id: name }) => name);
+    const ride = (changes: object) => em().nativeUpdate(Booking, id, changes);
+    await ride({ pickupAt: new Date(now + 31 * 60_000) });
+    expect(await offered()).toEqual([first, reminder]);
+    expect((await resend(old)).status, "an older one of the same is the same").toBe(202);
+    await ride({ pickupAt: new Date(now + 29 * 60_000) });
+    expect(await offered()).toEqual([first]);
+    expect(await resend(reminder)).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
+    await ride({ status: "confirmed", etaAt: new Date(now + 40 * 60_000) });
+    expect(await offered()).toEqual([first, late]);
+  });
+
+  test("what is refused, or on its way, is none of the few times", async () => {
+    await book();
+    const arrived = await delivery({ effect: "arrived-sms", state: "sent" });
+    const waiting = await delivery({ effect: "confirmation-sms", state: "pending" });
+    for (let count = 0; count < 6; count += 1) {
+      expect((await resend(arrived)).status).toBe(409);
+      expect((await resend(`confirmed-email.${uuidv7(new Date())}`)).status).toBe(404);
+      expect((await resend(waiting)).status).toBe(202);
+    }
+    const first = await delivery({ effect: "confirmation-email", state: "sent", key: "abc" });
+    expect((await resend(first)).status).toBe(202);
+    expect(await asked()).toHaveLength(1);
+  });
+
+  test("says which change it tells of", async () => {
+    await book();
+    await guest.post(`/api/bookings/${id}/change`, { version: 1, note: "Bel aan" });
+    const { changeEventId } = await em().findOneOrFail(Booking, id);
+    const changed = await delivery({ effect: "changed-email", state: "sent", key: "abc" });
+    expect((await resend(changed)).status).toBe(202);
+    expect(await asked()).toEqual([{ bookingId: id, message: "changed-email", repeat: 1, change: changeEventId }]);
   });
 
   test("is possible a few times an hour", async () => {

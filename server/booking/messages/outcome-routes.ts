@@ -4,6 +4,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
+import { keyOfMessageId } from "../../delivery/message-key.ts";
 import { hasBearerToken } from "../../http/bearer-token.ts";
 import { told } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
@@ -11,13 +12,17 @@ import { bounceCode, SMS_FAILED } from "./outcome-codes.ts";
 import { recordFailure } from "./record-failure.ts";
 
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(300), v.regex(LINE));
-const words = v.pipe(v.string(), v.maxLength(2000));
+/** What the other side says in its own words: it is never shown, and no reason to refuse what it tells. */
+const words = v.pipe(
+  v.string(),
+  v.transform((said) => said.slice(0, 2000)),
+);
 const smsStatusSchema = v.object({
   clientRef: name,
   state: v.picklist(["delivered", "failed"]),
   reason: v.optional(words),
 });
-const bounceSchema = v.object({ messageId: name, recipient: name, permanent: v.boolean(), reason: words });
+const bounceSchema = v.object({ messageId: name, recipient: words, permanent: v.boolean(), reason: words });
 
 /** Where the gateway and the mail server tell what became of a message; what they tell twice counts once. */
 export function messageOutcomeRoutes({ commit, config, security, now }: ServerContext): Router {
@@ -46,7 +51,7 @@ export function messageOutcomeRoutes({ commit, config, security, now }: ServerCo
     "/mail/bounces",
     [holderOf(config.MAIL_HOOK_TOKEN), told(bounceSchema)],
     async (ctx, { told: { messageId, permanent, reason } }) => {
-      const key = messageId.replace(/^<|>$/g, "").split("@")[0] ?? "";
+      const key = keyOfMessageId(messageId);
       const applied = permanent && (await recordFailure(commit, key, bounceCode(reason), now()));
       ctx.body = { applied };
     },

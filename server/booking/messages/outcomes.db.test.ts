@@ -59,6 +59,33 @@ describe("what the gateway tells of a text message", () => {
     expect(await toldOf(id)).toMatchObject([{ payload: { bookingId: id, version: 1 } }]);
   });
 
+  test("is recorded of one whose sending is not on record yet, and asked for again of one that is still to be sent", async () => {
+    const early = await sent("confirmation-sms", "sending");
+    expect(await sms({ clientRef: early.key, state: "failed" })).toMatchObject({ body: { applied: true } });
+    expect(await stateOf(early.key)).toMatchObject({ state: "parked", error: "sms_failed" });
+    const waiting = await sent("confirmation-sms", "pending");
+    const answer = await sms({ clientRef: waiting.key, state: "failed" });
+    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect(await stateOf(waiting.key)).toMatchObject({ state: "pending" });
+    expect(await toldOf(waiting.id)).toEqual([]);
+  });
+
+  test("is taken however much is said, and as often as it comes", async () => {
+    const { key } = await sent("confirmation-sms");
+    const much = { clientRef: key, state: "failed", reason: "x".repeat(5000) };
+    expect(await sms(much)).toMatchObject({ status: 200, body: { applied: true } });
+    const limited = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.001" } });
+    const told = createClient(limited.url);
+    const statuses: number[] = [];
+    const token = bearer(String(server.context.config.SMS_GATEWAY_TOKEN));
+    for (let count = 0; count < 5; count += 1) {
+      statuses.push((await told.post("/api/sms/status", { clientRef: key, state: "delivered" }, token)).status);
+    }
+    await limited.stop();
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+
   test("is taken only with its token, and as it is agreed", async () => {
     const { key } = await sent("confirmation-sms");
     const failed = { clientRef: key, state: "failed" };
@@ -98,9 +125,11 @@ describe("what the mail server tells of an e-mail", () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
-  test("does nothing to one that is being sent, and needs the token", async () => {
-    const { key } = await sent("confirmation-email", "sending");
-    expect((await bounce(back(key))).body).toEqual({ applied: false });
+  test("is taken however long its words are, and needs the token", async () => {
+    const { key } = await sent("confirmation-email");
+    const wordy = { recipient: `${"x".repeat(400)}@example.nl`, reason: `550 5.1.1 ${"no ".repeat(5000)}` };
+    expect((await bounce(back(key, wordy))).body).toEqual({ applied: true });
+    expect(await stateOf(key)).toMatchObject({ error: "bounce_5.1.1" });
     expect((await bounce(back(key), "x")).status).toBe(401);
     expect((await bounce({ ...back(key), permanent: "yes" })).status).toBe(422);
   });

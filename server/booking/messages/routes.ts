@@ -1,15 +1,13 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
-import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { translator } from "../../i18n/translate.ts";
 import { createAskedBooking } from "../asked-booking.ts";
-import type { Booking } from "../booking.entity.ts";
 import { withheldFrom } from "../withheld-from.ts";
 import { listMessages, parseMessageId } from "./list-messages.ts";
-import { resendMessage } from "./resend-message.ts";
+import { nextRepeat, resendMessage } from "./resend-message.ts";
 
 /** The messages about a booking: listing them, and having one sent once more. */
 export function messageRoutes(server: ServerContext): Router {
@@ -17,27 +15,24 @@ export function messageRoutes(server: ServerContext): Router {
   const { reading, commit, limits, now } = server;
   const { ownerOf } = createAskedBooking(server);
 
-  /** Its owner, so often. */
-  const resendingOwnerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
-    await limits.resend(ctx.ip);
-    const owned = await ownerOf(ctx);
-    await limits.resendBooking(String(owned.booking.id));
-    return owned;
-  };
-
   routes.get("/", [ownerOf], async (ctx, { booking }) => {
-    ctx.body = await listMessages(reading.em.fork(), booking, translator(requestLocale(ctx)));
+    const t = translator(requestLocale(ctx));
+    ctx.body = await listMessages(reading.em.fork(), booking, { t, now: now() });
   });
 
-  routes.post("/:messageId/resend", [resendingOwnerOf], async (ctx, { booking }) => {
+  routes.post("/:messageId/resend", [ownerOf], async (ctx, { booking }) => {
     const asked = parseMessageId(String(ctx.params.messageId));
     if (!asked) throw new DomainError("not_found");
+    ctx.status = 202;
+    ctx.body = {};
+    // Looked at before it is counted, and once more with the booking locked: what cannot be done costs nobody a try.
+    if ((await nextRepeat(reading.em.fork(), booking, asked, now())) === undefined) return;
+    await limits.resend(ctx.ip);
+    await limits.resendBooking(String(booking.id));
     const { contactEmail, contactPhone } = booking;
     const withheld = await withheldFrom(server, ctx, asked.channel === "email" ? { contactEmail } : { contactPhone });
     if (withheld.length > 0) throw new DomainError("too_many_requests");
     await resendMessage(commit, booking.id, asked, now());
-    ctx.status = 202;
-    ctx.body = {};
   });
 
   return routes.router;

@@ -1,4 +1,4 @@
-import { type MessagesView, type MessageView, mayResend } from "@domrit/shared/booking/messages.ts";
+import type { MessagesView, MessageView } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
 import { FormButton } from "../../forms/form-button.tsx";
@@ -21,7 +21,7 @@ export function MessageList({ ride, messages }: MessageListProps) {
       {messages.map((message) => (
         <li key={message.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <Message message={message} />
-          {isResendable(message, messages, ride) && <ResendButton ride={ride} message={message} />}
+          {message.mayResend && <ResendButton ride={ride} message={message} />}
         </li>
       ))}
     </ul>
@@ -44,16 +44,6 @@ function Message({ message: { kind, channel: by, to, state, at, reason } }: { me
       {reason && <p>{reason}</p>}
     </div>
   );
-}
-
-/** The newest of its kind and channel, when it is not on its way and still holds. */
-function isResendable(
-  { id, kind, channel, state, to }: MessageView,
-  messages: MessagesView,
-  ride: BookingView,
-): boolean {
-  const newest = messages.findLast((other) => other.kind === kind && other.channel === channel);
-  return newest?.id === id && state !== "waiting" && to !== undefined && mayResend(kind, ride);
 }
 
 function ResendButton({

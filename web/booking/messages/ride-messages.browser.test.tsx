@@ -38,11 +38,10 @@ test("says what was sent where and when, and why something failed", async () => 
   await expect.element(items().last()).toMatchTextContent(/Per sms naar \+31\*{3}678.*Verstuurd op/);
 });
 
-test("offers to send again what still holds and is not on its way, once for each", async () => {
+test("offers to send again what may be sent again", async () => {
   await open(() => [
     messageView({ id: "old", state: "failed" }),
-    messageView({ id: "new" }),
-    messageView({ id: "sms", channel: "sms", state: "waiting" }),
+    messageView({ id: "new", mayResend: true }),
     messageView({ id: "arrived", kind: "arrived", channel: "sms" }),
   ]);
   await expect.element(again()).toHaveAccessibleName("Stuur opnieuw: Reservering ontvangen, e-mail");

@@ -1,4 +1,4 @@
-import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { Booking } from "./booking.entity.ts";
 
 const HOUR_MS = 3_600_000;
 

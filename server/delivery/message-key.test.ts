@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { messageKey } from "./message-key.ts";
+import { keyOfMessageId, messageKey, repeatOf } from "./message-key.ts";
 
 test("the same message always has the same name, any other has another", () => {
   const name = messageKey("confirmation", 5, "email");
@@ -13,4 +13,14 @@ test("the same message always has the same name, any other has another", () => {
     messageKey("confirmation", 5, "email", 1),
   ];
   expect(new Set([name, ...others]).size).toBe(5);
+});
+
+test("a name tells which repeat it is, and is found in the Message-ID that is made of it", () => {
+  const [first, third] = [messageKey("confirmation", 5, "email"), messageKey("confirmation", 5, "email", 3)];
+  expect([null, undefined, first, third].map(repeatOf)).toEqual([0, 0, 0, 3]);
+  expect([`<${third}@domrit.example>`, `${third}@domrit.example`, third].map(keyOfMessageId)).toEqual([
+    third,
+    third,
+    third,
+  ]);
 });

@@ -56,6 +56,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     pickupDate: "2026-11-21",
     pickupTime: "14:30",
     vehicleType: "van",
+    arriveBy: null,
     passengers: null,
     stops: [],
     luggage: null,

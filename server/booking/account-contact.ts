@@ -12,7 +12,7 @@ export async function findCustomer(em: EntityManager, customerId: string): Promi
 }
 
 /** A customer's request with the contact data of the account where it gives none of its own. */
-export function withAccountContact(customer: Customer, request: BookingRequest): BookingRequest {
+export function withAccountContact<Request extends BookingRequest>(customer: Customer, request: Request): Request {
   const { firstName, lastName, email, phone } = customer;
   return {
     ...request,

@@ -8,6 +8,7 @@ import { claimBookings } from "./claim-bookings.ts";
 const FORGOTTEN = {
   pickupLocation: "",
   destination: "",
+  arriveBy: null,
   stops: null,
   childSeat: null,
   assistanceDog: false,

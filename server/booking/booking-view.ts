@@ -50,6 +50,7 @@ export function sharedView(booking: Booking, id: number): BookingView {
 export function ownView(booking: Booking): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const {
+    arriveBy,
     passengers = null,
     flightNumber = null,
     note = null,
@@ -71,6 +72,7 @@ export function ownView(booking: Booking): BookingView {
       ...(distanceSource && { distanceSource }),
       durationMinutes,
       breakdown,
+      ...(arriveBy && { arriveBy }),
       passengers,
       ...(stops && { stops }),
       ...(luggage && { luggage }),

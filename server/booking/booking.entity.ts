@@ -61,6 +61,8 @@ export const BookingSchema = defineEntity({
     pickupDate: p.text(),
     pickupTime: p.text(),
     pickupAt: p.datetime().index(),
+    /** Until when to be there, as it was asked; the pickup is worked out from it. Amsterdam's wall clock, `HH:MM`. */
+    arriveBy: p.text().nullable(),
     vehicleType: p.text().$type<VehicleType>(),
     passengers: p.integer().nullable(),
     /** The places on the way, in their order. */

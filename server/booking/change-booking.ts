@@ -6,9 +6,10 @@ import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { lastTold } from "./last-told.ts";
 import { orderOf } from "./new-booking.ts";
-import { type PricedChange, requireChangeable } from "./price-change.ts";
+import type { Priced } from "./preview.ts";
+import { requireChangeable } from "./price-change.ts";
 
-type Changing = PricedChange & {
+type Changing = Priced & {
   /** The version of the booking that the change was made from. */
   version: number;
   /** Where no message of it goes, as too much has gone there already. */

@@ -1,13 +1,13 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { drawBookingId, drawReference } from "./booking-id.ts";
 import type { Price } from "./preview.ts";
 
 /** What makes a booking: what was asked, at which price, by whom. */
 export type Ordered = {
-  request: BookingRequest;
+  request: TimedRequest;
   quote: Price;
   pickupAt: Date;
   language: Locale;
@@ -32,6 +32,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
   pickupDate: request.pickupDate,
   pickupTime: request.pickupTime,
   pickupAt,
+  arriveBy: request.arriveBy ?? null,
   vehicleType: request.vehicleType,
   passengers: request.passengers ?? null,
   stops: request.stops?.length ? request.stops : null,

@@ -1,7 +1,9 @@
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quote, Quotes } from "../fares/quote.ts";
 import { networkOf } from "../security/network-of.ts";
 import type { BookedFare } from "./booking.entity.ts";
@@ -9,11 +11,31 @@ import type { BookedFare } from "./booking.entity.ts";
 /** A price as it was quoted now, or as it stands in a booking. */
 export type Price = Omit<Quote, "fare"> & { fare: BookedFare };
 
-/** The price of a request, and the instant of its pickup. Throws `invalid_fields` or `address_unknown`. */
-export async function priceRequest(quotes: Quotes, request: BookingRequest, { ip, now }: { ip: string; now: Date }) {
-  const pickup = checkPickup({ date: request.pickupDate, time: request.pickupTime }, now);
-  if (!pickup.ok) throw new DomainError("invalid_fields", { fields: { [pickup.field]: [pickup.message] } });
-  return { quote: await quotes.quote(request, networkOf(ip)), pickupAt: pickup.instant };
+/** A request with its price, and its pickup as it was asked for or worked out. */
+export type Priced = { request: TimedRequest; quote: Price; pickupAt: Date };
+
+/** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
+export async function priceRequest(
+  quotes: Quotes,
+  request: BookingRequest,
+  { ip, now }: { ip: string; now: Date },
+): Promise<Priced> {
+  const { pickupDate: date, pickupTime = "", arriveBy } = request;
+  // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
+  requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now);
+  const quote = await quotes.quote(request, networkOf(ip));
+  const pickupAt = requirePickup(quote.pickup, arriveBy, now);
+  return { request: { ...request, pickupDate: quote.pickup.date, pickupTime: quote.pickup.time }, quote, pickupAt };
+}
+
+/** The instant of a pickup. Throws `invalid_fields` for one that cannot be, on the field of the time that was given. */
+function requirePickup(moment: WallTime, arriveBy: string | undefined, now: Date): Date {
+  const pickup = checkPickup(moment, now);
+  if (pickup.ok) return pickup.instant;
+  const isTooSoon = arriveBy !== undefined && pickup.message === message("pickupInPast");
+  const field = arriveBy === undefined || pickup.field === "pickupDate" ? pickup.field : "arriveBy";
+  const text = isTooSoon ? message("arriveByTooSoon") : pickup.message;
+  throw new DomainError("invalid_fields", { fields: { [isTooSoon ? "arriveBy" : field]: [text] } });
 }
 
 /** Throws `quote_changed`, with the price of now, when the visitor was shown another one. */
@@ -24,13 +46,25 @@ export function requireQuotedPrice(quote: Price, quotedPrice: number | undefined
   }
 }
 
-export function quoteView({ estimatedPriceCents, placed, fare }: Price): QuoteView {
+/**
+ * Throws `quote_changed`, with the pickup of now, when the one that is worked out from the time of arrival is another
+ * than the request names beside it, which is the one that was shown.
+ */
+export function requireShownPickup(quote: Price, { arriveBy, pickupTime }: BookingRequest): void {
+  if (arriveBy !== undefined && pickupTime !== undefined && pickupTime !== quote.pickup.time) {
+    throw new DomainError("quote_changed", { data: quoteView(quote) });
+  }
+}
+
+export function quoteView({ estimatedPriceCents, pickup, placed, fare }: Price): QuoteView {
+  const { marginMinutes } = pickup;
   return {
     estimatedPrice: estimatedPriceCents / 100,
     distanceKm: fare.distanceKm,
     durationMinutes: fare.durationMinutes,
     breakdown: fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 })),
     ...(fare.fixedFare && { fixedFare: true }),
+    ...(marginMinutes !== undefined && { pickupDate: pickup.date, pickupTime: pickup.time, marginMinutes }),
     ...(Object.keys(placed).length > 0 && { placed }),
   };
 }

@@ -1,3 +1,4 @@
+import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
 import { mayChange } from "@domrit/shared/booking/change.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
@@ -9,10 +10,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../fares/quote.ts";
 import type { Booking } from "./booking.entity.ts";
 import { ownView } from "./booking-view.ts";
-import { type Price, priceRequest, quoteView } from "./preview.ts";
-
-/** What a booking would be after a change, and at which price. */
-export type PricedChange = { request: BookingRequest; quote: Price; pickupAt: Date };
+import { type Priced, priceRequest, quoteView } from "./preview.ts";
 
 /**
  * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
@@ -23,18 +21,19 @@ export async function priceChange(
   booking: Booking,
   change: BookingChange,
   asked: { ip: string; now: Date },
-): Promise<PricedChange> {
+): Promise<Priced> {
   requireChangeable(booking, change.version, asked.now);
   const before = requestOf(booking);
-  const request = changed(before, change);
+  const request = changed(before, change, booking);
   if (!hasSeats(request)) {
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
   }
   if (JSON.stringify(pricedBy(request)) === JSON.stringify(pricedBy(before))) {
-    const { estimatedPriceCents, fare, pickupAt } = booking;
-    return { request, quote: { estimatedPriceCents, fare, placed: {} }, pickupAt };
+    const { estimatedPriceCents, fare, pickupAt, pickupDate, pickupTime } = booking;
+    const quote = { estimatedPriceCents, fare, pickup: { date: pickupDate, time: pickupTime }, placed: {} };
+    return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
   }
-  return { request, ...(await priceRequest(quotes, request, asked)) };
+  return await priceRequest(quotes, request, asked);
 }
 
 /** Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` when it is another by now. */
@@ -44,14 +43,17 @@ export function requireChangeable(booking: Booking, version: number, now: Date):
 }
 
 /** The new price, and what it is above the one that was agreed; in euros. */
-export function changeQuote(booking: Booking, { quote }: PricedChange): ChangeQuote {
+export function changeQuote(booking: Booking, { quote }: Priced): ChangeQuote {
   return { quote: quoteView(quote), difference: (quote.estimatedPriceCents - booking.estimatedPriceCents) / 100 };
 }
 
 function requestOf(booking: Booking): BookingRequest {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
   return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
+    ...{ pickupLocation, destination, vehicleType },
+    ...(booking.arriveBy
+      ? { pickupDate: arrivalDate(booking.pickupAt, booking.arriveBy), arriveBy: booking.arriveBy }
+      : { pickupDate, pickupTime }),
     passengers: booking.passengers ?? undefined,
     stops: booking.stops ?? undefined,
     luggage: booking.luggage ?? undefined,
@@ -64,19 +66,42 @@ function requestOf(booking: Booking): BookingRequest {
   };
 }
 
-function changed(before: BookingRequest, change: BookingChange): BookingRequest {
-  const { version: _version, quotedPrice: _price, ...fields } = change;
+function changed(before: BookingRequest, change: BookingChange, booking: Booking): BookingRequest {
+  const { version: _version, quotedPrice: _price, pickupDate, pickupTime, arriveBy, ...fields } = change;
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return { ...before, ...Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined])) };
+  const asked = Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined]));
+  return { ...before, ...asked, ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking) };
+}
+
+/**
+ * When the ride is to be. What is as it stands in the booking was not meant as a change, so that a form may send all of
+ * it: a new time of arrival counts before a new time of pickup, which ends a time of arrival that was asked for before.
+ */
+function changedMoment(
+  before: BookingRequest,
+  { pickupDate, pickupTime, arriveBy }: Pick<BookingChange, "pickupDate" | "pickupTime" | "arriveBy">,
+  booking: Pick<Booking, "pickupDate" | "pickupTime" | "arriveBy">,
+) {
+  const date = pickupDate === booking.pickupDate ? undefined : pickupDate;
+  const time = pickupTime === booking.pickupTime ? undefined : pickupTime;
+  const known = booking.arriveBy ?? null;
+  const kept = time === undefined ? known : null;
+  const arrival = arriveBy === undefined || arriveBy === known ? kept : arriveBy;
+  if (arrival) return { pickupDate: date ?? before.pickupDate, pickupTime: undefined, arriveBy: arrival };
+  return {
+    pickupDate: date ?? booking.pickupDate,
+    pickupTime: time ?? booking.pickupTime,
+    arriveBy: undefined,
+  };
 }
 
 /** What the price of a request depends on; two that agree in it cost the same. */
 function pricedBy(request: BookingRequest): unknown[] {
-  const { pickupLocation, destination, stops = [], pickupDate, pickupTime, vehicleType, passengers = 1 } = request;
+  const { pickupLocation, destination, stops = [], vehicleType, passengers = 1 } = request;
   const code = request.discountCode?.trim() ?? "";
   return [
     [pickupLocation, destination, ...stops],
-    [pickupDate, pickupTime],
+    [request.pickupDate, request.pickupTime, request.arriveBy],
     [fareClass(vehicleType, passengers), vehicleType === "wheelchair", hasExtraLuggage(request)],
     discountCode(code) ?? code,
   ];

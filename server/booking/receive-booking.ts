@@ -11,7 +11,7 @@ import { Booking } from "./booking.entity.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
 import { withheldChannels } from "./message-limit.ts";
 import { placeBooking, waysOf } from "./place-booking.ts";
-import { priceRequest, requireQuotedPrice } from "./preview.ts";
+import { priceRequest, requireQuotedPrice, requireShownPickup } from "./preview.ts";
 
 type Request = BookingRequest & { language: Locale };
 
@@ -27,11 +27,13 @@ export function createReceiveBooking(server: ServerContext) {
   const ways = waysOf(prepared(orm));
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
-    const { quote, pickupAt } = await priceRequest(quotes, request, { ip: ctx.ip, now: now() });
+    const priced = await priceRequest(quotes, request, { ip: ctx.ip, now: now() });
+    const { quote, pickupAt } = priced;
     requireQuotedPrice(quote, request.quotedPrice);
+    requireShownPickup(quote, request);
     const { customerId = null } = viewerOf(ctx);
     const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);
-    const complete = customer ? withAccountContact(customer, request) : request;
+    const complete = customer ? withAccountContact(customer, priced.request) : priced.request;
     await blocked.refuse(complete);
     await limits.booking(ctx.ip);
     const withheld = await withheldChannels(server, complete, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });

@@ -17,6 +17,7 @@ test("a ride of a few kilometres", async () => {
   expect(await quote(request())).toEqual({
     // 4.15 + 9.1 × 3.05 + 19 × 0.50 = 41.41
     estimatedPriceCents: 4100,
+    pickup: { date: "2026-11-25", time: "12:00" },
     placed: {},
     fare: {
       tariffValidFrom: "2025-01-01",

@@ -1,3 +1,4 @@
+import { pickupFor } from "@domrit/shared/booking/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { RoughPlaces } from "@domrit/shared/booking/quote.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
@@ -8,6 +9,7 @@ import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts"
 import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
@@ -17,7 +19,9 @@ export type QuoteRequest = {
   pickupLocation: string;
   destination: string;
   pickupDate: string;
-  pickupTime: string;
+  /** May be left out where `arriveBy` is given, the time to be there on that date, from which it is worked out. */
+  pickupTime?: string | undefined;
+  arriveBy?: string | undefined;
   vehicleType: VehicleType;
   /** The places on the way, in their order. */
   stops?: string[] | undefined;
@@ -29,6 +33,8 @@ export type QuoteRequest = {
 /** A price in whole euros, in cents, and how it was made; the lines of the breakdown add up to it. */
 export type Quote = {
   estimatedPriceCents: Cents;
+  /** When to be picked up; the minutes in hand where that is worked out from the time of arrival. */
+  pickup: WallTime & { marginMinutes?: number };
   /** The addresses that were placed roughly only. */
   placed: RoughPlaces;
   fare: {
@@ -58,11 +64,12 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       if (!from || !to || via.includes(undefined)) throw unknownAddress({ pickupLocation: from, destination: to }, via);
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
-      const { pickupDate, pickupTime, vehicleType, passengers } = request;
+      const { vehicleType, passengers } = request;
+      const pickup = pickupOf(request, durationMinutes);
       const { roundedCents, breakdown, tariffValidFrom, fixedFare } = estimateFare({
         distanceKm,
-        pickupDate,
-        pickupTime,
+        pickupDate: pickup.date,
+        pickupTime: pickup.time,
         vehicleType,
         passengers,
         luggage: hasExtraLuggage(request),
@@ -72,6 +79,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       });
       return {
         estimatedPriceCents: roundedCents,
+        pickup,
         placed: roughPlaces({ pickupLocation: from, destination: to }),
         fare: {
           tariffValidFrom,
@@ -84,6 +92,14 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       };
     },
   };
+}
+
+/** Throws `invalid_fields` for a time of arrival that does not exist. */
+function pickupOf({ pickupDate, pickupTime = "", arriveBy, stops = [] }: QuoteRequest, durationMinutes: number) {
+  if (arriveBy === undefined) return { date: pickupDate, time: pickupTime };
+  const pickup = pickupFor({ date: pickupDate, time: arriveBy }, { durationMinutes, stops: stops.length });
+  if (pickup) return pickup;
+  throw new DomainError("invalid_fields", { fields: { arriveBy: [message("pickupSkipped")] } });
 }
 
 function requireDiscount(typed: string | undefined): DiscountCode | undefined {

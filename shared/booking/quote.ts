@@ -18,6 +18,10 @@ export const quoteViewSchema = v.object({
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   fixedFare: v.optional(v.boolean()),
+  /** Where a time of arrival was given: when the pickup is, in Amsterdam's wall clock, and the minutes kept in hand. */
+  pickupDate: v.optional(v.string()),
+  pickupTime: v.optional(v.string()),
+  marginMinutes: v.optional(v.number()),
   placed: v.optional(roughPlacesSchema),
 });
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;

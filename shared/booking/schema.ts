@@ -30,8 +30,18 @@ type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 /** Whether everybody has a seat; what is wrong by itself is told by its own field. */
 export const hasSeats = ({ vehicleType, passengers = 1 }: Party): boolean => !(passengers > SEATS[vehicleType]);
 
+const hasMoment = ({ pickupTime, arriveBy }: { pickupTime?: unknown; arriveBy?: unknown }): boolean =>
+  pickupTime !== undefined || arriveBy !== undefined;
+
+/** Beside the faults of other fields, so that all are told at once. */
+const isObject = ({ value }: { value: unknown }): boolean => typeof value === "object" && value !== null;
+
 const requestFields = z.strictObject({
   ...tripFields,
+  /** May be left out where the time of arrival is given, from which it is worked out. */
+  pickupTime: z.optional(tripFields.pickupTime),
+  /** Until when to be there, on `pickupDate`; Amsterdam's wall clock, `HH:MM`. */
+  arriveBy: z.optional(tripFields.pickupTime),
   contactName: contactFields.contactName.optional(),
   contactEmail: contactFields.contactEmail.optional(),
   contactPhone: contactFields.contactPhone.optional(),
@@ -61,17 +71,16 @@ const requestFields = z.strictObject({
 });
 
 /** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
-export const bookingRequestSchema = requestFields.refine(hasSeats, {
-  path: ["passengers"],
-  message: message("passengersTooMany"),
-  // Beside the faults of other fields, so that all are told at once.
-  when: ({ value }) => typeof value === "object" && value !== null,
-});
+export const bookingRequestSchema = requestFields
+  .refine(hasSeats, { path: ["passengers"], message: message("passengersTooMany"), when: isObject })
+  .refine(hasMoment, { path: ["pickupTime"], message: message("timeRequired"), when: isObject });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
+/** A request whose pickup is known, as typed or worked out. */
+export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
  * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage and child seat, `false` for the
+ * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage, child seat and time of arrival, `false` for the
  * assistance dog and an empty text for the others. Whether everybody has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
@@ -79,6 +88,7 @@ export const bookingChangeSchema = requestFields
   .partial()
   .extend({
     version: z.int(wrongType),
+    arriveBy: requestFields.shape.arriveBy.nullable(),
     passengers: requestFields.shape.passengers.nullable(),
     stops: requestFields.shape.stops.nullable(),
     luggage: requestFields.shape.luggage.nullable(),

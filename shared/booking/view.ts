@@ -21,6 +21,8 @@ const detailsSchema = v.object({
   distanceSource: v.optional(v.picklist(DISTANCE_SOURCES)),
   durationMinutes: v.number(),
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
+  /** Until when to be there; Amsterdam's wall clock. */
+  arriveBy: v.optional(v.string()),
   passengers: v.nullable(v.number()),
   stops: v.optional(v.array(v.string())),
   /** Pieces. */

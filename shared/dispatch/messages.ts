@@ -52,6 +52,8 @@ export const dispatchOrderSchema = v.object({
     pickupAt: instant,
     pickupDate: v.pipe(v.string(), v.isoDate()),
     pickupTime: v.string(),
+    /** Until when the passenger has to be there; Amsterdam's wall clock. */
+    arriveBy: v.nullable(v.string()),
     vehicleType: v.picklist(VEHICLE_TYPES),
     passengers: v.nullable(v.number()),
     /** The places on the way, in their order. */

@@ -43,7 +43,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   return (
     // An answer on its way cannot be called back, so the dialog waits for it.
     <Modal isOpen onClose={() => !isPending && onClose()} title={t("booking:confirm.title")}>
-      <TripSummary trip={trip} quote={quote.quoted.quote} />
+      <TripSummary trip={trip} quote={quote.quoted.quote} asked={quote.quoted.request} />
       <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
         <ContactFields fields={fields} values={draft.extras} onEdit={onEdit} />
         <ExtrasFields
@@ -55,6 +55,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
             askAgain(showFieldErrors, { [field]: value });
           }}
           seats={SEATS[trip.vehicleType]}
+          hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
           hasCostCentre={customer !== undefined}
           applyDiscount={

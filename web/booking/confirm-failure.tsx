@@ -10,7 +10,7 @@ import { isUnanswered } from "./use-place-booking.ts";
 type ConfirmFailureProps = {
   error: Error | null;
   quote: QuoteView;
-  /** The price that was to be confirmed, in euros, where it is another now. */
+  /** The price that was to be confirmed, in euros, where it or the pickup is another now. */
   before?: number | undefined;
 };
 
@@ -21,6 +21,9 @@ export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
   const money = (euros: number) => formatMoney(toCents(euros), locale);
   if (before !== undefined) {
     const difference = quote.estimatedPrice - before;
+    if (difference === 0) {
+      return <Alert look="info" title={t("booking:confirm.pickupChanged", { time: quote.pickupTime ?? "" })} />;
+    }
     const by = money(Math.abs(difference));
     return (
       <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(quote.estimatedPrice) })}>

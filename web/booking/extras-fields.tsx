@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../ui/controls.tsx";
+import { ArrivalField } from "./arrival-field.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { PriceField } from "./extras-schema.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
@@ -20,11 +21,13 @@ type ExtrasFieldsProps = {
   hasFlight: boolean;
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
+  /** Whether the ride is one of those for which the time of arrival often matters. */
+  hasArrival: boolean;
   /** The button that has the price reckoned with the code. */
   applyDiscount: ReactNode;
 };
 
-/** What few rides need: the flight where there is one, and behind a fold what is asked for beside the ride. */
+/** What few rides need: the time of arrival and the flight where they matter, and behind a fold what is asked for beside the ride. */
 export function ExtrasFields({
   fields,
   values,
@@ -33,13 +36,17 @@ export function ExtrasFields({
   seats,
   hasFlight,
   hasCostCentre,
+  hasArrival,
   applyDiscount,
 }: ExtrasFieldsProps) {
   const { t } = useTranslation();
-  const { contactName: _n, contactEmail: _e, contactPhone: _p, flightNumber: _f, ...folded } = values;
+  const { contactName: _n, contactEmail: _e, contactPhone: _p, flightNumber: _f, arriveBy, ...others } = values;
+  const folded = hasArrival ? others : { ...others, arriveBy };
+  const arrival = <ArrivalField field={fields.arriveBy} value={arriveBy} {...{ onEdit, onPricedEdit }} />;
   const [isUnfolded, setUnfolded] = useState(Object.values(folded).some((value) => value !== ""));
   return (
     <>
+      {hasArrival && arrival}
       {hasFlight && (
         <Field
           field={fields.flightNumber}
@@ -63,6 +70,7 @@ export function ExtrasFields({
           {t("booking:confirm.extras")}
         </summary>
         <div className="mt-2 flex flex-col gap-4">
+          {!hasArrival && arrival}
           <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} />
           <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
             {(control) => (

@@ -1,5 +1,5 @@
 import { bookingRequestSchema, contactFields } from "@domrit/shared/booking/schema.ts";
-import { location } from "@domrit/shared/booking/trip.ts";
+import { location, tripFields } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { z } from "zod";
 import { orEmpty } from "../forms/or-empty.ts";
@@ -14,6 +14,7 @@ export const extrasSchema = z.object({
   contactName: orEmpty(contactFields.contactName),
   contactEmail: orEmpty(contactFields.contactEmail),
   contactPhone: orEmpty(contactFields.contactPhone),
+  arriveBy: orEmpty(z.string().pipe(tripFields.pickupTime)),
   stop1: orEmpty(stop),
   stop2: orEmpty(stop),
   passengers: orEmpty(z.preprocess(Number, passengers)),
@@ -51,12 +52,12 @@ export function onStopFields(errors: FieldErrors, typed: Partial<Record<StopFiel
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
 }
 
-const PRICE_FIELDS = [...STOP_FIELDS, "passengers", "luggage", "discountCode"] as const;
-/** What of the extras changes the price. */
+const PRICE_FIELDS = [...STOP_FIELDS, "arriveBy", "passengers", "luggage", "discountCode"] as const;
+/** What of the extras changes the price, or the pickup. */
 export type PriceField = (typeof PRICE_FIELDS)[number];
 export type PriceWishes = Requested<Pick<Extras, PriceField>>;
 
-/** Those of the extras that change the price, as far as they can be understood. */
+/** Those of the extras that change the price or the pickup, as far as they can be understood. */
 export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {
   const understood = PRICE_FIELDS.map((field) => [field, extrasSchema.shape[field].safeParse(typed[field] ?? "").data]);
   return asRequested(Object.fromEntries(understood.filter(([, value]) => value !== undefined && value !== "")));

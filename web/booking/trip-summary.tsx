@@ -1,4 +1,5 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { Fragment } from "react";
@@ -13,15 +14,18 @@ import { useWishRows, type Wishes } from "./use-wish-rows.ts";
 type TripSummaryProps = {
   trip: BookingForm;
   quote: QuoteView;
-  /** What is asked for beside it, where no field beside the summary shows it. */
-  wishes?: Wishes;
+  /** What is asked for beside it. */
+  asked?: Wishes;
+  /** Whether it is listed, as no field beside the summary shows it. */
+  hasWishes?: boolean;
 };
 
 /** What is about to be booked. */
-export function TripSummary({ trip, quote, wishes }: TripSummaryProps) {
+export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const rows = useWishRows(wishes).filter(([, value]) => value);
+  const { arriveBy = "", stops = [] } = asked;
+  const rows = useWishRows(hasWishes ? asked : {}).filter(([, value]) => value);
   return (
     <div className="mt-4 rounded-xl border border-line p-4">
       <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
@@ -29,8 +33,17 @@ export function TripSummary({ trip, quote, wishes }: TripSummaryProps) {
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
         <dt className="text-muted">{t("booking:confirm.when")}</dt>
         <dd className="text-end font-medium">
-          {formatDate(trip.pickupDate, locale)}, {trip.pickupTime}
+          {formatDate(quote.pickupDate ?? trip.pickupDate, locale)}, {quote.pickupTime ?? trip.pickupTime}
         </dd>
+        {quote.marginMinutes !== undefined && (
+          <dd className="col-span-2 text-muted">
+            {t("booking:extras.workedOut", {
+              arriveBy,
+              travel: quote.durationMinutes + stops.length * STOP_MINUTES,
+              margin: quote.marginMinutes,
+            })}
+          </dd>
+        )}
         <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
         <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
         {rows.map(([name, value]) => (

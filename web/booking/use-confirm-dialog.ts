@@ -47,9 +47,9 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   };
   const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { estimatedPrice } = quote.quoted.quote;
+    const { estimatedPrice, pickupTime = trip.pickupTime } = quote.quoted.quote;
     const request = { ...trip, ...asRequested(extras), language: locale, quotedPrice: estimatedPrice };
-    booking.place(request, refuse(request, showInDialog));
+    booking.place({ ...request, pickupTime }, refuse(request, showInDialog));
   };
   const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
     const typed = { ...draft.extras, ...changed };
@@ -59,8 +59,8 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   /** Has the ride priced with what was asked for beside it before the dialog was opened, where its price is without. */
   const askWithWishes = (showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { stops, passengers, luggage, discountCode } = quote.quoted.request;
-    const priced = Object.entries({ stops, passengers, luggage, discountCode });
+    const { arriveBy, stops, passengers, luggage, discountCode } = quote.quoted.request;
+    const priced = Object.entries({ arriveBy, stops, passengers, luggage, discountCode });
     const wished = new Map(Object.entries(priceWishes(draft.extras)));
     const isOther = priced.some(([name, value]) => String(value ?? "") !== String(wished.get(name) ?? ""));
     if (isOther) askAgain(showInDialog);

@@ -2,6 +2,7 @@ import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 export type Wishes = {
+  arriveBy?: string | null | undefined;
   stops?: string[] | undefined;
   passengers?: number | null | undefined;
   luggage?: number | undefined;
@@ -15,8 +16,9 @@ export type Wishes = {
 /** What was asked for beside a ride, in words: its name and what was asked, which is empty where nothing was. */
 export function useWishRows(wishes: Wishes = {}) {
   const { t } = useTranslation();
-  const { stops, passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, note } = wishes;
+  const { arriveBy, stops, passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, note } = wishes;
   return [
+    [t("booking:extras.arriveBy"), arriveBy],
     [t("booking:extras.stops"), stops?.join("\n")],
     [t("booking:extras.passengers"), passengers],
     [t("booking:extras.luggage"), luggage && t("booking:extras.pieces", { count: luggage })],

@@ -1,4 +1,5 @@
 import { localAppPath } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { shareOfLocales } from "./share.ts";
@@ -17,6 +18,8 @@ async function wish(page: Page, fold: string) {
   await field(page, "assistanceDog").check();
   await field(page, "luggage").selectOption("4");
 }
+
+const tomorrow = () => toWallTime(new Date(Date.now() + 86_400_000)).date;
 
 const t = texts.nl;
 
@@ -46,6 +49,22 @@ test("wishes change the price as they are chosen, and stand on the ride's page",
   await expectWishes(page, t, "4 stuks");
 });
 
+test("who has to be somewhere on time sees when they are picked up before they book", async ({ guest, page }) => {
+  await guest.openHome();
+  await guest.fillRide();
+  await field(page, "pickupDate").fill(tomorrow());
+  await guest.askForPrice();
+  await field(page, "arriveBy").fill("23:55");
+  await field(page, "arriveBy").blur();
+  const summary = guest.dialog();
+  await expect(summary).toContainText("U bent er uiterlijk om 23:55");
+  const shown = /, (\d\d:\d\d)/.exec((await summary.textContent()) ?? "")?.[1];
+  await expectNoFindings(page, "time of arrival", "[role=dialog]");
+  const { pickupTime, details } = await guest.confirm();
+  expect({ pickupTime, arriveBy: details?.arriveBy }).toEqual({ pickupTime: shown, arriveBy: "23:55" });
+  await expect(page.getByRole("main").getByText("23:55", { exact: true })).toBeVisible();
+});
+
 test("a stop that nobody knows is told on its own field, and the ride keeps its price", async ({ guest, page }) => {
   await guest.openHome();
   await guest.fillRide();
@@ -69,7 +88,12 @@ test.describe("without script", () => {
       await field(page, "pickupLocation").fill("Utrecht Centraal");
       await field(page, "destination").fill("Schiphol Airport");
       await field(page, "vehicleType").selectOption("luxury");
+      await field(page, "pickupDate").fill(tomorrow());
       await button(known.booking.form.calculatePrice).click();
+      await field(page, "arriveBy").fill("23:55");
+      await button(known.booking.confirm.confirm).click();
+      await expect(page.getByRole("main")).toContainText(known.booking.confirm.pickupChanged.split("{{")[0] ?? "");
+      await expect(field(page, "arriveBy")).toHaveValue("23:55");
       await wish(page, known.booking.confirm.extras);
       await field(page, "stop2").fill("Qwertyuiopstad");
       await button(known.booking.confirm.confirm).click();
@@ -81,6 +105,7 @@ test.describe("without script", () => {
       await button(known.booking.confirm.confirm).click();
       await expect(page).toHaveURL(/booking-confirmation\/\d+$/);
       await expectWishes(page, known, known.booking.extras.pieces_other.replace("{{count}}", "4"));
+      await expect(page.getByRole("main").getByText("23:55", { exact: true })).toBeVisible();
     });
   }
 });

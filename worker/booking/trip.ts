@@ -16,6 +16,7 @@ export function tripFacts(booking: Booking): Part {
   const {
     language,
     pickupAt,
+    arriveBy,
     stops,
     passengers,
     luggage,
@@ -28,6 +29,7 @@ export function tripFacts(booking: Booking): Part {
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
   const optional = [
+    { label: t("booking:extras.arriveBy"), value: arriveBy ?? "" },
     { label: t("email:trip.passengers"), value: String(passengers ?? "") },
     { label: t("booking:extras.luggage"), value: luggage ? t("booking:extras.pieces", { count: luggage }) : "" },
     { label: t("booking:extras.childSeat"), value: childSeat ? t(`booking:childSeats.${childSeat}`) : "" },

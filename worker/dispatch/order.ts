@@ -19,6 +19,7 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       pickupAt: booking.pickupAt.toISOString(),
       pickupDate: booking.pickupDate,
       pickupTime: booking.pickupTime,
+      arriveBy: booking.arriveBy ?? null,
       vehicleType: booking.vehicleType,
       passengers: booking.passengers ?? null,
       stops: booking.stops ?? [],

@@ -34,10 +34,11 @@ export async function changeTestBooking(
   change: Omit<BookingChange, "version">,
 ): Promise<Booking> {
   const booking = await em.fork().findOneOrFail(Booking, id);
-  const { version, estimatedPriceCents, fare } = booking;
+  const { version, estimatedPriceCents, fare, pickupDate, pickupTime } = booking;
   const cents = change.quotedPrice === undefined ? estimatedPriceCents : change.quotedPrice * 100;
   const made = { distanceSource: "estimate" as const, breakdown: [{ label: "start" as const, amountCents: cents }] };
-  const price = { estimatedPriceCents: cents, placed: {}, fare: { ...fare, ...made } };
+  const pickup = { date: change.pickupDate ?? pickupDate, time: change.pickupTime ?? pickupTime };
+  const price = { estimatedPriceCents: cents, pickup, placed: {}, fare: { ...fare, ...made } };
   const now = new Date();
   const quotes = { quote: () => Promise.resolve(price) };
   const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });

@@ -12,6 +12,7 @@ import { MessagesMigration } from "./20261122-messages.ts";
 import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
+import { ArriveByMigration } from "./20261123-arrive-by.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
@@ -47,4 +48,5 @@ export const migrations = [
   { name: "20261123-stops", class: StopsMigration },
   { name: "20261123-message-outcomes", class: MessageOutcomesMigration },
   { name: "20261123-cost-centre", class: CostCentreMigration },
+  { name: "20261123-arrive-by", class: ArriveByMigration },
 ];

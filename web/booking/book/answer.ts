@@ -67,7 +67,10 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   async function askToConfirm({ quote, fields }: Price, refusal: Refusal | undefined): Promise<BookAnswer> {
     const wrong = onStopFields({ ...fields, ...refusal?.fields }, Object.fromEntries(typed));
     const fieldErrors = inOneText(wrong);
-    const isOther = intent === "confirm" && quotedPrice !== undefined && quotedPrice !== quote.estimatedPrice;
+    const isOther =
+      intent === "confirm" &&
+      quotedPrice !== undefined &&
+      (quotedPrice !== quote.estimatedPrice || refusal?.code === "quote_changed");
     const refused = extras.reply({ fieldErrors });
     const customer = await customerOf(api);
     const result = { ...refused, initialValue: { ...refused.initialValue, ...accountContact(customer, typed) } };

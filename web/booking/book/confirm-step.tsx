@@ -8,7 +8,7 @@ import { ConfirmFailure } from "../confirm-failure.tsx";
 import { ConfirmTerms } from "../confirm-terms.tsx";
 import { ContactFields } from "../contact-fields.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
-import { extrasSchema } from "../extras-schema.ts";
+import { extrasSchema, priceWishes } from "../extras-schema.ts";
 import { isAirport } from "../is-airport.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
 import { TripSummary } from "../trip-summary.tsx";
@@ -32,8 +32,10 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       label={t("booking:confirm.title")}
       notice={<ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />}
     >
-      <HiddenFields values={{ key, ...trip, quotedPrice: quote.estimatedPrice }} />
-      <TripSummary trip={trip} quote={quote} />
+      <HiddenFields
+        values={{ key, ...trip, pickupTime: quote.pickupTime ?? trip.pickupTime, quotedPrice: quote.estimatedPrice }}
+      />
+      <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
       <ChoiceButtons end="destination" places={choices?.destination} />
@@ -42,6 +44,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
         {...fieldsProps}
         onPricedEdit={fieldsProps.onEdit}
         seats={SEATS[trip.vehicleType]}
+        hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
         hasCostCentre={isCustomer}
         applyDiscount={

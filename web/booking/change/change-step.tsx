@@ -51,6 +51,7 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
         seats={MINIBUS_SEATS}
+        hasArrival
         hasFlight
         hasCostCentre={booking.details?.costCentre !== undefined}
         applyDiscount={null}

@@ -23,6 +23,9 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
   const { result, version, choices } = answer;
   const { form, quote, difference, before } = priced;
   const { fields, names } = usePageForm({ id: CHANGE_FORM_ID, schema: changeFormSchema, result });
+  // Who moves the pickup itself no longer asks for a time of arrival.
+  const isMoved = form.pickupTime !== booking.pickupTime && quote.marginMinutes === undefined;
+  const asked = { ...asRequested(form), ...(isMoved && { arriveBy: undefined }) };
   return (
     <Form
       of={{ form: { id: CHANGE_FORM_ID }, fields, names }}
@@ -30,7 +33,7 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
       notice={<ConfirmFailure error={null} quote={quote} before={before} />}
     >
       <HiddenFields values={{ version, ...typedIn(result, CHANGE_FIELDS), quotedPrice: quote.estimatedPrice }} />
-      <TripSummary trip={form} quote={quote} wishes={asRequested(form)} />
+      <TripSummary trip={form} quote={quote} asked={asked} hasWishes />
       <Difference difference={difference} agreed={booking.estimatedPrice} />
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />

@@ -20,6 +20,7 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
   const [stop1 = "", stop2 = ""] = details?.stops ?? [];
   return {
     ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, stop1, stop2 },
+    arriveBy: details?.arriveBy ?? "",
     passengers: String(details?.passengers ?? ""),
     luggage: String(details?.luggage ?? ""),
     childSeat: details?.childSeat ?? "",
@@ -37,6 +38,7 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
   return {
     ...fields,
     version,
+    arriveBy: fields.arriveBy ?? null,
     stops: fields.stops ?? null,
     passengers: fields.passengers ?? null,
     luggage: fields.luggage ?? null,
@@ -52,8 +54,10 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
 /** True when the booking is what the form asks for, as after a form that was sent twice. */
 export function isDone(form: ChangeForm, booking: BookingView): boolean {
   const text = (value: unknown) => String(value ?? "");
-  const { version: _version, ...asked } = changeOf(form, booking.version);
+  const { version: _version, pickupDate, pickupTime, arriveBy, ...asked } = changeOf(form, booking.version);
   const known: Record<string, unknown> = { ...booking, ...booking.details };
+  const isAtPickup = pickupDate === booking.pickupDate && pickupTime === booking.pickupTime;
+  if (!isAtPickup && !(arriveBy && arriveBy === booking.details?.arriveBy)) return false;
   return Object.entries(asked).every(
     ([name, value]) => name !== "discountCode" && text(value || undefined) === text(known[name] || undefined),
   );

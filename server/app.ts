@@ -14,6 +14,7 @@ import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
 import { messageRoutes } from "./booking/messages/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
+import { timelineRoutes } from "./booking/timeline/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
@@ -60,6 +61,7 @@ const features = [
   receiptRoutes,
   reportRoutes,
   secondStepRoutes,
+  timelineRoutes,
   userRoutes,
 ];
 

@@ -11,6 +11,7 @@ import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
+import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts";
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
 import { DeliverySchema } from "./delivery/delivery.entity.ts";
@@ -51,4 +52,5 @@ export const entities = [
   SavedAddressSchema,
   SessionSchema,
   SharedLinkSchema,
+  TimelineEntrySchema,
 ];

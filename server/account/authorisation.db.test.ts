@@ -59,6 +59,7 @@ const booking: Record<string, Request> = {
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
   messages: { path: (id) => `/api/bookings/${id}/messages` },
   resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },
+  timeline: { path: (id) => `/api/bookings/${id}/timeline` },
   links: { path: (id) => `/api/bookings/${id}/links` },
   share: { method: "POST", body: { kind: "share" }, path: (id) => `/api/bookings/${id}/links` },
   unlink: { method: "DELETE", path: (id) => `/api/bookings/${id}/links/own-0` },
@@ -173,7 +174,7 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "change", "contact", "report", "messages", "resend", "links", "share", "unlink"])(
+  test.each(["cancel", "change", "contact", "report", "messages", "resend", "timeline", "links", "share", "unlink"])(
     "a guest's booking cannot be changed (%s)",
     async (name) => {
       const refused = await shown(send(whose[who], booking[name]!, ids.guests));

@@ -8,6 +8,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
+import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
 
 /** `withheld` are the channels on which no confirmation goes out, as too much has gone there already. */
 type Adding = { withheld: Channel[]; now: Date };
@@ -31,6 +32,7 @@ export function addContact(
     if (kept.length > 0) booking.withheld = [...(booking.withheld ?? []), ...kept];
     const channels = added.filter((channel) => !kept.includes(channel));
     booking.touch(now);
+    recordEntry(tx, booking, { what: "contact_added", by: actingOwner(booking), at: now, to: { channels: added } });
     const fact = { bookingId: id, version: booking.version, channels };
     return { result: booking, events: [newEvent("booking.contact_added", fact, now)] };
   });

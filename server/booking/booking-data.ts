@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
 import { claimBookings } from "./claim-bookings.ts";
+import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
 
 /** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
 const FORGOTTEN = {
@@ -26,7 +27,7 @@ const FORGOTTEN = {
 
 /** A customer's bookings: an account whose ride is still to come cannot go. */
 export const bookingData: PersonalData = {
-  tables: [BookingSchema],
+  tables: [BookingSchema, TimelineEntrySchema],
   async export(em, { id: customerId }) {
     const bookings = await em.find(
       Booking,
@@ -38,12 +39,20 @@ export const bookingData: PersonalData = {
       ...booking,
       driver: driver && { firstName: driver.firstName },
     }));
-    return { bookings: withoutPhone };
+    const bookingId = { $in: bookings.map(({ id }) => id) };
+    const timeline = await em.find(
+      TimelineEntry,
+      { bookingId },
+      { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId"] },
+    );
+    return { bookings: withoutPhone, timeline };
   },
   async erase(tx, customerId, now) {
     const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
     const open = await tx.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
     if (open > 0) throw new DomainError("open_bookings");
+    const bookings = await tx.find(Booking, { customerId }, { fields: ["id"] });
+    await tx.nativeDelete(TimelineEntry, { bookingId: { $in: bookings.map(({ id }) => id) } });
     await tx.nativeUpdate(Booking, { customerId }, FORGOTTEN);
     return {};
   },

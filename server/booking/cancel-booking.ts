@@ -5,6 +5,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
+import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
 
 type Cancelling = {
   acceptCharge: boolean;
@@ -32,6 +33,7 @@ export function cancelBooking(
     booking.lateCancellation = cost === "charge";
     booking.knownAt = now;
     booking.become("cancelled", now);
+    recordEntry(tx, booking, { what: "cancelled", by: actingOwner(booking), at: now });
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const after = booking.changeEventId ?? undefined;
     const fact = { bookingId: id, version: booking.version, channels, by: "customer", after } as const;

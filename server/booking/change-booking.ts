@@ -8,6 +8,7 @@ import { lastTold } from "./last-told.ts";
 import { orderOf } from "./new-booking.ts";
 import type { Priced } from "./preview.ts";
 import { requireChangeable } from "./price-change.ts";
+import { askedOf, recordChange } from "./timeline/record-change.ts";
 
 type Changing = Priced & {
   /** The version of the booking that the change was made from. */
@@ -31,8 +32,10 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
     // The driver's estimate was for another pickup.
     if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) booking.etaAt = null;
+    const before = askedOf(booking);
     Object.assign(booking, order);
     booking.touch(now);
+    recordChange(tx, booking, before, now);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const after = await lastTold(tx, booking);
     const event = newEvent("booking.changed", { bookingId: id, version: booking.version, channels, after }, now);

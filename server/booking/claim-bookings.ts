@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
+import { recordEntry } from "./timeline/record-entry.ts";
 
 type Claim = { customerId: string; guestId: string; now: Date };
 
@@ -25,6 +26,7 @@ export async function claimBookings(
     booking.customerId = customerId;
     booking.guestId = null;
     booking.touch(now);
+    recordEntry(em, booking, { what: "claimed", by: "customer", at: now });
   }
   const fact = ({ id: bookingId, version }: Booking) => newEvent("booking.claimed", { bookingId, version }, now);
   return { bookings, events: bookings.map(fact) };

@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import { newsOf } from "../booking/message-moments.ts";
+import { progressOf, recordReport } from "../booking/timeline/record-report.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
@@ -19,8 +20,10 @@ export function applyReport(commit: Commit, report: Report, now: Date): Promise<
     if (!booking) throw new DomainError("not_found");
     const known = await tx.findOne(DispatchReport, report.eventId);
     if (known) return { result: false, events: [] };
+    const before = progressOf(booking);
     const event = apply(booking, report, now);
     const applied = event !== undefined;
+    if (applied) recordReport(tx, booking, before, report);
     const { eventId, bookingId } = report;
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
     return { result: applied, events: event ? [event] : [] };

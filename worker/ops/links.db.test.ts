@@ -60,6 +60,10 @@ test("after a phone was lost its links and its browser open nothing more, and a 
     const sent = /token=([\w.-]+)/.exec(String(text))?.[1];
     expect(sent).not.toBe(token);
     expect(await isOwner(createClient(server.url), sent)).toBe(true);
+    const timeline = await createClient(server.url).send(`/api/bookings/${id}/timeline`, {
+      headers: { "X-Booking-Token": sent ?? "" },
+    });
+    expect(timeline.body.at(-1)).toMatchObject({ what: "link_ended", by: "office" });
   }
 });
 

@@ -5,8 +5,14 @@ import { findBooking } from "./find-booking.ts";
 
 /** Ends the own link, and forgets which browser a guest booked with; a customer's booking stays the customer's. */
 const REPLACE = `
-  update booking set link_generation = coalesce(link_generation, 0) + 1, guest_id = null
-  where id = $1 returning link_generation as generation`;
+  with replaced as (
+    update booking set link_generation = coalesce(link_generation, 0) + 1, guest_id = null
+    where id = $1 returning id, version, link_generation
+  ), told as (
+    insert into booking_timeline_entry (booking_id, version, at, what, "by")
+    select id, version, now(), 'link_ended', 'office' from replaced
+  )
+  select link_generation as generation from replaced`;
 
 export const links: Command = {
   usage: "links revoke <booking>",

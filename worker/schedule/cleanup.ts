@@ -64,12 +64,24 @@ const OVERDUE = {
 
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
-  cancelledBookings: remove(
-    "booking",
+  cancelledBookings: `with due as (
+      select id from booking where id = ${oldest(
+        "booking",
+        "id",
+        "pickup_at",
+        ago(RETENTION.cancelledDays, "days"),
+        `cancelled_by is not null and not late_cancellation and ${WITHOUT_REPORT}`,
+      )}
+    ), timelines as (delete from booking_timeline_entry where booking_id = any(array(select id from due)))
+    delete from booking where id = any(array(select id from due))`,
+
+  // With the contact of its ride, as it tells from where to where somebody wanted to go, and who drove.
+  timelines: remove(
+    "booking_timeline_entry",
     "id",
-    "pickup_at",
-    ago(RETENTION.cancelledDays, "days"),
-    `cancelled_by is not null and not late_cancellation and ${WITHOUT_REPORT}`,
+    "at",
+    ago(RETENTION.rideContactMonths, "months"),
+    `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`,
   ),
 
   // An invoice goes first, a ride with one after it.

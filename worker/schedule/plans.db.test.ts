@@ -54,6 +54,9 @@ const FILL = [
   `insert into invoice (id, kind, number, booking_id, customer_id, issued_at, net_cents, vat_cents, total_cents, document, pdf, ubl)
     select gen_random_uuid(), 'invoice', n::text, n, gen_random_uuid(), now() - n * interval '50 minutes', 1, 0, 1, '{}', '', ''
     from generate_series(1, 60000) n`,
+  `insert into booking_timeline_entry (booking_id, version, at, what, by)
+    select id, 2, created_at, 'changed', 'guest' from booking, generate_series(1, 3)
+    where pickup_at > now() - interval '12 months'`,
   `insert into rate_limit select n::text, 1, extract(epoch from now() + n * interval '1 second') * 1000 from generate_series(1, 40000) n`,
   "analyze",
 ];
@@ -117,6 +120,9 @@ const DISTURB = [
     insert into delivery (event_id, effect, state) select id, 'x', 'sent' from old`,
   "update session set expires_at = now() - interval '1 minute' where expires_at < now() + interval '3 days'",
   "update idempotency_key set created_at = now() - interval '3 days' where created_at < now() - interval '43 hours'",
+  `insert into booking_timeline_entry (booking_id, version, at, what, by)
+    select id, 2, created_at, 'changed', 'guest' from booking
+    where pickup_at between now() - interval '14 months' and now() - interval '12 months'`,
   "update booking set note = 'x' where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
   "update booking set late_cancellation = false where pickup_at between now() - interval '1 year' and now() - interval '90 days'",
 ];

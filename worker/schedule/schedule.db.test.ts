@@ -16,7 +16,7 @@ const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, booking",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, booking, booking_timeline_entry",
   );
 });
 
@@ -132,6 +132,27 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
       expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
     ]),
   );
+});
+
+test("a timeline goes with the contact of its ride, or with the ride", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const cancelled = { status: "cancelled", cancelledBy: "customer" } as const;
+  const young = await createBooking(orm.em, { pickupAt: ago(360), status: "completed" });
+  const old = await createBooking(orm.em, { pickupAt: ago(370), status: "completed" });
+  const gone = await createBooking(orm.em, { pickupAt: ago(91), ...cancelled });
+  const tell = (id: number, days: number) =>
+    pool.query(
+      "insert into booking_timeline_entry (booking_id, version, at, what, by) values ($1, 2, $2, 'changed', 'guest')",
+      [id, ago(days)],
+    );
+  // Booked well ahead.
+  await tell(young.id, 380);
+  await tell(old.id, 380);
+  await tell(gone.id, 92);
+  await sweep(pool, log);
+  const { rows } = await pool.query("select booking_id::float8 as id from booking_timeline_entry");
+  expect(rows).toEqual([{ id: young.id }]);
+  expect((await pool.query("select from booking where id = $1", [gone.id])).rowCount).toBe(0);
 });
 
 test("a cancelled ride that somebody complains about stays as long as the complaint", async () => {

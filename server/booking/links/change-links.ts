@@ -5,6 +5,7 @@ import { type LinkName, ownLink, sharedLink } from "../../session/link-name.ts";
 import { type Asking, openSince, requireOwner } from "../access.ts";
 import { Booking } from "../booking.entity.ts";
 import { drawBookingId } from "../booking-id.ts";
+import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
 /** Shared links that a booking has at once. */
@@ -19,6 +20,7 @@ export function shareBooking(em: EntityManager, id: number, asking: Asking): Pro
     requireOpen(booking, asking.now);
     if ((await tx.count(SharedLink, { bookingId: id })) >= MAX_SHARED) throw new DomainError("too_many_links");
     const link = { id: drawBookingId(), bookingId: id, createdAt: asking.now };
+    recordEntry(tx, booking, { what: "shared", by: actingOwner(booking), at: asking.now });
     return tx.create(SharedLink, link);
   });
 }
@@ -31,6 +33,7 @@ export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): P
   return ofHolder(em, id, asking, async (tx, booking) => {
     requireOpen(booking, asking.now);
     await endOwnLink(tx, booking);
+    recordEntry(tx, booking, { what: "link_replaced", by: actingOwner(booking), at: asking.now });
     if (booking.guestId !== asking.viewer.guestId) booking.guestId = null;
     return booking;
   });
@@ -39,10 +42,15 @@ export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): P
 /** Ends a link of the booking, by the id it has in the list. Throws `not_found` for one that has ended or never was. */
 export function deleteLink(em: EntityManager, id: number, linkId: string, asking: Asking): Promise<void> {
   return ofHolder(em, id, asking, async (tx, booking) => {
-    if (linkId === ownLinkId(booking)) return endOwnLink(tx, booking);
+    const by = actingOwner(booking);
+    if (linkId === ownLinkId(booking)) {
+      recordEntry(tx, booking, { what: "link_ended", by, at: asking.now });
+      return endOwnLink(tx, booking);
+    }
     const shared = /^[1-9]\d{0,15}$/.test(linkId) ? Number(linkId) : 0;
     const deleted = await tx.nativeDelete(SharedLink, { id: shared, bookingId: id });
     if (deleted === 0) throw new DomainError("not_found");
+    recordEntry(tx, booking, { what: "share_ended", by, at: asking.now });
     await tellEnded(tx, [sharedLink(shared)]);
   });
 }

@@ -22,6 +22,7 @@ import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
 import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
 import { StopsMigration } from "./20261123-stops.ts";
+import { TimelineMigration } from "./20261123-timeline.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   { name: "20261123-message-outcomes", class: MessageOutcomesMigration },
   { name: "20261123-cost-centre", class: CostCentreMigration },
   { name: "20261123-arrive-by", class: ArriveByMigration },
+  { name: "20261123-timeline", class: TimelineMigration },
 ];

@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
         `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
-        `Name, contact details, child seat, assistance dog, flight number, cost centre and note of a ride: ${f.rideContactMonths} months after the ride.`,
+        `Name, contact details, child seat, assistance dog, flight number, cost centre, note and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date, or as long as we keep a complaint or report about one.`,
         "Position of the car: until the ride has ended.",
         `Messages sent through the contact form: ${f.contactMessageMonths} months.`,

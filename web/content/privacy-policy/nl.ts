@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Facturen: ${f.invoiceYears} jaar na het jaar waarin ze zijn gemaakt, omdat de belastingwet dat voorschrijft.`,
         `Ritten, met hun adressen, tijd en prijs: even lang als facturen, dus ${f.invoiceYears} jaar na het jaar van de rit.`,
-        `Naam, contactgegevens, kinderzitje, hulphond, vluchtnummer, kostenplaats en opmerking bij een rit: ${f.rideContactMonths} maanden na de rit.`,
+        `Naam, contactgegevens, kinderzitje, hulphond, vluchtnummer, kostenplaats, opmerking en tijdlijn van een rit: ${f.rideContactMonths} maanden na de rit.`,
         `Kosteloos geannuleerde boekingen: ${f.cancelledDays} dagen na de geplande datum, of zolang we een klacht of melding erover bewaren.`,
         "Plaats van de auto: tot de rit is afgelopen.",
         `Berichten via het contactformulier: ${f.contactMessageMonths} maanden.`,

@@ -54,7 +54,7 @@ export const content: LegalContent = {
       items: [
         `Faturalar: vergi kanunu gereği, düzenlendikleri yıldan sonra ${f.invoiceYears} yıl.`,
         `Yolculuklar (adresler, saat ve fiyat): faturalar kadar, yani yolculuğun yapıldığı yıldan sonra ${f.invoiceYears} yıl.`,
-        `Yolculuktaki ad, iletişim bilgisi, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi ve not: yolculuktan sonra ${f.rideContactMonths} ay.`,
+        `Yolculuktaki ad, iletişim bilgisi, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi, not ve zaman çizelgesi: yolculuktan sonra ${f.rideContactMonths} ay.`,
         `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün veya hakkındaki şikâyeti ya da bildirimi sakladığımız sürece.`,
         "Aracın konumu: yolculuk bitene kadar.",
         `İletişim formundan gelen mesajlar: ${f.contactMessageMonths} ay.`,

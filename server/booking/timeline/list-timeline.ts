@@ -1,0 +1,23 @@
+import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking.entity.ts";
+import { TimelineEntry } from "./timeline-entry.entity.ts";
+
+type Told = Pick<TimelineEntry, "at" | "what" | "by"> & Partial<TimelineEntry>;
+
+/**
+ * What happened to a booking, oldest first; nothing before it was booked, though a clock of the taxi centre may be behind.
+ * That it was booked is known of the booking itself, so that placing one, which a visitor waits for, writes no more than
+ * it must. One that a customer took over was a guest's.
+ */
+export async function listTimeline(em: EntityManager, booking: Booking): Promise<TimelineView> {
+  const { id: bookingId, createdAt: at, customerId } = booking;
+  const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });
+  const isGuests = !customerId || entries.some(({ what }) => what === "claimed");
+  const booked = { at, what: "booked", by: isGuests ? "guest" : "customer" } as const;
+  return [booked, ...entries].map(entryView);
+}
+
+function entryView({ at, what, by, before, after }: Told): TimelineView[number] {
+  return { at: at.toISOString(), what, by, ...(before && { from: before }), ...(after && { to: after }) };
+}

@@ -1,0 +1,46 @@
+import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking.entity.ts";
+import { actingOwner, recordEntry } from "./record-entry.ts";
+
+/** What is told with its old and new value: nobody's name, way to be reached or own words. */
+const TOLD = [
+  "pickupLocation",
+  "destination",
+  "stops",
+  "pickupDate",
+  "pickupTime",
+  "arriveBy",
+  "vehicleType",
+  "passengers",
+  "luggage",
+  "childSeat",
+  "assistanceDog",
+  "flightNumber",
+  "discountCode",
+  "costCentre",
+] as const satisfies (keyof Booking)[];
+
+/** What a booking's owner may change of it, as it is now. */
+export type Asked = { told: TimelineFields; note: string | null };
+
+export const askedOf = (booking: Booking): Asked => ({
+  told: {
+    ...Object.fromEntries(TOLD.map((name) => [name, booking[name] ?? null])),
+    estimatedPrice: booking.estimatedPriceCents / 100,
+  },
+  note: booking.note ?? null,
+});
+
+/** Writes what its owner changed of a booking into its timeline; of the note only that it is another. */
+export function recordChange(tx: EntityManager, booking: Booking, before: Asked, at: Date): void {
+  const [by, now] = [actingOwner(booking), askedOf(booking)];
+  const isOther = (name: string) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
+  const names = Object.keys(now.told).filter(isOther);
+  const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const isNoteOther = now.note !== before.note;
+  if (names.length > 0) {
+    recordEntry(tx, booking, { what: "changed", by, at, from: only(before.told), to: only(now.told) });
+  } else if (!isNoteOther) recordEntry(tx, booking, { what: "changed", by, at });
+  if (isNoteOther) recordEntry(tx, booking, { what: "note_changed", by, at });
+}

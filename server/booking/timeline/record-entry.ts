@@ -1,0 +1,29 @@
+import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking.entity.ts";
+import { TimelineEntry } from "./timeline-entry.entity.ts";
+
+export type Happened = {
+  what: TimelineAct;
+  by: TimelineActor;
+  at: Date;
+  /** What was otherwise before and is so now, for the owner to read: never a name, address of mail, phone number or note. */
+  from?: TimelineFields;
+  to?: TimelineFields;
+  /** The report of the taxi centre that tells of it. */
+  dispatchEventId?: string;
+};
+
+/**
+ * Writes into the timeline of a booking what has just happened to it, in the caller's transaction: after the change to
+ * the booking itself, whose version it takes.
+ */
+export function recordEntry(tx: EntityManager, { id: bookingId, version }: Booking, happened: Happened): void {
+  const { from, to, dispatchEventId, ...fact } = happened;
+  const told = { before: from ?? null, after: to ?? null, dispatchEventId: dispatchEventId ?? null };
+  tx.persist(tx.create(TimelineEntry, { bookingId, version, ...fact, ...told }));
+}
+
+/** Who acts by the page or link of a booking: its customer, though another may hold the link, else the guest. */
+export const actingOwner = ({ customerId }: Pick<Booking, "customerId">): TimelineActor =>
+  customerId ? "customer" : "guest";

@@ -1,0 +1,63 @@
+import { CANCEL_REASONS, type TimelineAct, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { Driver } from "@domrit/shared/booking/view.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking.entity.ts";
+import { recordEntry } from "./record-entry.ts";
+
+/** What a report of the taxi centre may change of a booking, as far as its timeline tells of it. */
+export type Progress = Pick<Booking, "status" | "driverState" | "driver" | "vehicle">;
+export const progressOf = ({ status, driverState, driver, vehicle }: Booking): Progress => ({
+  ...{ status, driverState, driver, vehicle },
+});
+
+type Told = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
+
+/** Writes what a report of the taxi centre changed into the booking's timeline, at the moment that the report names. */
+export function recordReport(tx: EntityManager, booking: Booking, before: Progress, report: DispatchReport): void {
+  const { eventId: dispatchEventId, occurredAt } = report;
+  for (const told of changes(before, booking)) {
+    recordEntry(tx, booking, { ...told, by: "dispatch", at: new Date(occurredAt), dispatchEventId });
+  }
+}
+
+function changes(before: Progress, now: Booking): Told[] {
+  if (now.status === before.status) return driverChanges(before, now);
+  if (now.status === "cancelled") return [cancelled(now)];
+  if (now.status === "completed") return [{ what: "completed" }];
+  return [{ what: "confirmed" }, ...driverChanges(before, now)];
+}
+
+/** The taxi centre's own words stay out, as they may name somebody. */
+function cancelled({ cancelReason }: Booking): Told {
+  const reason = CANCEL_REASONS.find((known) => known === cancelReason);
+  return { what: "cancelled", ...(reason && { to: { reason } }) };
+}
+
+const hasDriver = ({ driver, driverState }: Progress): boolean => !!driver || driverState !== "none";
+
+function driverChanges(before: Progress, now: Progress): Told[] {
+  if (!hasDriver(now)) return hasDriver(before) ? [{ what: "driver_withdrawn", ...named("from", before) }] : [];
+  const { driverState: reached } = now;
+  const isOnWay = reached === "en_route" || reached === "arrived" || reached === "on_board";
+  return [...whoComes(before, now), ...(isOnWay && reached !== before.driverState ? [{ what: reached }] : [])];
+}
+
+function whoComes(before: Progress, now: Progress): Told[] {
+  if (before.driver && now.driver && !isSame(before.driver, now.driver)) {
+    return [{ what: "driver_replaced", ...named("from", before), ...named("to", now) }];
+  }
+  // One who was on the way already, and is not any more, is assigned again.
+  const isAgain = now.driverState === "assigned" && before.driverState !== "assigned";
+  if (isAgain || !hasDriver(before) || (!before.driver && now.driver)) {
+    return [{ what: "driver_assigned", ...named("to", now) }];
+  }
+  const [plate, other] = [before.vehicle?.plate, now.vehicle?.plate];
+  return plate && other && plate !== other ? [{ what: "vehicle_changed", from: { plate }, to: { plate: other } }] : [];
+}
+
+const isSame = (one: Driver, other: Driver): boolean =>
+  one.firstName === other.firstName && (!one.phone || !other.phone || one.phone === other.phone);
+
+/** Who drives, by first name, where that is known. */
+const named = (which: "from" | "to", { driver }: Progress) => driver && { [which]: { driver: driver.firstName } };

@@ -1,0 +1,26 @@
+import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const TimelineEntrySchema = defineEntity({
+  name: "TimelineEntry",
+  tableName: "booking_timeline_entry",
+  properties: {
+    /** Rises within a booking, so that what one act brought stays in its order. */
+    id: p.bigint("number").primary(),
+    bookingId: p.bigint("number").index(),
+    /** The version of the booking that the act made, or was done to where it made none. */
+    version: p.integer(),
+    /** When it happened; for a report of the taxi centre when that says it did. */
+    at: p.datetime().index(),
+    what: p.text().$type<TimelineAct>(),
+    by: p.text().$type<TimelineActor>(),
+    /** The report of the taxi centre that told of it. */
+    dispatchEventId: p.text().nullable(),
+    before: p.json<TimelineFields>().nullable(),
+    after: p.json<TimelineFields>().nullable(),
+  },
+});
+
+/** Something that happened to a booking. Written together with the act itself and never changed. */
+export class TimelineEntry extends TimelineEntrySchema.class {}
+TimelineEntrySchema.setClass(TimelineEntry);

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+
+/** What can happen to a booking that its owner is told of later. */
+const TIMELINE_ACTS = [
+  "booked",
+  "confirmed",
+  "driver_assigned",
+  "driver_replaced",
+  "driver_withdrawn",
+  "vehicle_changed",
+  "en_route",
+  "arrived",
+  "on_board",
+  "completed",
+  "cancelled",
+  "changed",
+  "note_changed",
+  "contact_added",
+  "claimed",
+  "shared",
+  "share_ended",
+  "link_replaced",
+  "link_ended",
+] as const;
+export type TimelineAct = (typeof TIMELINE_ACTS)[number];
+
+/** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
+const TIMELINE_ACTORS = ["guest", "customer", "dispatch", "office", "system"] as const;
+export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
+
+/** Why the taxi centre cancelled, as far as its interface has words for it. */
+export const CANCEL_REASONS = ["customer", "no_show", "no_driver", "driver"] as const;
+
+/** Fields by the names they have in a booking request, null where there is none; money in euros. */
+const fields = v.record(v.string(), v.unknown());
+
+/**
+ * The answer of `GET /api/bookings/{id}/timeline`, oldest first: what happened to a booking, when (ISO 8601 in UTC), by
+ * whom and, where that says more, what of it was otherwise before. It holds no contact data and no note.
+ */
+export const timelineViewSchema = v.array(
+  v.object({
+    at: v.string(),
+    what: v.picklist(TIMELINE_ACTS),
+    by: v.picklist(TIMELINE_ACTORS),
+    from: v.optional(fields),
+    to: v.optional(fields),
+  }),
+);
+export type TimelineView = v.InferOutput<typeof timelineViewSchema>;
+export type TimelineFields = v.InferOutput<typeof fields>;

@@ -21,9 +21,10 @@ export type Received = { order?: DispatchOrder; isSigned: boolean; answered: num
 
 /**
  * Listens as the taxi centre whose address the site has as `DISPATCH_URL`. It answers 503 to the first try of each order, so that
- * each has to come again, and to every order of a ride that is not the check's, so that none is lost.
+ * each has to come again, and to every order of a ride that is not the check's, so that none is lost. It waits
+ * for none once the signal has come.
  */
-export async function listenForOrders(port: number, secrets: readonly string[]) {
+export async function listenForOrders(port: number, secrets: readonly string[], signal: AbortSignal) {
   const received: Received[] = [];
   const ours = new Set<number>();
   const server = createServer(async (request, response) => {
@@ -50,7 +51,8 @@ export async function listenForOrders(port: number, secrets: readonly string[]) 
     async tries(id: number, type: DispatchOrder["type"]): Promise<Received[]> {
       const deadline = Date.now() + PATIENCE_MS;
       const found = () => of(id).filter(({ order }) => order?.type === type);
-      while (!found().some(({ answered }) => answered === 202) && Date.now() < deadline) await sleep(50);
+      while (!found().some(({ answered }) => answered === 202) && Date.now() < deadline && !signal.aborted)
+        await sleep(50);
       return found();
     },
     stop(): void {

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
@@ -71,6 +72,21 @@ test("the site does all that its page promises; no more than ten rides are booke
   expect(bookings).toHaveLength(8);
   expect(bookings.filter(({ status }) => status !== "cancelled" && status !== "completed")).toEqual([]);
   expect(bookings.every(({ contactEmail, contactPhone }) => !contactEmail && !contactPhone)).toBe(true);
+});
+
+test("stopped half-way it cancels what it has booked, and says that it was stopped", async () => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts"), server.url], {
+    env: environmentWith({ DISPATCH_SECRETS: TEST_SECRET }),
+  });
+  const said = text(child.stdout);
+  while ((await em().count(Booking)) < 2) await sleep(5);
+  child.kill("SIGINT");
+  const [code] = await once(child, "close");
+  expect(code).toBe(1);
+  expect(await said).toMatch(/, 0 not; stopped by SIGINT\.\n$/);
+  const bookings = await em().findAll(Booking);
+  expect(bookings.length).toBeLessThan(8);
+  expect(bookings.filter(({ status }) => status !== "cancelled" && status !== "completed")).toEqual([]);
 });
 
 test("with another secret than the site's it says so, and books nothing", async () => {

@@ -1,13 +1,14 @@
 import { parseArgs } from "node:util";
 import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
+import { untilStopped } from "../machine/until-stopped.ts";
 import { readSecrets } from "./config.ts";
 import { runCheck } from "./run-check.ts";
 
 const USAGE = `Usage: npm run dispatch:check -- URL [--orders PORT]
 
 Tries the dispatch interface of the site at URL as its taxi centre would, with the secret in DISPATCH_SECRETS. It
-books at most ten rides, three weeks ahead and without contact data, and cancels them: use a site on which that harms
-nobody.
+books at most ten rides, three weeks ahead and without contact data, and cancels them, also after Ctrl-C: use a site on
+which that harms nobody.
 
   --orders PORT   also hears the orders of that site, whose DISPATCH_URL is this port of this machine
 
@@ -32,9 +33,10 @@ const command = (() => {
   }
 })();
 
+const { signal } = untilStopped();
 try {
   const secrets = readSecrets();
-  process.exitCode = (await runCheck({ ...command, secrets, print: (line) => console.log(line) })) ? 0 : 1;
+  process.exitCode = (await runCheck({ ...command, secrets, signal, print: (line) => console.log(line) })) ? 0 : 1;
 } catch (error) {
   console.error(error instanceof OperatorError ? error.message : tellError(error));
   process.exitCode = 1;

@@ -19,23 +19,33 @@ type Options = {
   secrets: readonly string[];
   /** Where it listens as the taxi centre; it hears no orders when left out. */
   ordersPort?: number | undefined;
+  /** Ends the check early. */
+  signal: AbortSignal;
   print(line: string): void;
 };
 
 /**
  * Tries the dispatch interface of a running site: books rides, reports about them rightly and wrongly, and tells of each
- * what was expected and what came. Returns whether all came as expected. Its rides are cancelled in the end.
+ * what was expected and what came. Returns whether all came as expected. Its rides are cancelled in the end,
+ * also when it is ended early; not all came as expected then.
  */
-export async function runCheck({ url, secrets, ordersPort, print }: Options): Promise<boolean> {
+export async function runCheck({ url, secrets, ordersPort, signal, print }: Options): Promise<boolean> {
   await using scope = new AsyncDisposableStack();
   const site = openSite(url, secrets);
   const findings: Finding[] = [];
   const rides: Ride[] = [];
-  const centre = ordersPort === undefined ? undefined : scope.adopt(await listenForOrders(ordersPort, secrets), stop);
+  const centre =
+    ordersPort === undefined ? undefined : scope.adopt(await listenForOrders(ordersPort, secrets, signal), stop);
 
+  const see: Check["see"] = (...seen) => {
+    const found = finding(...seen);
+    findings.push(found);
+    print(line(found));
+  };
   const check: Check = {
     site,
     async book() {
+      signal.throwIfAborted();
       if (rides.length === MOST_RIDES) throw new Error("the check books too many rides");
       const ride = await site.book();
       rides.push(ride);
@@ -43,14 +53,16 @@ export async function runCheck({ url, secrets, ordersPort, print }: Options): Pr
       return ride;
     },
     see(...seen) {
-      const found = finding(...seen);
-      findings.push(found);
-      print(line(found));
+      signal.throwIfAborted();
+      see(...seen);
     },
   };
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (signal.aborted) return;
     print(`\n${name}`);
-    await work().catch((error: unknown) => check.see("the rest of it", "an end", tellError(error)));
+    await work().catch((error: unknown) => {
+      if (!signal.aborted) see("the rest of it", "an end", tellError(error));
+    });
   };
 
   print(`The dispatch interface of ${url}`);
@@ -60,14 +72,13 @@ export async function runCheck({ url, secrets, ordersPort, print }: Options): Pr
     if (centre) await attempt(orders.name, () => orders.run(check, centre));
   } else print("\nNothing was booked: is it the site, does it know the same secret, are both clocks right?");
 
-  await attempt("In the end", async () => {
-    for (const ride of rides) await ride.cancel();
-    const over = await Promise.all(rides.map((ride) => ride.isOver()));
-    check.see(`of ${rides.length} rides of the check`, "0 are open", `${over.filter((is) => !is).length} are open`);
-  });
+  print("\nIn the end");
+  for (const ride of rides) await ride.cancel();
+  const open = await Promise.all(rides.map((ride) => ride.isOver().then((is) => !is, tellError)));
+  see(`of ${rides.length} rides of the check`, "0 are open", `${open.filter(Boolean).length} are open`);
   const wrong = findings.filter(({ isRight }) => !isRight).length;
-  print(`\n${findings.length - wrong} as expected, ${wrong} not.`);
-  return wrong === 0;
+  print(`\n${findings.length - wrong} as expected, ${wrong} not${signal.aborted ? `; ${signal.reason}` : ""}.`);
+  return wrong === 0 && !signal.aborted;
 }
 
 const stop = (centre: Centre): void => centre.stop();

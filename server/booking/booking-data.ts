@@ -11,6 +11,8 @@ const FORGOTTEN = {
   destination: "",
   arriveBy: null,
   stops: null,
+  passengers: null,
+  luggage: null,
   childSeat: null,
   assistanceDog: false,
   flightNumber: null,
@@ -21,6 +23,8 @@ const FORGOTTEN = {
   contactPhone: null,
   driver: null,
   vehicle: null,
+  startedAt: null,
+  endedAt: null,
   position: null,
   cancelReason: null,
 };
@@ -32,7 +36,7 @@ export const bookingData: PersonalData = {
     const bookings = await em.find(
       Booking,
       { customerId },
-      { orderBy: { createdAt: "desc" }, exclude: ["customerId", "guestId", "linkGeneration"] },
+      { orderBy: { createdAt: "desc" }, exclude: ["customerId", "guestId", "linkGeneration", "changeEventId"] },
     );
     // A driver's phone is for the ride, not for keeping.
     const withoutPhone = bookings.map(({ driver, ...booking }) => ({

@@ -227,6 +227,26 @@ test("what waits and what is late is measured, and nothing once the worker has e
   expect(await metrics.metrics()).not.toMatch(/^domrit_outbox_events\{/m);
 });
 
+test("a clean-up that fails takes back no message, and the other way round", async () => {
+  const ride = { contactEmail: "jan@example.nl", pickupAt: new Date(Date.now() + 2 * 3_600_000) };
+  await createBooking(orm.em, { ...ride, createdAt: new Date(Date.now() - 40 * 3_600_000) });
+  await pool.query("insert into session values ('a', '{}', now(), now() - interval '1 hour')");
+  const state = async () => {
+    const { rows } = await pool.query(
+      "select (select count(*)::int from outbox_event) as called, (select count(*)::int from session) as kept",
+    );
+    return rows[0];
+  };
+  await pool.query("alter table rate_limit rename to hidden");
+  await expect(sweep(pool, log)).rejects.toThrow("rate_limit");
+  await pool.query("alter table hidden rename to rate_limit");
+  expect(await state()).toMatchObject({ called: expect.toSatisfy((count: number) => count > 0), kept: 1 });
+  await pool.query("alter table delivery rename column message_key to hidden");
+  await expect(sweep(pool, log)).rejects.toThrow("message_key");
+  await pool.query("alter table delivery rename column hidden to message_key");
+  expect(await state()).toMatchObject({ kept: 0 });
+});
+
 test("one worker sweeps at a time", async () => {
   await pool.query("insert into session values ('a', '{}', now(), now() - interval '1 hour')");
   const other = await pool.connect();

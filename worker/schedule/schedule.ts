@@ -26,21 +26,40 @@ export function startSchedule(database: pg.Pool, log: Logger): () => Promise<voi
   };
 }
 
-/** One sweep; does nothing while another worker is at it. */
+type Client = pg.PoolClient;
+
+/**
+ * One sweep; does nothing while another worker is at it. What is due to customers and what is cleaned away are committed
+ * apart, so that neither waits for the other or fails with it.
+ */
 export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
+  const parts = [
+    async (client: Client) => {
+      const due = await enqueueDueMessages(client);
+      if (Object.keys(due).length > 0) log.info({ due }, "messages are due");
+    },
+    async (client: Client) => {
+      for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");
+      const unconfirmed = await countUnconfirmed(client);
+      if (unconfirmed.count > 0) log.error({ unconfirmed }, "the taxi centre has not confirmed rides");
+    },
+    async (client: Client) => {
+      const cleaned = await cleanUp(client);
+      if (Object.keys(cleaned).length > 0) log.info({ cleaned }, "cleaned up");
+    },
+  ];
+  const failures: unknown[] = [];
+  for (const part of parts) await aloneIn(database, part).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Does it in a transaction, unless another worker is sweeping. */
+async function aloneIn(database: pg.Pool, work: (client: Client) => Promise<void>): Promise<void> {
   const client = await database.connect();
   try {
     await client.query("begin");
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [LOCK]);
-    if (rows[0]?.mine) {
-      const due = await enqueueDueMessages(client);
-      if (Object.keys(due).length > 0) log.info({ due }, "messages are due");
-      const cleaned = await cleanUp(client);
-      if (Object.keys(cleaned).length > 0) log.info({ cleaned }, "cleaned up");
-      for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");
-      const unconfirmed = await countUnconfirmed(client);
-      if (unconfirmed.count > 0) log.error({ unconfirmed }, "the taxi centre has not confirmed rides");
-    }
+    if (rows[0]?.mine) await work(client);
     await client.query("commit");
     client.release();
   } catch (error) {

@@ -124,12 +124,35 @@ test("of one message about a booking one relay of several writes one delivery, w
   );
 });
 
-test("an event of unknown type, or not as its type says, is set aside and holds up no other", async () => {
+test("a message about the time of a ride is another one once it was moved, one about the ride itself is not", async () => {
+  for (const movedAt of [undefined, "2026-11-23T10:00:00.000Z", "2026-11-23T10:00:00.000Z", "2026-11-23T11:00:00.000Z"])
+    await commitEvent(orm.em, "booking.driver_changed", { ...fact, news: ["driver", "arrived", "late"], movedAt });
+  const { queues, added } = captureQueues();
+  await enqueueEvents({ database: pool, queues, log });
+  const asked = deliveriesIn(added).map(({ effect }) => effect);
+  expect(asked.sort()).toEqual(["arrived-sms", ...Array(3).fill("driver-sms"), ...Array(3).fill("late-sms")]);
+});
+
+test("an event that only a newer worker understands is left to it", async () => {
   await pool.query(
     `insert into outbox_event (id, type, payload, occurred_at)
-     values (gen_random_uuid(), 'booking.lost', '{}', now()),
-            (gen_random_uuid(), 'toString', '{}', now()),
-            (gen_random_uuid(), 'booking.placed', '{"bookingId": "five"}', now())`,
+     values (gen_random_uuid(), 'booking.flown', '{}', now() - interval '59 minutes'),
+            (gen_random_uuid(), 'booking.message_due', '{"bookingId": 5, "message": "new", "channels": []}', now())`,
+  );
+  const { queues } = captureQueues();
+  await enqueueEvents({ database: pool, queues, log });
+  const open = () => orm.em.fork().count(OutboxEvent, { parkedAt: null, completedAt: null });
+  expect(await open()).toBe(2);
+  await makeStale();
+  expect(await enqueueEvents({ database: pool, queues, log }), "it is looked at again").toBe(2);
+  expect(await open()).toBe(2);
+});
+
+test("an event of unknown type, or not as its type says, is set aside after an hour and holds up no other", async () => {
+  await pool.query(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     select gen_random_uuid(), type, payload::jsonb, now() - interval '61 minutes'
+     from (values ('booking.lost', '{}'), ('toString', '{}'), ('booking.placed', '{"bookingId": "five"}')) as wrong (type, payload)`,
   );
   await placed();
   const { queues, added } = captureQueues();

@@ -1,9 +1,9 @@
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { RideMessage } from "../delivery/effect.ts";
 import { jobOf, sharedJobs } from "../delivery/jobs.ts";
-import { type EffectName, effects } from "../effects.ts";
+import { type NewDelivery, writeDeliveries } from "../delivery/write-deliveries.ts";
+import { effects } from "../effects.ts";
 import { QUEUE_NAMES } from "../queues/queue-names.ts";
 import type { NewJob, Queues } from "../queues/queues.ts";
 import { effectsOf } from "./effects-of.ts";
@@ -18,9 +18,21 @@ const STALE = "interval '30 s'";
  */
 const EARLY = "interval '10 s'";
 const FEW = 20;
+/**
+ * For so long an event that cannot be read is left to others: while one version replaces another, it may be news that
+ * only the newer knows.
+ */
+const UNREAD_MS = 3_600_000;
 
-type Taken = { id: string; type: string; payload: unknown; attempts: number; traceparent: string | null };
-type Due = { eventId: string; effect: EffectName; attempts: number; message: RideMessage | undefined };
+type Taken = {
+  id: string;
+  type: string;
+  payload: unknown;
+  occurred_at: Date;
+  attempts: number;
+  traceparent: string | null;
+};
+type Due = NewDelivery & { attempts: number };
 
 /** `name`: the statement is planned once for each connection; planning takes longer than running it. */
 const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
@@ -31,21 +43,11 @@ const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
     order by dispatched_at, id limit ${most} for update skip locked
   )
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
-  returning outbox_event.id, type, payload, attempts, traceparent`,
+  returning outbox_event.id, type, payload, occurred_at, attempts, traceparent`,
 });
 const TAKE_NEW = take("new", "dispatched_at is null");
 const TAKE_STALE = take("stale", `dispatched_at < now() - ${STALE}`);
 const TAKE_EARLY = take("early", `dispatched_at < now() - ${EARLY} and attempts = 1`, FEW);
-// A message about a booking that another event called for is not written again: so it goes out once. In one order, so that
-// no two relays wait for each other in a circle.
-const RECORD = {
-  name: "relay record",
-  text: `
-  insert into delivery (event_id, effect, booking_id, message_key)
-  select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[]) as due (event_id, effect, booking_id, key)
-  order by key, event_id, effect
-  on conflict do nothing`,
-};
 const OPEN = {
   name: "relay open",
   text: "select event_id, effect from delivery where event_id = any($1::uuid[]) and state in ('pending', 'sending')",
@@ -68,10 +70,10 @@ export async function enqueueEvents({ database, queues, log }: Needs, withStale 
   const { rows: early } = withStale ? await database.query<Taken>(TAKE_EARLY) : { rows: [] };
   const rows = [...fresh, ...stale, ...early];
   if (rows.length === 0) return 0;
-  const { due, unreadable } = readEffects(rows, log);
+  const { due, unread, unreadable } = readEffects(rows, log);
   const open = await recordDeliveries(database, due);
-  const waiting = new Set(open.map(({ eventId }) => eventId));
-  const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id) && !unreadable.includes(id));
+  const waiting = new Set([...unread, ...unreadable, ...open.map(({ eventId }) => eventId)]);
+  const over = rows.map(({ id }) => id).filter((id) => !waiting.has(id));
   await mark(database, "parked_at", unreadable);
   await mark(database, "completed_at", over);
   const trace = traceRelay(rows);
@@ -90,33 +92,35 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
   if (ids.length > 0) await database.query(`update outbox_event set ${column} = now() where id = any($1)`, [ids]);
 }
 
-function readEffects(events: Taken[], log: Logger): { due: Due[]; unreadable: string[] } {
+/** What follows from events; `unread` are those that another worker may understand, `unreadable` those that none does. */
+function readEffects(events: Taken[], log: Logger) {
   const due: Due[] = [];
+  const unread: string[] = [];
   const unreadable: string[] = [];
-  for (const { id, type, payload, attempts } of events) {
+  for (const { id, type, payload, occurred_at, attempts } of events) {
     try {
       const wanted = effectsOf(type, payload);
       due.push(
         ...wanted.map((effect) => ({ eventId: id, effect, attempts, message: effects[effect].message(payload) })),
       );
     } catch (err) {
-      unreadable.push(id);
-      log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
+      if (Date.now() - occurred_at.getTime() < UNREAD_MS) {
+        unread.push(id);
+        log.warn({ err, eventId: id }, "an event cannot be read, and is left to a newer worker");
+      } else {
+        unreadable.push(id);
+        log.error({ err, eventId: id }, "an event is set aside: it cannot be read");
+      }
     }
   }
-  return { due, unreadable };
+  return { due, unread, unreadable };
 }
 
 /** Writes down the deliveries that are new, and gives those of `due` that are not over, and not another event's. */
 async function recordDeliveries(database: pg.Pool, due: Due[]): Promise<Due[]> {
   if (due.length === 0) return due;
   const eventIds = due.map(({ eventId }) => eventId);
-  const messages = [due.map(({ message }) => message?.bookingId), due.map(({ message }) => message?.key)];
-  const { rowCount } = await database.query({
-    ...RECORD,
-    values: [eventIds, due.map(({ effect }) => effect), ...messages],
-  });
-  if (rowCount === due.length) return due;
+  if ((await writeDeliveries(database, due)) === due.length) return due;
   const { rows } = await database.query<{ event_id: string; effect: string }>({ ...OPEN, values: [eventIds] });
   const open = new Set(rows.map(({ event_id, effect }) => `${event_id} ${effect}`));
   return due.filter(({ eventId, effect }) => open.has(`${eventId} ${effect}`));

@@ -1,0 +1,31 @@
+import type pg from "pg";
+import type { EffectName } from "../effects.ts";
+import type { RideMessage } from "./effect.ts";
+
+export type NewDelivery = { eventId: string; effect: EffectName; message: RideMessage | undefined };
+
+// A message about a booking that another event called for is not written again: so it goes out once. In one order, so that
+// no two relays wait for each other in a circle.
+const WRITE = {
+  name: "delivery write",
+  text: `
+  insert into delivery (event_id, effect, booking_id, message_key)
+  select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[]) as due (event_id, effect, booking_id, key)
+  order by key, event_id, effect
+  on conflict do nothing`,
+};
+
+/** Writes down what has to be delivered; returns how many of these were not known yet. */
+export async function writeDeliveries(
+  database: Pick<pg.ClientBase | pg.Pool, "query">,
+  due: readonly NewDelivery[],
+): Promise<number> {
+  const values = [
+    due.map(({ eventId }) => eventId),
+    due.map(({ effect }) => effect),
+    due.map(({ message }) => message?.bookingId),
+    due.map(({ message }) => message?.key),
+  ];
+  const { rowCount } = await database.query({ ...WRITE, values });
+  return rowCount ?? 0;
+}

@@ -43,7 +43,7 @@ export const BookingSchema = defineEntity({
       properties: ["pickupAt"],
       where: "cancelled_by is not null and not late_cancellation",
     },
-    { name: "booking_pending", properties: ["createdAt"], where: "status = 'pending'" },
+    { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
   ],
   properties: {
@@ -63,6 +63,8 @@ export const BookingSchema = defineEntity({
     pickupAt: p.datetime().index(),
     /** Until when to be there, as it was asked; the pickup is worked out from it. Amsterdam's wall clock, `HH:MM`. */
     arriveBy: p.text().nullable(),
+    /** When it was moved to this moment; null for a ride that never was. What is told of its time is told once for each. */
+    movedAt: p.datetime().nullable(),
     vehicleType: p.text().$type<VehicleType>(),
     passengers: p.integer().nullable(),
     /** The places on the way, in their order. */

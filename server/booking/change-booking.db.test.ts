@@ -309,3 +309,17 @@ test("changes are limited for each address, and cost no messages once the mailbo
   const told = (await eventsOf(id)).map(({ payload }) => "channels" in payload && payload.channels);
   expect(told).toEqual([["email"], [], [], [], [], []]);
 });
+
+test("a ride that was moved says when, and so do the reports of it that are told by text message", async () => {
+  const { booking } = await booked({ contactPhone: "+31612345678" });
+  const movedAt = async () => (await em().findOneOrFail(Booking, booking.id)).movedAt;
+  expect((await change(booking.id, { version: 1, note: "Bel aan" })).status).toBe(200);
+  expect(await movedAt()).toBeNull();
+  const before = new Date();
+  expect((await change(booking.id, { version: 2, pickupDate: inDays(2) })).status).toBe(200);
+  const at = await movedAt();
+  expect(at && at >= before).toBe(true);
+  await report(booking.id, { status: "confirmed" });
+  const [told] = (await eventsOf(booking.id)).filter(({ type }) => type === "booking.confirmed");
+  expect(told?.payload).toMatchObject({ movedAt: at?.toISOString() });
+});

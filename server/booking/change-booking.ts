@@ -30,8 +30,11 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return { result: booking, events: [] };
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
-    // The driver's estimate was for another pickup.
-    if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) booking.etaAt = null;
+    if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
+      booking.movedAt = now;
+      // The driver's estimate was for another pickup.
+      booking.etaAt = null;
+    }
     const before = askedOf(booking);
     Object.assign(booking, order);
     booking.touch(now);

@@ -43,8 +43,8 @@ function apply(booking: Booking, report: Report, now: Date): NewEvent | undefine
     return newEvent(type, { ...fact, channels: booking.channels(), by: "dispatch" }, now);
   }
   if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
-  const news = newsOf(booking, now);
+  const told = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };
   return type === "booking.confirmed"
-    ? newEvent(type, { ...fact, channels: booking.promised(), news }, now)
-    : newEvent(type, { ...fact, news }, now);
+    ? newEvent(type, { ...told, channels: booking.promised() }, now)
+    : newEvent(type, told, now);
 }

@@ -35,6 +35,8 @@ export type DueMessage = (typeof DUE_MESSAGES)[number];
 const base = { bookingId: v.number(), version: v.number() };
 const channels = v.array(v.picklist(CHANNELS));
 const news = v.optional(v.array(v.picklist(NEWS)));
+/** When the ride was moved to the time that it has, which is part of the name of a message about that time. */
+const movedAt = v.optional(v.string());
 
 /** The facts about a booking. Ids only: whoever acts on one reads the booking itself. */
 export const bookingEvents = {
@@ -43,8 +45,8 @@ export const bookingEvents = {
   /** `after`: the event before it that the taxi centre is told of, which it is told first. */
   "booking.changed": v.object({ ...base, channels, after: v.optional(v.string()) }),
   "booking.claimed": v.object(base),
-  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news }),
-  "booking.driver_changed": v.object({ ...base, news }),
+  "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt }),
+  "booking.driver_changed": v.object({ ...base, news, movedAt }),
   "booking.completed": v.object({ ...base, channels: v.optional(channels) }),
   "booking.cancelled": v.object({
     ...base,
@@ -53,7 +55,7 @@ export const bookingEvents = {
     after: v.optional(v.string()),
   }),
   /** The moment of a message has come; the booking itself did not change. */
-  "booking.message_due": v.object({ bookingId: v.number(), message: v.picklist(DUE_MESSAGES), channels }),
+  "booking.message_due": v.object({ bookingId: v.number(), message: v.picklist(DUE_MESSAGES), channels, movedAt }),
   /** A message that was sent has not arrived; the booking itself did not change, and is signalled all the same. */
   "booking.message_failed": v.object(base),
   /** The operator, or the customer, has a message sent once more; the booking itself did not change. */

@@ -9,6 +9,7 @@ import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
@@ -151,6 +152,32 @@ test("of several changes and a cancellation only what still holds is told", asyn
     `METHOD:CANCEL UID:booking-${given.id}@domrit.example SEQUENCE:5`,
     `METHOD:PUBLISH UID:booking-${id}@domrit.example SEQUENCE:4`,
   ]);
+});
+
+test("where the newest change may not tell of itself, the one before it tells what the ride is now, once", async () => {
+  const { id } = await placeTestBooking(orm.em);
+  await quiet();
+  wayToMail.cut();
+  for (const note of ["Een", "Twee"]) await changeTestBooking(orm.em, id, { note });
+  await changeTestBooking(orm.em, id, { note: "Drie" }, ["email"]);
+  smtp.mails.length = 0;
+  wayToMail.heal();
+  await quiet();
+  expect(smtp.mails.map((mail) => entry(mail).join(" "))).toEqual([
+    `METHOD:PUBLISH UID:booking-${id}@domrit.example SEQUENCE:4`,
+  ]);
+});
+
+test("what was to be told of the time that a ride no longer has is not told", async () => {
+  const pickupAt = new Date(Date.now() + 3 * 3_600_000);
+  const { id } = await placeTestBooking(orm.em, { contactPhone: null, pickupAt });
+  const called = new Date();
+  const { date, time } = toWallTime(new Date(Date.now() + 4 * 3_600_000));
+  await changeTestBooking(orm.em, id, { pickupDate: date, pickupTime: time });
+  await commitEvent(orm.em, "booking.message_due", { bookingId: id, message: "reminder", channels: ["email"] }, called);
+  await quiet();
+  const reminder = await orm.em.fork().findOneOrFail(Delivery, { bookingId: id, effect: "reminder-email" });
+  expect(reminder).toMatchObject({ state: "skipped", lastError: "superseded", messageKey: null });
 });
 
 test("the invoice is for the ride as it was changed", async () => {

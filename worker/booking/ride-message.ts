@@ -2,12 +2,13 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import type { Channel } from "@domrit/shared/booking/events.ts";
 import type * as v from "valibot";
-import { bookingFact, type Cause, effect, type Outcome, type RideMessage, type Tools } from "../delivery/effect.ts";
+import { bookingFact, type Cause, effect, type RideMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { renderEmail } from "../mail/render-email.ts";
-import { isChangeOvertaken } from "./overtaken.ts";
+import { isMovedSince, isToldLater } from "./overtaken.ts";
 
 /** What a message may say: `link` opens the booking with all that its owner may do. */
 export type Writing = { link: string; publicUrl: string; now: Date };
@@ -17,6 +18,8 @@ type Kind = {
   kind: string;
   /** True for a message of one change, of which a booking may have several: each is a message of its own. */
   isOfChange?: boolean;
+  /** True for a message about the time of the ride: one that was moved gets another of the new time. */
+  isOfTime?: boolean;
   /** True when what has happened since makes the message wrong, or of no use. */
   isOvertaken(booking: Booking, now: Date): boolean;
 };
@@ -34,12 +37,7 @@ export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
     message: rideMessage(kind, "email"),
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = whyNot(
-        booking,
-        "email",
-        isOvertaken(kind, booking, { ...cause, ...fact }, tools.now),
-        tools.now,
-      );
+      const unwanted = await whyNot(kind, booking, "email", fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
       const writing = writingOf(booking, tools);
@@ -61,7 +59,7 @@ export const rideSms = ({ write, ...kind }: RideSms) =>
     message: rideMessage(kind, "sms"),
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = whyNot(booking, "sms", isOvertaken(kind, booking, { ...cause, ...fact }, tools.now), tools.now);
+      const unwanted = await whyNot(kind, booking, "sms", fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactPhone) return "no_recipient";
       const body = write(booking, writingOf(booking, tools));
@@ -69,22 +67,29 @@ export const rideSms = ({ write, ...kind }: RideSms) =>
     },
   });
 
+type Fact = v.InferOutput<typeof bookingFact>;
+
 /** Which message of a kind an event calls for; `kind` is part of its name, which never changes. */
 export const rideMessage =
-  ({ kind, isOfChange }: Pick<Kind, "kind" | "isOfChange">, channel: "email" | "sms") =>
-  ({ bookingId, version, repeat }: v.InferOutput<typeof bookingFact>): RideMessage => ({
-    bookingId,
-    key: messageKey(kind, isOfChange && repeat === undefined ? `${bookingId} ${version}` : bookingId, channel, repeat),
+  (kind: Pick<Kind, "kind" | "isOfChange" | "isOfTime">, channel: "email" | "sms") =>
+  (fact: Fact): RideMessage => ({
+    bookingId: fact.bookingId,
+    key: messageKey(kind.kind, subjectOf(kind, fact), channel, fact.repeat),
   });
 
-type Told = Pick<Cause, "eventId"> & Pick<v.InferOutput<typeof bookingFact>, "change">;
+/** What a message is about: a ride, one of its changes, or its time where that is not the one it was booked for. */
+function subjectOf({ isOfChange, isOfTime }: Pick<Kind, "isOfChange" | "isOfTime">, fact: Fact): string | number {
+  const { bookingId, version, movedAt, repeat } = fact;
+  if (repeat !== undefined) return bookingId;
+  if (isOfChange) return `${bookingId} ${version}`;
+  return isOfTime && movedAt ? `${bookingId} ${movedAt}` : bookingId;
+}
 
 /** Of changes only the newest is told; one that is sent again says which that was. */
-const isOvertaken = (kind: Kind, booking: Booking, { eventId, change = eventId }: Told, now: Date): boolean =>
-  kind.isOvertaken(booking, now) || (kind.isOfChange === true && isChangeOvertaken(booking, { eventId: change }));
-
-function whyNot(booking: Booking, channel: "email" | "sms", isOvertaken: boolean, now: Date): Outcome | undefined {
-  if (isOvertaken) return "superseded";
+async function whyNot(kind: Kind, booking: Booking, channel: Channel, fact: Fact, { em, now }: Tools, cause: Cause) {
+  if (kind.isOvertaken(booking, now) || (kind.isOfTime && isMovedSince(booking, cause))) return "superseded";
+  const { change: eventId = cause.eventId } = fact;
+  if (kind.isOfChange && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 

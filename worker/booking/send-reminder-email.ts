@@ -5,6 +5,7 @@ import { rideEmail } from "./ride-message.ts";
 /** Reminds the customer by e-mail of a ride that is near. */
 export const sendReminderEmail = rideEmail({
   kind: "reminder",
+  isOfTime: true,
   isOvertaken: OVERTAKEN.reminder,
   write: reminderEmail,
 });

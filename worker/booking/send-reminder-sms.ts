@@ -3,4 +3,9 @@ import { rideSms } from "./ride-message.ts";
 import { reminderSms } from "./sms-texts.ts";
 
 /** Reminds the customer by text message of a ride that is near. */
-export const sendReminderSms = rideSms({ kind: "reminder", isOvertaken: OVERTAKEN.reminder, write: reminderSms });
+export const sendReminderSms = rideSms({
+  kind: "reminder",
+  isOfTime: true,
+  isOvertaken: OVERTAKEN.reminder,
+  write: reminderSms,
+});

@@ -70,10 +70,14 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
 
 /** `repeat` says which repeat of a message was asked for by hand. */
 const repeat = v.optional(v.number());
-/** `version`: the booking's with the change that the event is about; `change`: the event of the change that is told of again. */
+/**
+ * `version`: the booking's with the change that the event is about; `movedAt`: when it was moved to its time; `change`: the
+ * event of the change that is told of again.
+ */
 export const bookingFact = v.object({
   bookingId: v.number(),
   version: v.optional(v.number()),
+  movedAt: v.optional(v.string()),
   change: v.optional(v.string()),
   repeat,
 });

@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
+import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -88,6 +89,25 @@ describe("a reminder goes out", () => {
     expect(await due()).toEqual([]);
   });
 
+  test("once for each time that a ride is agreed for", async () => {
+    const { id } = await booked("2026-11-25T12:00:00Z", "2026-11-01T12:00:00Z");
+    for (const effect of REMINDER) {
+      await pool.query(
+        "insert into delivery (event_id, effect, state, booking_id, message_key) values ($1, $2, $3, $4, $2)",
+        [uuidv7(new Date("2026-11-25T09:00:00Z")), effect, "sent", id],
+      );
+    }
+    const told = await due();
+    expect(await dueAt("2026-11-25T09:15:00Z")).toEqual(told);
+    const move = (at: string, pickup: string) =>
+      pool.query("update booking set moved_at = $1, pickup_at = $2", [at, pickup]);
+    await move("2026-11-25T09:30:00Z", "2026-11-25T14:00:00Z");
+    expect(await dueAt("2026-11-25T10:59:00Z")).toEqual(told);
+    expect(await dueAt("2026-11-25T11:00:00Z")).toHaveLength(4);
+    await move("2026-11-25T11:01:00Z", "2026-11-25T14:00:00Z");
+    expect(await dueAt("2026-11-25T11:30:00Z"), "moved after its moment").toEqual(told);
+  });
+
   test("also of a ride that nobody has confirmed, and where the customer is written to only", async () => {
     await ride(120, { status: "pending", createdAt: new Date(Date.now() - 2 * 24 * 60 * MINUTE) });
     await ride(120, { withheld: ["sms"] });
@@ -140,11 +160,11 @@ describe("when the taxi centre is silent", () => {
     expect(await due()).toEqual(["unconfirmed-email", "unconfirmed-sms"]);
   });
 
-  test("it is an alarm in log and metrics", async () => {
-    for (const minutes of [3, 6, 12]) await booked(minutes, { contactEmail: null, contactPhone: null });
+  test("it is an alarm in log and metrics, until it is confirmed or the pickup has come", async () => {
+    for (const minutes of [3, 6, 3000]) await booked(minutes, { contactEmail: null, contactPhone: null });
     const said: Record<string, unknown>[] = [];
     await sweep(pool, pino({}, { write: (line) => void said.push(JSON.parse(line)) }));
-    expect(said).toMatchObject([{ level: 50, unconfirmed: { count: 2, oldestMinutes: 12 } }]);
+    expect(said).toMatchObject([{ level: 50, unconfirmed: { count: 2, oldestMinutes: 3000 } }]);
     measureOutbox(pool);
     expect(await metrics.metrics()).toMatch(/^domrit_bookings_unconfirmed 2$/m);
     measureOutbox(undefined);

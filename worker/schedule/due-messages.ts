@@ -1,9 +1,11 @@
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/message-moments.ts";
-import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
+import { toColumns } from "@domrit/server/database/columns.ts";
+import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import type { Channel, DueMessage } from "@domrit/shared/booking/events.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
+import { writeDeliveries } from "../delivery/write-deliveries.ts";
 import { effects } from "../effects.ts";
 import { effectsOf } from "../relay/effects-of.ts";
 import { unconfirmedRides } from "./unconfirmed.ts";
@@ -15,8 +17,10 @@ const MOST = 500;
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
 const byText = "(contact_phone is not null and not coalesce(withheld ? 'sms', false))";
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;
+/** A delivery from before the ride was moved was about another time; an id begins with the moment of its event. */
 const none = (effectNames: string, condition = "true"): string => `not exists (
-  select from delivery where booking_id = booking.id and effect in (${effectNames}) and ${condition})`;
+  select from delivery where booking_id = booking.id and effect in (${effectNames}) and ${condition}
+    and (moved_at is null or uuid_extract_timestamp(event_id) > moved_at))`;
 
 /** A ride before ten is reminded of on the evening before, any other three hours before. */
 const REMIND_AT = `case when (pickup_at at time zone '${TIME_ZONE}')::time < time '10:00'
@@ -28,17 +32,17 @@ const DUE: Record<DueMessage, string> = {
   reminder: `
     status in ('pending', 'confirmed') and driver_state not in ('arrived', 'on_board')
     and pickup_at > now() + interval '${REMINDER_USEFUL_MINUTES} minutes' and pickup_at < now() + interval '15 hours'
-    and now() >= ${REMIND_AT} and created_at < ${REMIND_AT}
+    and now() >= ${REMIND_AT} and coalesce(moved_at, created_at) < ${REMIND_AT}
     and ${none("'reminder-email', 'reminder-sms'")} order by pickup_at`,
   driver: `
     ${byText} and status = 'confirmed' and driver is not null and driver_state in ('assigned', 'en_route')
     and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours'
     and ${none("'driver-sms'", "(message_key is not null or last_error <> 'superseded')")} order by pickup_at`,
   unconfirmed: `
-    ${unconfirmedRides} and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
+    ${unconfirmedRides} and created_at > now() - interval '1 day' and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
 };
 
-type Due = { bookingId: number; message: DueMessage; channels: Channel[] };
+type Due = { bookingId: number; message: DueMessage; channels: Channel[]; movedAt?: string | undefined };
 
 /**
  * Has the messages sent whose moment has come, whatever else happens to the booking: writes, in the transaction of
@@ -48,14 +52,14 @@ type Due = { bookingId: number; message: DueMessage; channels: Channel[] };
 export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [message, condition] of Object.entries(DUE) as [DueMessage, string][]) {
-    const { rows } = await client.query<Omit<Due, "message">>(
-      `select id::float8 as "bookingId", ${CHANNELS} as channels from booking
+    const { rows } = await client.query<Pick<Due, "bookingId" | "channels"> & { movedAt: Date | null }>(
+      `select id::float8 as "bookingId", ${CHANNELS} as channels, moved_at as "movedAt" from booking
        where (${byMail} or ${byText}) and ${condition} limit ${MOST}`,
     );
     if (rows.length === 0) continue;
     await enqueue(
       client,
-      rows.map((row) => ({ ...row, message })),
+      rows.map(({ movedAt, ...row }) => ({ ...row, message, movedAt: movedAt?.toISOString() })),
     );
     counts[message] = rows.length;
   }
@@ -65,28 +69,13 @@ export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): 
 
 async function enqueue(client: Pick<pg.ClientBase, "query">, due: Due[]): Promise<void> {
   const now = new Date();
-  const events = due.map((payload) => ({ id: uuidv7(now), payload }));
+  const events = due.map((payload) => newEvent("booking.message_due", payload, now));
   await client.query(
-    `insert into outbox_event (id, type, payload, occurred_at)
-     select id, 'booking.message_due', payload, $3 from unnest($1::uuid[], $2::jsonb[]) as event (id, payload)`,
-    [events.map(({ id }) => id), events.map(({ payload }) => JSON.stringify(payload)), now],
+    "insert into outbox_event select row.* from jsonb_populate_recordset(null::outbox_event, $1) row",
+    [JSON.stringify(events.map(toColumns))],
   );
-  const deliveries = events.flatMap(({ id, payload }) =>
-    effectsOf("booking.message_due", payload).map((effect) => ({
-      id,
-      effect,
-      message: effects[effect].message(payload),
-    })),
+  const deliveries = events.flatMap(({ id: eventId, type, payload }) =>
+    effectsOf(type, payload).map((effect) => ({ eventId, effect, message: effects[effect].message(payload) })),
   );
-  await client.query(
-    `insert into delivery (event_id, effect, booking_id, message_key)
-     select * from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[]) as due (event_id, effect, booking_id, key)
-     order by key on conflict do nothing`,
-    [
-      deliveries.map(({ id }) => id),
-      deliveries.map(({ effect }) => effect),
-      deliveries.map(({ message }) => message?.bookingId),
-      deliveries.map(({ message }) => message?.key),
-    ],
-  );
+  await writeDeliveries(client, deliveries);
 }

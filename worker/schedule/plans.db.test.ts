@@ -11,17 +11,16 @@ import { enqueueEvents } from "../relay/enqueue-events.ts";
 import { signalChanges } from "../relay/signal-changes.ts";
 import { captureQueues } from "../testing/capture.ts";
 import { type Plan, planOf, type Statement, statementsOf } from "../testing/plans.ts";
-import { findBacklog } from "./backlog.ts";
-import { cleanUp } from "./cleanup.ts";
 import { measureOutbox } from "./outbox-metrics.ts";
+import { sweep } from "./schedule.ts";
 
 /** Fills each table as months of work leave it: everything due has been cleaned away, nearly everything is delivered. */
 const FILL = [
-  // Over seven years, the contact data of the last twelve months, a twelfth cancelled, most of them freely.
+  // Over seven years, the contact data of the last twelve months, a twelfth cancelled, most of them freely, some never confirmed.
   `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,
       pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, contact_name, contact_email,
       contact_phone, cancelled_by, late_cancellation, created_at, updated_at)
-    select n, 'R' || n, case when n % 12 = 0 then 'cancelled' else 'completed' end, 'none', 3, 'nl', 'a', 'b', 'd', 't', at,
+    select n, 'R' || n, case when n % 12 = 0 then 'cancelled' when n % 50 = 1 then 'pending' else 'completed' end, 'none', 3, 'nl', 'a', 'b', 'd', 't', at,
       'luxury', 100, '{}', case when at > now() - interval '12 months' then 'x' end,
       case when at > now() - interval '12 months' then n || '@example.nl' end, null,
       case when n % 12 = 0 then 'customer' end, at < now() - interval '90 days', at, at
@@ -73,8 +72,7 @@ beforeAll(async () => {
 
 /** What worker and server ask by the clock. */
 const askPeriodically = async (): Promise<void> => {
-  await findBacklog(pool);
-  await cleanUp(pool);
+  await sweep(pool, createLog("worker", "silent"));
   measureOutbox(pool);
   await metrics.metrics();
   await createSessionStore({ orm, reading: orm, now: () => new Date() }).alive(

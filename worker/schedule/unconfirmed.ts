@@ -1,10 +1,9 @@
 import { UNCONFIRMED_MINUTES } from "@domrit/server/booking/message-moments.ts";
 import type pg from "pg";
 
-/** Rides to come that the taxi centre has been silent about, of those booked in the last day. */
+/** Rides to come that the taxi centre has been silent about. */
 export const unconfirmedRides = `
-  status = 'pending' and created_at <= now() - interval '${UNCONFIRMED_MINUTES} minutes'
-  and created_at > now() - interval '1 day' and pickup_at > now()`;
+  status = 'pending' and pickup_at > now() and created_at <= now() - interval '${UNCONFIRMED_MINUTES} minutes'`;
 
 /** More than these are not counted: the number is then "at least". */
 const MOST = 5000;

@@ -4,6 +4,7 @@ import { changeBooking } from "@domrit/server/booking/change-booking.ts";
 import { priceChange } from "@domrit/server/booking/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
+import type { Channel } from "@domrit/shared/booking/events.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -27,11 +28,12 @@ export async function placeTestBooking(em: EntityManager, overrides: Partial<Boo
   return booking;
 }
 
-/** Changes a booking as its customer does, at the price in euros that is given, or the same. */
+/** Changes a booking as its customer does, at the price in euros that is given, or the same; of which no message goes out on the channels that are withheld. */
 export async function changeTestBooking(
   em: EntityManager,
   id: number,
   change: Omit<BookingChange, "version">,
+  withheld: Channel[] = [],
 ): Promise<Booking> {
   const booking = await em.fork().findOneOrFail(Booking, id);
   const { version, estimatedPriceCents, fare, pickupDate, pickupTime } = booking;
@@ -42,5 +44,5 @@ export async function changeTestBooking(
   const now = new Date();
   const quotes = { quote: () => Promise.resolve(price) };
   const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });
-  return changeBooking(commitWith(em), id, { ...priced, version, withheld: [], now });
+  return changeBooking(commitWith(em), id, { ...priced, version, withheld, now });
 }

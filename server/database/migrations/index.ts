@@ -17,6 +17,7 @@ import { ChangesMigration } from "./20261123-changes.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
+import { MovedRidesMigration } from "./20261123-moved-rides.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
@@ -51,4 +52,5 @@ export const migrations = [
   { name: "20261123-cost-centre", class: CostCentreMigration },
   { name: "20261123-arrive-by", class: ArriveByMigration },
   { name: "20261123-timeline", class: TimelineMigration },
+  { name: "20261123-moved-rides", class: MovedRidesMigration },
 ];

@@ -1,26 +1,16 @@
 import { cardSchema } from "@domrit/shared/cards/schema.ts";
-import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
-import type { Context } from "koa";
-import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
+import { uuidParam } from "../http/uuid-param.ts";
 import { limitedCustomer, signedIn } from "../session/session.ts";
 import { cardView } from "./card-view.ts";
 import { deleteCard, listCards, makeDefault, saveCard } from "./save-card.ts";
 
-const idSchema = v.pipe(v.string(), v.uuid());
-
 /** A signed-in customer's cards. */
 export function cardRoutes({ orm, reading, limits, payments, now }: ServerContext): Router {
   const routes = createRoutes("/api/user/payment-methods");
-
-  const cardId = (ctx: Context): string => {
-    const parsed = v.safeParse(idSchema, ctx.params.id);
-    if (!parsed.success) throw new DomainError("not_found");
-    return parsed.output;
-  };
 
   routes.get("/", [signedIn], async (ctx, { customerId }) => {
     const cards = await listCards(reading.em.fork(), customerId);
@@ -37,11 +27,11 @@ export function cardRoutes({ orm, reading, limits, payments, now }: ServerContex
   });
 
   routes.put("/:id/default", [signedIn], async (ctx, { customerId }) => {
-    ctx.body = cardView(await makeDefault(orm.em, customerId, cardId(ctx)));
+    ctx.body = cardView(await makeDefault(orm.em, customerId, uuidParam(ctx)));
   });
 
   routes.delete("/:id", [signedIn], async (ctx, { customerId }) => {
-    await payments.forget(await deleteCard(orm.em, customerId, cardId(ctx)));
+    await payments.forget(await deleteCard(orm.em, customerId, uuidParam(ctx)));
     ctx.status = 204;
   });
 

@@ -91,7 +91,7 @@ test("a page that fails is no harm to others", async () => {
 });
 
 test.each(["/for-ever", "/end"])("a thread that hangs or ends is replaced (%s)", async (path) => {
-  await expect(page(path)).rejects.toThrow();
+  await expect(page(path)).rejects.toThrow("unavailable");
   await expect
     .poll(
       () =>

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
-import { DomainError } from "@domrit/shared/errors.ts";
 import type { Visit } from "@domrit/shared/site/visit.ts";
-import { createBirpc } from "birpc";
 import pLimit from "p-limit";
 import type { Logger } from "pino";
+import { startThread, ThreadUnavailable } from "../process/start-thread.ts";
 import type { Render, RenderedPage, ServerFunctions, ThreadFunctions } from "./render-calls.ts";
 
 const THREAD = join(import.meta.dirname, "render-thread.ts");
@@ -13,19 +11,11 @@ const THREAD = join(import.meta.dirname, "render-thread.ts");
 const AT_A_TIME = 32;
 /** Whoever waited so long for their turn is answered in plain words instead, before they are told nothing at all. */
 const MOST_WAIT_MS = 1500;
-/** A page that takes longer never comes: its thread is replaced. */
-const NEVER_MS = 10_000;
-/** When it makes sense to ask for a page again that could not be rendered in time. */
-const RETRY_AFTER_SECONDS = 2;
 /** A thread that ended sooner than this after its start would do so again: the next one waits as long. */
 const RESTART_PAUSE_MS = 1000;
 
 /** More pages were asked for than can be rendered in time. */
-export class TooManyPages extends DomainError {
-  constructor() {
-    super("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  }
-}
+export class TooManyPages extends ThreadUnavailable {}
 
 /**
  * Renders pages of the app with the web build, in a thread of its own: whoever books does not wait for those who look.
@@ -34,7 +24,7 @@ export class TooManyPages extends DomainError {
 export async function startRenderer(
   buildDir: string,
   log: Logger,
-  { neverMs = NEVER_MS } = {},
+  { neverMs }: { neverMs?: number } = {},
 ): Promise<{ render: Render; stop: () => Promise<unknown> }> {
   const visits = new Map<number, Visit>();
   let visited = 0;
@@ -46,27 +36,11 @@ export async function startRenderer(
     onError: (visit, error) => visits.get(visit)?.onError(error),
   };
 
-  function startThread() {
-    const worker = new Worker(THREAD, { workerData: { buildDir } });
-    const { promise: failed, reject } = Promise.withResolvers<never>();
-    const fail = (error: Error): void => {
-      reject(error);
-      rpc.$close(error);
-    };
-    const rpc = createBirpc<ThreadFunctions, ServerFunctions>(asked, {
-      post: (message) => worker.postMessage(message),
-      on: (hear) => worker.on("message", hear),
-      timeout: neverMs,
-      onTimeoutError: () => void worker.terminate(),
-    });
-    worker.once("error", fail);
-    worker.once("exit", () => fail(new DomainError("unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS })));
-    failed.catch(() => undefined);
-    return { worker, rpc, failed };
-  }
+  const start = () =>
+    startThread<ThreadFunctions, ServerFunctions>(THREAD, asked, { workerData: { buildDir }, neverMs });
 
   const turns = pLimit(AT_A_TIME);
-  let thread = startThread();
+  let thread = start();
   const keepUp = async (): Promise<void> => {
     while (!isStopping) {
       const startedAt = performance.now();
@@ -74,7 +48,7 @@ export async function startRenderer(
         if (!isStopping) log.error({ err: error }, "the thread that renders pages ended and is started again");
       });
       if (performance.now() - startedAt < RESTART_PAUSE_MS) await sleep(RESTART_PAUSE_MS, undefined, { ref: false });
-      if (!isStopping) thread = startThread();
+      if (!isStopping) thread = start();
     }
   };
   await Promise.race([thread.rpc.ready(), thread.failed]);

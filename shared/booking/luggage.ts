@@ -1,3 +1,4 @@
+import { needsMinibus } from "../fares/ride.ts";
 import { MINIBUS_SEATS } from "../fares/tariffs.ts";
 import { SEATS } from "./seats.ts";
 import type { VehicleType } from "./vehicle-types.ts";
@@ -12,6 +13,6 @@ type Loaded = { vehicleType: VehicleType; passengers?: number | undefined; lugga
 
 /** Whether a ride has more luggage than goes along at no charge. */
 export function hasExtraLuggage({ vehicleType, passengers = 1, luggage = 0 }: Loaded): boolean {
-  const isMinibus = SEATS[vehicleType] === MINIBUS_SEATS || passengers > SEATS[vehicleType];
+  const isMinibus = SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers);
   return luggage > FREE_LUGGAGE[isMinibus ? "minibus" : "car"];
 }

@@ -3,11 +3,11 @@ import { addPasskeySchema, passkeyNameSchema, passkeySignInSchema } from "@domri
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { limited } from "../../http/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
+import { uuidParam } from "../../http/uuid-param.ts";
 import { signedIn, signIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
 import { customer } from "../current-customer.ts";
@@ -70,22 +70,16 @@ export function passkeyRoutes(server: ServerContext): Router {
     "/api/user/passkeys/:id",
     [signedIn, body(passkeyNameSchema)],
     async (ctx, { customerId, body: { name } }) => {
-      await renamePasskey(orm.em.fork(), customerId, idOf(ctx), name);
+      await renamePasskey(orm.em.fork(), customerId, uuidParam(ctx), name);
       ctx.status = 204;
     },
   );
 
   routes.delete("/api/user/passkeys/:id", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    await deletePasskey(server.commit, customer.id, idOf(ctx), now());
+    await deletePasskey(server.commit, customer.id, uuidParam(ctx), now());
     security.record("passkey_removed", about(ctx, customer));
     ctx.status = 204;
   });
 
   return routes.router;
-}
-
-function idOf(ctx: Context): string {
-  const { id } = ctx.params;
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw new DomainError("not_found");
-  return id;
 }

@@ -1,0 +1,12 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
+import * as v from "valibot";
+
+const uuidSchema = v.pipe(v.string(), v.uuid());
+
+/** The id in a route's address. Throws `not_found` for one that cannot be an id. */
+export function uuidParam(ctx: Context): string {
+  const { id } = ctx.params;
+  if (!v.is(uuidSchema, id)) throw new DomainError("not_found");
+  return id;
+}

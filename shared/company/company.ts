@@ -30,7 +30,6 @@ export const company = {
     android: "https://play.google.com/store/apps/details?id=example.domrit",
   },
   advertised: {
-    appRating: 4.8,
     appDownloads: "50K+",
     fleetSize: 50,
     arrivalMinutes: { from: 10, to: 15 },

@@ -110,12 +110,12 @@ describe.each(LOCALES)("in %s", (locale) => {
     }
   });
 
-  test("no share of rides or customers is claimed, as nothing reckons it", () => {
+  test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {
     const home = readFileSync(join(import.meta.dirname, "../../shared/i18n", locale, "home.json"), "utf8");
     for (const { path, text } of leaves([content[locale], home])) {
       expect(text, path).not.toMatch(/(?<!\d)[5-9]\d\s?%|%\s?[5-9]\d(?!\d)/);
     }
-    expect(Object.keys(company.advertised).filter((claim) => /percent|perMonth/i.test(claim))).toEqual([]);
+    expect(Object.keys(company.advertised).filter((claim) => /percent|perMonth|rating/i.test(claim))).toEqual([]);
   });
 
   test.each([

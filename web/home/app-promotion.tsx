@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Download, Star } from "lucide-react";
+import { Download } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import phone from "../illustrations/phone.svg?url";
 
@@ -7,8 +7,8 @@ const STORES = ["ios", "android"] as const;
 
 /** The company's app, with where to get it. */
 export function AppPromotion() {
-  const { t, language } = useTranslation();
-  const { appRating, appDownloads } = company.advertised;
+  const { t } = useTranslation();
+  const { appDownloads } = company.advertised;
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap">
@@ -16,15 +16,9 @@ export function AppPromotion() {
           <div className="md:py-14">
             <h2 className="text-title">{t("home:app.heading")}</h2>
             <p className="mt-4 max-w-xl text-lead">{t("home:app.text", { name: company.name })}</p>
-            <p className="mt-5 flex flex-wrap gap-x-6 gap-y-1 font-bold">
-              <span className="flex items-center gap-2">
-                <Star aria-hidden className="size-5 fill-current" />
-                {t("home:app.rating", { rating: new Intl.NumberFormat(language).format(appRating) })}
-              </span>
-              <span className="flex items-center gap-2">
-                <Download aria-hidden className="size-5" />
-                {t("home:app.downloads", { downloads: appDownloads })}
-              </span>
+            <p className="mt-5 flex items-center gap-2 font-bold">
+              <Download aria-hidden className="size-5" />
+              {t("home:app.downloads", { downloads: appDownloads })}
             </p>
             <div className="mt-7 flex flex-wrap gap-3">
               {STORES.map((store) => (

@@ -9,6 +9,7 @@ import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
+import { careRoutes } from "./booking/care/routes.ts";
 import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
@@ -54,6 +55,7 @@ const features = [
   healthRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
+  careRoutes,
   linkRoutes,
   messageOutcomeRoutes,
   messageRoutes,

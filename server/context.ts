@@ -2,6 +2,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import type { PersonalData } from "./account/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
+import type { CareKeys } from "./booking/care/care-keys.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
@@ -17,6 +18,8 @@ export type ServerContext = {
   /** The same database over a few connections apart, for what anybody may read: bookings never wait for these. */
   reading: MikroORM;
   log: Logger;
+  /** What opens the health part of care rides. */
+  careKeys: CareKeys;
   geo: Geo;
   quotes: Quotes;
   limits: RateLimits;

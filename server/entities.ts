@@ -9,6 +9,7 @@ import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.t
 import { SavedAddressSchema } from "./addresses/saved-address.entity.ts";
 import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
+import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
 import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
 import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts";
@@ -30,6 +31,7 @@ export const entities = [
   AuthenticatorAppSchema,
   BlockedContactSchema,
   BookingSchema,
+  CareDetailSchema,
   ContactMessageSchema,
   CustomerSchema,
   DeliverySchema,

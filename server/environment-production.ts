@@ -27,6 +27,7 @@ export function productionFaults(env: Variables): Fault[] {
   for (const [name, hosts] of Object.entries(STAND_INS)) {
     add(name, hosts.test(hostOf(env[name])) ? "leads to a stand-in made for development" : undefined);
   }
+  add("CARE_KEYS_URL", careKeysFault(env));
   const secrets = Object.entries(env).flatMap(([name, value]) => secretsOf(name, value ?? ""));
   for (const { name, value, isKey } of secrets) add(name, weakness(value, isKey));
   for (const { name, value } of secrets) {
@@ -34,6 +35,13 @@ export function productionFaults(env: Variables): Fault[] {
     add(name, other && `is the same as ${other.name}`);
   }
   return [...faults].map(([name, problem]) => ({ name, problem }));
+}
+
+/** Keys beside what they open would be in the same backups, and their end would be none. */
+function careKeysFault({ CARE_KEYS_URL, DATABASE_URL }: Variables): string | undefined {
+  if (!CARE_KEYS_URL) return "is not set";
+  const serverOf = (url = "") => (URL.canParse(url) ? new URL(url).host : "");
+  return serverOf(CARE_KEYS_URL) === serverOf(DATABASE_URL) ? "leads to the server of DATABASE_URL" : undefined;
 }
 
 function secretsOf(name: string, value: string): { name: string; value: string; isKey: boolean }[] {

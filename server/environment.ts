@@ -48,6 +48,7 @@ export const environmentSchema = v.object({
   HOST: v.optional(v.string(), "127.0.0.1"),
   PUBLIC_URL: v.optional(address, "http://localhost:3000"),
   DATABASE_URL: address,
+  CARE_KEYS_URL: optional(address),
   REDIS_URL: optional(address),
   SMTP_URL: address,
   SMS_GATEWAY_URL: address,

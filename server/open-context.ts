@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
+import { openCareKeys } from "./booking/care/care-keys.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
@@ -36,6 +37,8 @@ export async function openContext(
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, log);
   opened.defer(() => counters.end());
+  const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
+  opened.defer(() => careKeys.close());
   const security = createSecurity(log, config.SESSION_KEYS);
   const geo = createGeo({ geocoderUrl: config.GEOCODER_URL, routerUrl: config.ROUTER_URL, log });
   const payments = createEmbeddedProvider(config.SESSION_KEYS);
@@ -46,13 +49,14 @@ export async function openContext(
     orm,
     reading,
     log,
+    careKeys,
     geo,
     quotes: createQuotes({ geo }),
     limits: createRateLimits(counters, config.RATE_LIMIT_SCALE, security.limitHit),
     security,
     blocked: createBlockList(counters),
     payments,
-    personalData: personalData(payments),
+    personalData: personalData(payments, careKeys),
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,
     now: () => new Date(),

@@ -2,15 +2,19 @@ import { accountData } from "./account/account-data.ts";
 import type { PersonalData } from "./account/personal-data.ts";
 import { addressData } from "./addresses/address-data.ts";
 import { bookingData } from "./booking/booking-data.ts";
+import { careData } from "./booking/care/care-data.ts";
+import type { CareKeys } from "./booking/care/care-keys.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
 /** All that is kept of whoever has an account, by feature. */
-export const personalData = (payments: PaymentProvider): readonly PersonalData[] => [
+export const personalData = (payments: PaymentProvider, careKeys: CareKeys): readonly PersonalData[] => [
   accountData,
   addressData,
+  // Before the bookings, which forget that they had any.
+  careData(careKeys),
   bookingData,
   cardData(payments),
   invoiceData,

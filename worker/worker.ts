@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBlockList } from "@domrit/server/blocking/block-list.ts";
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { openCareKeys } from "@domrit/server/booking/care/care-keys.ts";
+import { careOfRide } from "@domrit/server/booking/care/care-of-rides.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
@@ -98,14 +101,24 @@ export async function startWorker(
     officeEmail: config.OFFICE_EMAIL,
   };
   const findBooking = createFindBooking(prepared(orm));
+  const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
+  const findCare = (booking: Booking) => careOfRide({ em: orm.em.fork(), keys: careKeys }, booking);
   const commit = createCommit(orm.em, createWakeRelay(database, log));
-  const tools = () => ({ em: orm.em.fork(), commit, findBooking, ...transports, ...settings, now: new Date() });
+  const tools = () => ({
+    em: orm.em.fork(),
+    commit,
+    findBooking,
+    findCare,
+    ...transports,
+    ...settings,
+    now: new Date(),
+  });
   const destinations = createDestinations(database);
   const deliverer = createDeliverer({ ledger: createLedger(database, durable), destinations, queues, log, tools });
   queues.work(deliverer.process);
   const probing = startProbing({ destinations, deliverer, log, progress });
   const stopRelay = startRelay({ database, databaseUrl: config.DATABASE_URL, queues, log, progress });
-  const stopSchedule = startSchedule(database, log);
+  const stopSchedule = startSchedule(database, careKeys, log);
   starting.end();
   return async () => {
     measureOutbox(undefined);
@@ -113,7 +126,7 @@ export async function startWorker(
     await Promise.all([stopRelay(), stopSchedule(), probing.stop()]);
     await queues.close();
     mail.close();
-    await Promise.all([endAll([database, durable]), orm.close(true)]);
+    await Promise.all([endAll([database, durable]), careKeys.close(), orm.close(true)]);
   };
 }
 

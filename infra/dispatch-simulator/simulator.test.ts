@@ -65,6 +65,7 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     assistanceDog: false,
     flightNumber: null,
     note: null,
+    care: null,
     estimatedPrice: 42,
     contactName: null,
     contactPhone: null,

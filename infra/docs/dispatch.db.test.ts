@@ -26,7 +26,7 @@ test("each example is a message that the code takes, and each order of the inter
   for (const body of orders)
     v.parse(v.pipe(v.string(), v.parseJson(), v.strictObject(dispatchOrderSchema.entries)), body);
   const types = orders.map((body) => JSON.parse(body).type);
-  expect(types).toEqual([...dispatchOrderSchema.entries.type.options]);
+  expect([...new Set(types)]).toEqual([...dispatchOrderSchema.entries.type.options]);
   for (const body of bodies.filter((other) => !orders.includes(other))) parse(body);
 });
 

@@ -19,6 +19,7 @@ export const startSchema = v.object({
   DISPATCH_SIMULATOR: v.optional(v.string(), "on"),
   LOG_LEVEL: v.optional(v.string(), "warn"),
   DATABASE_URL: v.optional(v.string()),
+  CARE_KEYS_URL: v.optional(v.string()),
   REDIS_URL: v.optional(v.string()),
   SMTP_URL: v.optional(v.string()),
   SMS_GATEWAY_URL: v.optional(v.string()),

@@ -8,24 +8,27 @@ import type { StartConfig } from "./config.ts";
 
 const CHECK_EVERY_MS = 500;
 
-export type Database = { url: string; stop(): Promise<void> };
+/** `careKeysUrl`: where the keys of care rides lie, where that is another database. */
+export type Database = { url: string; careKeysUrl?: string; stop(): Promise<void> };
 
-type Where = Pick<StartConfig, "DATABASE_URL" | "REDIS_URL" | "DATA_DIR">;
+type Where = Pick<StartConfig, "DATABASE_URL" | "CARE_KEYS_URL" | "REDIS_URL" | "DATA_DIR">;
 
 /** Who hears what happens to an embedded PostgreSQL, and the port it listens on; the first that is free when left out. */
 type Keeping = { tell?: (news: string) => void; port?: number };
 
 /** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
 export async function openDatabase(
-  { DATABASE_URL, REDIS_URL, DATA_DIR }: Where,
+  { DATABASE_URL, CARE_KEYS_URL, REDIS_URL, DATA_DIR }: Where,
   { tell = console.error, port }: Keeping = {},
 ): Promise<Database> {
   const database = DATABASE_URL
     ? { url: DATABASE_URL, stop: () => Promise.resolve() }
     : await keepPostgres(DATA_DIR, tell, port);
   if (!DATABASE_URL) await createDatabase(database.url);
-  await applySchema(database.url, { queues: !REDIS_URL });
-  return database;
+  const careKeysUrl = CARE_KEYS_URL ?? (DATABASE_URL ? undefined : databaseUrl(database.url, "care_keys"));
+  if (careKeysUrl && !CARE_KEYS_URL) await createDatabase(careKeysUrl);
+  await applySchema(database.url, { queues: !REDIS_URL, careKeysUrl });
+  return { ...database, ...(careKeysUrl && { careKeysUrl }) };
 }
 
 async function keepPostgres(dataDir: string, tell: (news: string) => void, wanted?: number): Promise<Database> {

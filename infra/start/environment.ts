@@ -4,6 +4,8 @@ import { root, type StartConfig } from "./config.ts";
 /** Where the embedded parts of this start listen. */
 export type Embedded = {
   databaseUrl: string;
+  /** Where the keys of care rides lie, where that is another database. */
+  careKeysUrl?: string | undefined;
   /** Where the server listens: `PORT`, unless something stands before it. */
   serverPort: number;
   smtpPort: number;
@@ -13,10 +15,11 @@ export type Embedded = {
 
 /** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
 export function productEnvironment(config: StartConfig, embedded: Embedded): Record<string, string> {
-  const { databaseUrl, serverPort, smtpPort, simulatorPort, secrets } = embedded;
+  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, secrets } = embedded;
   const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;
   return {
     DATABASE_URL: databaseUrl,
+    ...(careKeysUrl && { CARE_KEYS_URL: careKeysUrl }),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMS_GATEWAY_URL: `http://127.0.0.1:${MAILROOM_PORT}/api/v1/sms`,
     ...(hasSimulator(config) ? { DISPATCH_URL: `http://127.0.0.1:${simulatorPort}/orders` } : {}),

@@ -30,6 +30,7 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
   const serverPort = dev ? ports.behindVite : config.PORT;
   const environment = productEnvironment(config, {
     databaseUrl: database.url,
+    careKeysUrl: database.careKeysUrl,
     serverPort,
     smtpPort: ports.smtp,
     simulatorPort: ports.simulator,

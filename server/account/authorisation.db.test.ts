@@ -56,6 +56,7 @@ const booking: Record<string, Request> = {
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
+  care: { method: "DELETE", path: (id) => `/api/bookings/${id}/care` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
   messages: { path: (id) => `/api/bookings/${id}/messages` },
   resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },

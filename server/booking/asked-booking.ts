@@ -8,9 +8,12 @@ import { type Asking, type Found, findOpen } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 import { viewAs } from "./booking-view.ts";
+import { createShownCare } from "./care/shown-care.ts";
 
 /** Who may with the booking that a request's address names: the steps of its routes. */
-export function createAskedBooking({ reading, config, limits, now }: ServerContext) {
+export function createAskedBooking(server: ServerContext) {
+  const { reading, config, limits, now } = server;
+  const shownCare = createShownCare(server);
   const asking = (ctx: Context, id = parseBookingId(ctx.params?.id)): Asking => ({
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
@@ -38,7 +41,7 @@ export function createAskedBooking({ reading, config, limits, now }: ServerConte
   /** A booking as whoever asks may see it. Throws as above. */
   const view = async (ctx: Context, asked: number | undefined): Promise<BookingView> => {
     const { booking, role, id } = await find(ctx, asked);
-    return viewAs(role, booking, id);
+    return viewAs(role, booking, { id, care: role === "owner" ? await shownCare(booking) : undefined });
   };
 
   return { asking, whoSees, ownerOf, view };

@@ -18,6 +18,7 @@ const FORGOTTEN = {
   flightNumber: null,
   note: null,
   costCentre: null,
+  isDiscreet: null,
   contactName: null,
   contactEmail: null,
   contactPhone: null,

@@ -1,5 +1,6 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
 import type { BookingView, Driver } from "@domrit/shared/booking/view.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
 import type { Role } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 
@@ -46,8 +47,8 @@ export function sharedView(booking: Booking, id: number): BookingView {
   return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
 }
 
-/** A booking for those it belongs to: the same with their contact data and what they asked for. */
-export function ownView(booking: Booking): BookingView {
+/** A booking for those it belongs to: the same with their contact data and what they asked for, `care` included. */
+export function ownView(booking: Booking, care?: Care): BookingView {
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const {
     arriveBy,
@@ -81,12 +82,19 @@ export function ownView(booking: Booking): BookingView {
       flightNumber,
       note,
       ...((booking.customerId || costCentre) && { costCentre }),
+      ...(care && { care }),
     },
   };
 }
 
-/** A booking as somebody with this role sees it, who knows it by this id. */
-export function viewAs(role: Role, booking: Booking, id: number): BookingView {
+type Known = {
+  /** The id by which it is known. */
+  id: number;
+  care?: Care | undefined;
+};
+
+/** A booking as somebody with this role sees it; its `care` only who owns it. */
+export function viewAs(role: Role, booking: Booking, { id, care }: Known): BookingView {
   if (role === "share") return sharedView(booking, id);
-  return role === "owner" ? ownView(booking) : publicView(booking);
+  return role === "owner" ? ownView(booking, care) : publicView(booking);
 }

@@ -44,6 +44,7 @@ export const BookingSchema = defineEntity({
       where: "cancelled_by is not null and not late_cancellation",
     },
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
+    { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
   ],
   properties: {
@@ -77,6 +78,8 @@ export const BookingSchema = defineEntity({
     note: p.text().nullable(),
     /** What the customer books the ride under in a bookkeeping of their own. */
     costCentre: p.text().nullable(),
+    /** Messages about it say little where others may read them: a care ride, until 30 days after it. */
+    isDiscreet: p.boolean().nullable(),
     discountCode: p.text().nullable(),
     /** Whole euros, kept in cents. */
     estimatedPriceCents: p.integer(),

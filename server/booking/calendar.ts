@@ -40,13 +40,15 @@ type Options = {
 /**
  * The ride as an iCalendar file (RFC 5545) in the booking's language, in Amsterdam's time. The same booking has the
  * same UID for ever, and its version as SEQUENCE, so that a calendar replaces what it has. `method` is PUBLISH unless
- * given; CANCEL takes the ride out.
+ * given; CANCEL takes the ride out. Of a care ride it names no place.
  */
 export function bookingCalendar(booking: Booking, options: Options): string {
   const { id = booking.id, hasPrice = true, publicUrl, now, method = "PUBLISH" } = options;
   const { reference, language, estimatedPriceCents } = booking;
   const t = translator(language);
   const destination = withoutLinks(booking.destination);
+  const told = { company: company.name, reference, destination, phone: company.phoneDisplay };
+  const wording = booking.isDiscreet ? "discreet" : "calendar";
   const { hostname } = new URL(publicUrl);
   const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
   const calendar = ical({
@@ -63,10 +65,10 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     start,
     end: new TZDate(start.getTime() + booking.fare.durationMinutes * 60_000, TIME_ZONE),
     timezone: TIME_ZONE,
-    summary: t("email:calendar.title", { company: company.name, destination }),
-    location: withoutLinks(booking.pickupLocation),
+    summary: t(`email:${wording}.title`, told),
+    ...(!booking.isDiscreet && { location: withoutLinks(booking.pickupLocation) }),
     description: [
-      t("email:calendar.description", { reference, destination, phone: company.phoneDisplay }),
+      t(`email:${wording}.description`, told),
       ...(hasPrice ? [t("booking:price.fixedSentence", { price: formatMoney(estimatedPriceCents, language) })] : []),
     ].join("\n"),
     url: new URL(confirmationPath(id), publicUrl).href,

@@ -58,6 +58,7 @@ export function newBooking(ordered: Ordered) {
     version: 1,
     language,
     ...orderOf(ordered),
+    isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,
     ...contactOf(request),
     withheld: withheld.length > 0 ? withheld : null,

@@ -1,3 +1,4 @@
+import { careOf } from "@domrit/shared/care/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../account/lock-customer.ts";
@@ -5,10 +6,12 @@ import type { ServerContext } from "../context.ts";
 import { inTransaction, type Run } from "../database/prepared.ts";
 import { traced } from "../tracing/tracing.ts";
 import { Booking } from "./booking.entity.ts";
+import type { CareKeys } from "./care/care-keys.ts";
+import { keepCare } from "./care/care-of-rides.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
 import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
-import { contactOf, newBooking, type Ordered } from "./new-booking.ts";
+import { contactOf, type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
 import { readOnlyBooking } from "./read-only-booking.ts";
 
 type Placing = Ordered & { key: RequestKey };
@@ -20,19 +23,21 @@ export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: 
 /**
  * Places a booking: the booking, its event and its idempotency key, all or nothing. A request whose key was used before
  * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
- * `not_signed_in` when the customer's account is gone.
+ * `not_signed_in` when the customer's account is gone. What a care ride says of somebody's health is
+ * kept with it, and the booking rejects while the keys for that are away.
  */
 export async function placeBooking(
-  { orm, wakeRelay }: Pick<ServerContext, "orm" | "wakeRelay">,
+  { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
   ways: Ways,
   placing: Placing,
 ): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const needsHold = placing.customerId !== null || placing.request.discountCode;
+      const { care } = placing.request;
+      const needsHold = placing.customerId !== null || placing.request.discountCode || care;
       const unit = orm.em.fork();
       const booking = await (needsHold
-        ? unit.transactional((tx) => placeHeld(tx, placing))
+        ? unit.transactional((tx) => placeHeld(tx, careKeys, placing))
         : place(unit, ways, placing));
       // Its event is written by the statement that writes the booking, past the ORM and `commit`.
       wakeRelay();
@@ -47,10 +52,19 @@ export async function placeBooking(
 const isUniqueViolation = (thrown: unknown): boolean =>
   thrown instanceof Error && "code" in thrown && thrown.code === "23505";
 
-async function place(em: EntityManager, { insert, find }: Ways, { key, ...placing }: Placing): Promise<Booking> {
+/** `placed` does what else belongs to it, for one that was not there already. */
+async function place(
+  em: EntityManager,
+  { insert, find }: Ways,
+  { key, ...placing }: Placing,
+  placed?: (booking: NewBooking) => Promise<void>,
+): Promise<Booking> {
   const booking = newBooking(placing);
   const written = await traced("write booking", {}, (span) => insert({ booking, key, traceparent: span?.traceparent }));
-  if (written) return readOnlyBooking(booking);
+  if (written) {
+    await placed?.(booking);
+    return readOnlyBooking(booking);
+  }
   const earlier = await find(key);
   if (earlier === undefined) throw new DomainError("conflict");
   return em.findOneOrFail(Booking, earlier);
@@ -60,8 +74,8 @@ async function place(em: EntityManager, { insert, find }: Ways, { key, ...placin
  * Places it while its customer's account cannot go. Two first rides of one passenger wait for each other; so does a
  * repeated request, which is no second ride.
  */
-async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> {
-  const { customerId, request, key } = placing;
+async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing): Promise<Booking> {
+  const { customerId, request, key, now } = placing;
   const ways = waysOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
@@ -69,5 +83,6 @@ async function placeHeld(em: EntityManager, placing: Placing): Promise<Booking> 
     await lockPassenger(em, passenger);
     if ((await ways.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
-  return place(em, ways, placing);
+  const { care } = request;
+  return place(em, ways, placing, care && ((booking) => keepCare({ em, keys }, [booking], careOf(care), now)));
 }

@@ -1,6 +1,7 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
@@ -34,6 +35,7 @@ export function createReceiveBooking(server: ServerContext) {
     const { customerId = null } = viewerOf(ctx);
     const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);
     const complete = customer ? withAccountContact(customer, priced.request) : priced.request;
+    requireCallBackPhone(complete);
     await blocked.refuse(complete);
     await limits.booking(ctx.ip);
     const withheld = await withheldChannels(server, complete, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
@@ -56,6 +58,12 @@ export function createReceiveBooking(server: ServerContext) {
     underWay.set(name, first);
     return refuseOthers(ctx, await first);
   };
+}
+
+/** Whoever is to be called back has to say at which number. */
+function requireCallBackPhone({ care, contactPhone }: BookingRequest): void {
+  if (!care?.callBack || contactPhone) return;
+  throw new DomainError("invalid_fields", { fields: { contactPhone: [message("carePhoneMissing")] } });
 }
 
 /** A repeat of a customer's request by anybody else is refused, as their bookings do not exist for others. */

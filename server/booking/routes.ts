@@ -16,9 +16,12 @@ import { requireSmsNumber } from "../sms/countries.ts";
 import { owns } from "./access.ts";
 import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
+import type { Booking } from "./booking.entity.ts";
 import { ownView, viewAs } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { requireVehicle } from "./care/require-vehicle.ts";
+import { createShownCare } from "./care/shown-care.ts";
 import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
 import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
@@ -33,6 +36,8 @@ export function bookingRoutes(server: ServerContext): Router {
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf } = createAskedBooking(server);
+  const shownCare = createShownCare(server);
+  const shownToOwner = async (booking: Booking) => ownView(booking, await shownCare(booking));
 
   const canBeTexted = ({ contactPhone }: BookingContact) =>
     requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
@@ -46,16 +51,17 @@ export function bookingRoutes(server: ServerContext): Router {
     }
     const language = request.language ?? requestLocale(ctx);
     const booking = await receiveBooking(ctx, { ...request, language });
-    ctx.body = viewAs(owns(booking, asking(ctx)) ? "owner" : "public", booking, booking.id);
+    const { id } = booking;
+    ctx.body = owns(booking, asking(ctx)) ? await shownToOwner(booking) : viewAs("public", booking, { id });
     ctx.status = 201;
   });
 
-  routes.get("/:id", [whoSees], (ctx, { booking, role, id }) => {
+  routes.get("/:id", [whoSees], async (ctx, { booking, role, id }) => {
     const token = ctx.get("X-Booking-Token");
     const link = token && linkOfToken(config.SESSION_KEYS, id, token);
     // One that opens nothing has not been let in by it; to remember it as well changes nothing.
     if (link && role !== "public") rememberLink(ctx, link);
-    ctx.body = viewAs(role, booking, id);
+    ctx.body = role === "owner" ? await shownToOwner(booking) : viewAs(role, booking, { id });
   });
 
   routes.post("/:id/cancel", [body(cancelSchema), ownerOf], async (ctx, { body, booking }) => {
@@ -63,7 +69,7 @@ export function bookingRoutes(server: ServerContext): Router {
     const cost = cancellation(booking, now());
     const tells = cost === "free" || (cost === "charge" && acceptCharge);
     const withheld = tells ? await withheldFrom(server, ctx, booking) : [];
-    ctx.body = ownView(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
+    ctx.body = await shownToOwner(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
   routes.post("/:id/change", [body(bookingChangeSchema), ownerOf], async (ctx, { body: change, booking }) => {
@@ -71,6 +77,7 @@ export function bookingRoutes(server: ServerContext): Router {
     // Each change is priced anew; only one that can be made counts as a change.
     await limits.preview(ctx.ip);
     const priced = await priceChange(quotes, booking, change, { ip: ctx.ip, now: now() });
+    await requireVehicle(server, booking, priced.request);
     if (ctx.query.preview === "true") {
       ctx.body = changeQuote(booking, priced);
       return;
@@ -79,14 +86,16 @@ export function bookingRoutes(server: ServerContext): Router {
     await limits.bookingChange(ctx.ip);
     const withheld = await withheldFrom(server, ctx, booking);
     const changing = { ...priced, version: change.version, withheld, now: now() };
-    ctx.body = ownView(await changeBooking(commit, booking.id, changing));
+    // Before it, as a key that is gone comes back by nothing.
+    if (booking.isDiscreet) await server.careKeys.keepFor({ id: booking.id, pickupAt: priced.pickupAt });
+    ctx.body = await shownToOwner(await changeBooking(commit, booking.id, changing));
   });
 
   const newContact = body(bookingContactSchema, canBeTexted);
   routes.put("/:id/contact", [newContact, ownerOf], async (ctx, { body: contact, booking: { id } }) => {
     await server.blocked.refuse(contact);
     const withheld = await withheldFrom(server, ctx, contact);
-    ctx.body = ownView(await addContact(commit, id, contact, { withheld, now: now() }));
+    ctx.body = await shownToOwner(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {

@@ -1,7 +1,11 @@
+import { CARE_KEY_TABLE } from "./care-key-table.ts";
 import { connect } from "./orm.ts";
 
-/** Brings the database's tables up to this version; safe to run again, and from several places at once. */
-export async function migrate(databaseUrl: string): Promise<void> {
+/**
+ * Brings the database's tables up to this version, and the keys of care rides that lie in another, where `careKeysUrl`
+ * names one; safe to run again, and from several places at once.
+ */
+export async function migrate(databaseUrl: string, careKeysUrl = databaseUrl): Promise<void> {
   // A migration of a big table, or of another process, may take its time.
   const orm = await connect(databaseUrl, [], 2, { connectMs: 10_000, silenceMs: 0 });
   try {
@@ -9,5 +13,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await orm.migrator.up();
   } finally {
     await orm.close(true);
+  }
+  const keys = await connect(careKeysUrl, [], 1, { connectMs: 10_000, silenceMs: 0 });
+  try {
+    await keys.em.getConnection().execute(`select pg_advisory_lock(20081);${CARE_KEY_TABLE}`);
+  } finally {
+    await keys.close(true);
   }
 }

@@ -36,7 +36,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
       snapshot: false,
       silent: true,
     },
-    schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["rate_limit", "sms_day"] },
+    schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["care_key", "rate_limit", "sms_day"] },
     pool: { min: 0, max },
     driverOptions: {
       connectionTimeoutMillis: settings.connectMs,

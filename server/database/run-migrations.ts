@@ -2,6 +2,6 @@ import { readConfig } from "../config.ts";
 import { createLog, logUncaught } from "../log/log.ts";
 import { migrate } from "./migrate.ts";
 
-const { DATABASE_URL, LOG_LEVEL } = readConfig();
+const { DATABASE_URL, CARE_KEYS_URL, LOG_LEVEL } = readConfig();
 logUncaught(createLog("migrations", LOG_LEVEL));
-await migrate(DATABASE_URL);
+await migrate(DATABASE_URL, CARE_KEYS_URL);

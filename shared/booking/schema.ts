@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { needsWheelchairTaxi } from "../care/care.ts";
+import { careSchema } from "../care/schema.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
@@ -65,15 +67,23 @@ const requestFields = z.strictObject({
     .optional(),
   note: lines("wrongType").max(500, message("tooLong")).optional(),
   costCentre: line("wrongType").max(50, message("tooLong")).optional(),
+  care: careSchema.optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
 });
 
+type Carried = Pick<z.infer<typeof requestFields>, "vehicleType" | "care">;
+
+/** Whether the vehicle takes what the passenger travels with; as above. */
+const takesAids = ({ vehicleType, care }: Carried): boolean =>
+  vehicleType === "wheelchair" || !Array.isArray(care?.aids) || !needsWheelchairTaxi(care.aids);
+
 /** The body of `POST /api/bookings`, preview or real: the form's five fields, and what a caller may add; nothing else. */
 export const bookingRequestSchema = requestFields
   .refine(hasSeats, { path: ["passengers"], message: message("passengersTooMany"), when: isObject })
-  .refine(hasMoment, { path: ["pickupTime"], message: message("timeRequired"), when: isObject });
+  .refine(hasMoment, { path: ["pickupTime"], message: message("timeRequired"), when: isObject })
+  .refine(takesAids, { path: ["vehicleType"], message: message("careVehicle"), when: isObject });
 export type BookingRequest = z.infer<typeof bookingRequestSchema>;
 /** A request whose pickup is known, as typed or worked out. */
 export type TimedRequest = BookingRequest & { pickupTime: string };
@@ -84,7 +94,7 @@ export type TimedRequest = BookingRequest & { pickupTime: string };
  * assistance dog and an empty text for the others. Whether everybody has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
-  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true })
+  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, care: true })
   .partial()
   .extend({
     version: z.int(wrongType),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { careViewSchema } from "../care/care.ts";
 import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
 import { CHILD_SEATS } from "./child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
@@ -33,6 +34,8 @@ const detailsSchema = v.object({
   note: v.nullable(v.string()),
   /** A customer's ride has one, which may be null. */
   costCentre: v.optional(v.nullable(v.string())),
+  /** The health part of a care ride, until it is withdrawn or 30 days after the ride. */
+  care: v.optional(careViewSchema),
 });
 
 /** Who cancelled the ride, and whether that may cost the customer something. */

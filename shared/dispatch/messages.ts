@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { CHILD_SEATS } from "../booking/child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { careViewSchema } from "../care/care.ts";
 import { LINE } from "../text/printable.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
@@ -66,6 +67,8 @@ export const dispatchOrderSchema = v.object({
     note: v.nullable(v.string()),
     /** What a business customer books the ride under. */
     costCentre: v.nullable(v.string()),
+    /** What the driver has to know of the passenger's health; null where nothing was said, and once that is taken back. */
+    care: v.nullable(careViewSchema),
     estimatedPrice: v.number(),
     contactName: v.nullable(v.string()),
     contactPhone: v.nullable(v.string()),

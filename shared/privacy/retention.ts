@@ -6,6 +6,8 @@ export const RETENTION = {
   rideContactMonths: 12,
   /** A booking that was cancelled without costs, from its pickup date. */
   cancelledDays: 90,
+  /** What a care ride says of its passenger's health, from the day it was driven. */
+  careDays: 30,
   /** A message to the office. */
   contactMessageMonths: 12,
   /** A complaint about a ride; for twelve of them it may still be brought to the disputes committee (2013/11/EU, art. 5(4)(e)). */

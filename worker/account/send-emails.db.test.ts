@@ -31,6 +31,7 @@ const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: orm.em.fork(),
   commit: server.commit,
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
+  findCare: () => Promise.resolve(undefined),
   mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => undefined },
   sms: { send: never },
   dispatch: { send: never },

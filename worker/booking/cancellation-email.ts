@@ -5,8 +5,9 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { dayMoment } from "../mail/moment.ts";
+import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { routeOf, tripFacts } from "./trip.ts";
+import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
 export function cancellationEmail(booking: Booking, publicUrl: string): EmailContent {
@@ -16,7 +17,7 @@ export function cancellationEmail(booking: Booking, publicUrl: string): EmailCon
   return {
     locale,
     subject: t("email:cancellation.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:cancellation.preview", routeOf(booking)),
+    preview: ridePreview(booking, "cancellation"),
     title: t("email:cancellation.title"),
     parts: [
       {
@@ -38,6 +39,6 @@ export function cancellationEmail(booking: Booking, publicUrl: string): EmailCon
       },
     ],
     reason: t("email:cancellation.reason", { reference }),
-    data: taxiReservation(booking, new URL(confirmationPath(booking.id), publicUrl).href),
+    ...taxiReservation(booking, new URL(confirmationPath(booking.id), publicUrl).href),
   };
 }

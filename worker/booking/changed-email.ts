@@ -5,8 +5,9 @@ import type { EmailContent } from "../mail/email-content.ts";
 import { dayMoment } from "../mail/moment.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import type { Writing } from "./ride-message.ts";
+import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { routeOf, tripFacts } from "./trip.ts";
+import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is changed: all of it as it is now. `link` is as in the confirmation. */
 export function changedEmail(booking: Booking, { link, now }: Writing): EmailContent {
@@ -15,7 +16,7 @@ export function changedEmail(booking: Booking, { link, now }: Writing): EmailCon
   return {
     locale,
     subject: t("email:changed.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:changed.preview", routeOf(booking)),
+    preview: ridePreview(booking, "changed"),
     title: t("email:changed.title"),
     parts: [
       { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },
@@ -29,6 +30,6 @@ export function changedEmail(booking: Booking, { link, now }: Writing): EmailCon
       cancelTerms(booking, now),
     ],
     reason: t("email:cancellation.reason", { reference }),
-    data: taxiReservation(booking, link),
+    ...taxiReservation(booking, link),
   };
 }

@@ -6,7 +6,8 @@ import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import { dayMoment } from "../mail/moment.ts";
 import type { Writing } from "./ride-message.ts";
-import { routeOf, tripFacts } from "./trip.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when the taxi centre has confirmed the ride. */
 export function confirmedEmail(booking: Booking, { link }: Writing): EmailContent {
@@ -47,7 +48,7 @@ function frameOf(booking: Booking, kind: "confirmed" | "reminder" | "unconfirmed
   const t = translator(language);
   return {
     subject: t(`email:${kind}.subject`, { ...dayMoment(pickupAt, language), reference }),
-    preview: t(`email:${kind}.preview`, routeOf(booking)),
+    preview: ridePreview(booking, kind),
     title: t(`email:${kind}.title`),
   };
 }

@@ -6,8 +6,9 @@ import { greetedName } from "../mail/greeted-name.ts";
 import { dayMoment } from "../mail/moment.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import type { Writing } from "./ride-message.ts";
+import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
-import { routeOf, tripFacts } from "./trip.ts";
+import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing, "link" | "now">): EmailContent {
@@ -18,7 +19,7 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
   return {
     locale,
     subject: t("email:confirmation.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:confirmation.preview", routeOf(booking)),
+    preview: ridePreview(booking, "confirmation"),
     title: t("email:confirmation.title"),
     parts: [
       {
@@ -46,6 +47,6 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
       cancelTerms(booking, now),
     ],
     reason: t("email:confirmation.reason", { reference }),
-    data: taxiReservation(booking, link),
+    ...taxiReservation(booking, link),
   };
 }

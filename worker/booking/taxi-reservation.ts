@@ -7,16 +7,18 @@ import { routeOf } from "./trip.ts";
 
 /**
  * The ride as programs that read mail understand it: https://schema.org/TaxiReservation. `url` is where the ride is seen.
- * It says nothing that the e-mail does not, and `ReservationCancelled` from then on. KItinerary drops a reservation whose
+ * It says nothing that the e-mail does not, and `ReservationCancelled` from then on; of a care ride it says nothing at all,
+ * as those programs show it where others may read it. KItinerary drops a reservation whose
  * `reservationFor` is of no type, and knows a status by its `http:` name alone.
  */
-export function taxiReservation(booking: Booking, url: string): Record<string, unknown> {
+export function taxiReservation(booking: Booking, url: string): { data?: Record<string, unknown> } {
+  if (booking.isDiscreet) return {};
   const { pickup, destination } = routeOf(booking);
   const name = greetedName(booking.contactName);
   const title = translator(booking.language)("email:calendar.title", { company: company.name, destination });
   const status = booking.status === "cancelled" ? "ReservationCancelled" : "ReservationConfirmed";
   const provider = { "@type": "Organization", name: company.name, telephone: company.phone, email: company.email };
-  return {
+  const data = {
     "@context": "http://schema.org",
     "@type": "TaxiReservation",
     reservationNumber: booking.reference,
@@ -36,4 +38,5 @@ export function taxiReservation(booking: Booking, url: string): Record<string, u
     modifiedTime: booking.updatedAt.toISOString(),
     url,
   };
+  return { data };
 }

@@ -35,6 +35,7 @@ const tools = () => ({
   em: orm.em.fork(),
   commit: commitWith(orm.em),
   findBooking: () => Promise.reject(new Error("no booking is needed here")),
+  findCare: () => Promise.resolve(undefined),
   mail: { send, close: () => undefined },
   sms: { send: () => Promise.resolve("sent" as const) },
   dispatch: { send: () => Promise.resolve() },

@@ -31,6 +31,7 @@ function worker() {
     em: orm.em.fork(),
     commit: commitWith(orm.em),
     findBooking: createFindBooking(prepared(orm)),
+    findCare: () => Promise.resolve(undefined),
     mail: { send: () => Promise.resolve(), close: () => undefined },
     sms: { send: () => Promise.resolve("sent" as const) },
     dispatch: { send: order },

@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import type { Commit } from "@domrit/server/outbox/commit.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import * as v from "valibot";
 import type { DispatchClient } from "../dispatch/dispatch-client.ts";
@@ -30,6 +31,8 @@ export type Tools = {
   commit: Commit;
   /** A booking, to be looked at and not changed; rejects when there is none with this id. */
   findBooking(id: number): Promise<Booking>;
+  /** The health part of a care ride, if it is still kept; rejects while its key cannot be asked for. */
+  findCare(booking: Booking): Promise<Care | undefined>;
   mail: MailTransport;
   sms: SmsSender;
   dispatch: DispatchClient;

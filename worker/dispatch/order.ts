@@ -1,10 +1,14 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
 import type { Cause } from "../delivery/effect.ts";
 
-/** What the taxi centre is told of a booking; it knows a repeat by `eventId` and what is newer by `version`. */
-export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cause: Cause): DispatchOrder {
+/**
+ * What the taxi centre is told of a booking, with the health part of a care ride; it knows a repeat by `eventId` and what is
+ * newer by `version`.
+ */
+export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cause: Cause, care?: Care): DispatchOrder {
   return {
     eventId: cause.eventId,
     type,
@@ -29,6 +33,7 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       flightNumber: booking.flightNumber ?? null,
       note: booking.note ?? null,
       costCentre: booking.costCentre ?? null,
+      care: care ?? null,
       estimatedPrice: toEuros(booking.estimatedPriceCents),
       contactName: booking.contactName ?? null,
       contactPhone: booking.contactPhone ?? null,

@@ -8,13 +8,13 @@ import { requireToldBefore } from "./told-in-order.ts";
 export const sendChange = effect({
   queue: "dispatch",
   fact: orderFact,
-  async run({ bookingId, after }, { em, findBooking, dispatch, now }, cause) {
+  async run({ bookingId, after }, { em, findBooking, findCare, dispatch, now }, cause) {
     // Asked of a change that is overtaken as well: what comes after it waits for it alone.
     await requireToldBefore(em, after);
     const booking = await findBooking(bookingId);
     if (isChangeOvertaken(booking, cause)) return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await dispatch.send(dispatchOrder("booking.changed", booking, cause), now);
+    await dispatch.send(dispatchOrder("booking.changed", booking, cause, await findCare(booking)), now);
     return "sent";
   },
 });

@@ -6,11 +6,11 @@ import { dispatchOrder } from "./order.ts";
 export const sendOrder = effect({
   queue: "dispatch",
   fact: bookingFact,
-  async run({ bookingId }, { findBooking, dispatch, now }, cause) {
+  async run({ bookingId }, { findBooking, findCare, dispatch, now }, cause) {
     const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await dispatch.send(dispatchOrder("booking.placed", booking, cause), now);
+    await dispatch.send(dispatchOrder("booking.placed", booking, cause, await findCare(booking)), now);
     return "sent";
   },
 });

@@ -18,7 +18,7 @@ export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: 
   return {
     locale,
     subject: t(`email-invoice:subject.${kind}`, { number, date }),
-    preview: t("email-invoice:preview", { pickup, destination }),
+    preview: t("email-invoice:preview", { reference: ride.reference, total: formatMoney(totalCents, locale) }),
     title: t(`email-invoice:title.${kind}`),
     parts: [
       {

@@ -1,7 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
-import { routeOf, tripFacts } from "../booking/trip.ts";
+import { ridePreview } from "../booking/ride-preview.ts";
+import { tripFacts } from "../booking/trip.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
 import { dayMoment } from "../mail/moment.ts";
@@ -15,7 +16,7 @@ export function receiptEmail(booking: Booking, link: string): EmailContent {
   return {
     locale,
     subject: t("email:receipt.subject", { ...dayMoment(pickupAt, locale), reference }),
-    preview: t("email:receipt.preview", routeOf(booking)),
+    preview: ridePreview(booking, "receipt"),
     title: t("email:receipt.title"),
     parts: [
       {

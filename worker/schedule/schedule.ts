@@ -1,21 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
 import { findBacklog } from "./backlog.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
+import { forgetCare } from "./forget-care.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
 /** The advisory lock that lets one worker sweep at a time. */
 const LOCK = 20_082;
 
-/** Does, once a minute and in one worker only, what is due by the clock. Returns how to stop it. */
-export function startSchedule(database: pg.Pool, log: Logger): () => Promise<void> {
+/** Does, once a minute and in one worker only, what is due by the clock; keys of old rides any worker destroys. Returns how to stop it. */
+export function startSchedule(database: pg.Pool, careKeys: CareKeys, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   const run = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
       await sweep(database, log).catch((err: unknown) => log.warn({ err }, "a sweep failed"));
+      // By itself: while the keys are away, the rest goes on.
+      await forgetCare(database, careKeys).then(
+        (forgotten) =>
+          forgotten.rides + forgotten.keys > 0 && log.info({ forgotten }, "old rides' health parts are gone"),
+        (err: unknown) => log.error({ err }, "the keys of care rides are away: what is due is not destroyed"),
+      );
       await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };

@@ -35,7 +35,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   const redis = backend === "redis" ? await keepRedis(requireRedis(), join(disk.folder, "redis")) : undefined;
   if (redis) undo.defer(() => redis.stop());
   const kept = await openDatabase(
-    { DATABASE_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder },
+    { DATABASE_URL: undefined, CARE_KEYS_URL: undefined, REDIS_URL: redis?.url, DATA_DIR: disk.folder },
     { tell: () => undefined, port: await freePort(FIRST_PORT + 5) },
   );
   undo.defer(() => kept.stop());
@@ -56,6 +56,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
   const urls = await Promise.all(ports.map((port) => wayTo("site", `http://127.0.0.1:${port}`)));
   const environment = {
     PATH: `${join(root, "node_modules/.bin")}:/usr/bin:/bin`,
+    ...(kept.careKeysUrl && { CARE_KEYS_URL: kept.careKeysUrl }),
     ...(redis && { REDIS_URL: await wayTo("Redis", redis.url) }),
     SMTP_URL: await wayTo("mail", sinks.urls.mail),
     SMS_GATEWAY_URL: await wayTo("sms", sinks.urls.sms),

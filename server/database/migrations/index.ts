@@ -13,6 +13,7 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
+import { CareMigration } from "./20261123-care.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
@@ -53,4 +54,5 @@ export const migrations = [
   { name: "20261123-arrive-by", class: ArriveByMigration },
   { name: "20261123-timeline", class: TimelineMigration },
   { name: "20261123-moved-rides", class: MovedRidesMigration },
+  { name: "20261123-care", class: CareMigration },
 ];

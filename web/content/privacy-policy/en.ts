@@ -14,6 +14,7 @@ export const content: LegalContent = {
       items: [
         "Booking: pickup and destination address, date, time, vehicle type and price.",
         "Only if you enter them: name, e-mail address, phone number, number of passengers, stops, luggage, child seat, assistance dog, flight number, cost centre and a note for the driver.",
+        "Care ride, only with your consent: aids, companion, who reimburses the ride, whether the driver should call you and what else the driver should know.",
         "Account: first and last name, username, e-mail address, phone number, language and a form of your password that cannot be turned back.",
         "Devices on which you are logged in: browser and system, such as Firefox on Windows, and when you logged in and were last there.",
         "Saved addresses: what you call them, such as home or work, and the address.",
@@ -36,7 +37,7 @@ export const content: LegalContent = {
       heading: "What we use it for",
       paragraphs: [
         "We use your data to carry out the ride, keep you informed, send a bill and deal with questions or complaints. We do so because it is necessary for our contract with you. After a ride booked with your account we make an invoice and e-mail it to you; we keep it because the law requires so. We ward off abuse on the ground of our legitimate interest in a safe service. We send no advertising unless you ask for it.",
-        "In care transport a ride may reveal something about your health. Please mention only what the driver needs to know, such as a wheelchair or walker. We use such details with your consent and for that ride alone. You may withdraw your consent.",
+        "In care transport a ride may reveal something about your health. Please mention only what the driver needs to know, such as a wheelchair or walker. We use such details with your consent and for that ride alone. We keep them apart and encrypted, with a key of its own for each ride. Only whoever booked the ride, the taxi centre and the driver see them; our text messages and the subject lines of our e-mails do not mention them. On the page of your ride one button withdraws your consent. We then erase them at once.",
         "The driver sees what the ride requires. Service providers that deliver e-mail and text messages, store data or process a payment card for us do so under contract and not for purposes of their own. We prefer parties within the European Economic Area; anything outside it is subject to the safeguards of the GDPR. We give data to authorities where the law obliges us to. We never sell it.",
       ],
     },
@@ -55,6 +56,7 @@ export const content: LegalContent = {
         `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
         `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
         `Name, contact details, child seat, assistance dog, flight number, cost centre, note and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
+        `What a care ride says about your health: until you withdraw your consent, and at most ${f.careDays} days after the ride. We then destroy the key, so that it cannot be read in backups either.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date, or as long as we keep a complaint or report about one.`,
         "Position of the car: until the ride has ended.",
         `Messages sent through the contact form: ${f.contactMessageMonths} months.`,

@@ -14,6 +14,7 @@ export const content: LegalContent = {
       items: [
         "Boeking: ophaal- en bestemmingsadres, datum, tijd, voertuigtype en prijs.",
         "Alleen als u ze invult: naam, e-mailadres, telefoonnummer, aantal personen, tussenstops, bagage, kinderzitje, hulphond, vluchtnummer, kostenplaats en een opmerking voor de chauffeur.",
+        "Zorgrit, alleen met uw toestemming: hulpmiddelen, begeleider, wie de rit vergoedt, of de chauffeur u moet bellen en wat hij verder moet weten.",
         "Account: voor- en achternaam, gebruikersnaam, e-mailadres, telefoonnummer, taal en een vorm van uw wachtwoord die niet terug te rekenen is.",
         "Apparaten waarop u bent ingelogd: browser en systeem, zoals Firefox op Windows, en wanneer u er inlogde en het laatst was.",
         "Bewaarde adressen: hoe u ze noemt, zoals thuis of werk, en het adres.",
@@ -36,7 +37,7 @@ export const content: LegalContent = {
       heading: "Waarvoor we ze gebruiken",
       paragraphs: [
         "We gebruiken uw gegevens om de rit uit te voeren, u erover te berichten, een rekening te sturen en vragen of klachten te behandelen. Dat doen we omdat het nodig is voor de overeenkomst met u. Na een rit die met uw account is geboekt, maken we een factuur en mailen die; we bewaren haar omdat de wet dat eist. Het afweren van misbruik doen we vanuit ons gerechtvaardigd belang bij een veilige dienst. Reclame sturen we niet zonder dat u erom vraagt.",
-        "Bij zorgvervoer kan een rit iets zeggen over uw gezondheid. Vermeld daarom alleen wat de chauffeur moet weten, zoals een rolstoel of rollator. Zulke gegevens gebruiken we met uw toestemming en alleen voor die rit. U kunt de toestemming intrekken.",
+        "Bij zorgvervoer kan een rit iets zeggen over uw gezondheid. Vermeld daarom alleen wat de chauffeur moet weten, zoals een rolstoel of rollator. Zulke gegevens gebruiken we met uw toestemming en alleen voor die rit. We bewaren ze apart en versleuteld, met voor elke rit een eigen sleutel. Alleen wie de rit boekte, de centrale en de chauffeur zien ze; in onze sms’jes en in de onderwerpregel van e-mails staan ze niet. Op de pagina van uw rit kunt u de toestemming met één knop intrekken. Dan wissen we ze meteen.",
         "De chauffeur ziet wat hij voor de rit nodig heeft. Dienstverleners die voor ons e-mail en sms bezorgen, gegevens opslaan of een betaalkaart verwerken, doen dat onder een overeenkomst en niet voor eigen doelen. We kiezen bij voorkeur partijen binnen de Europese Economische Ruimte; gaat iets daarbuiten, dan alleen met de waarborgen van de AVG. Aan overheden geven we gegevens als de wet ons verplicht. Verkopen doen we nooit.",
       ],
     },
@@ -55,6 +56,7 @@ export const content: LegalContent = {
         `Facturen: ${f.invoiceYears} jaar na het jaar waarin ze zijn gemaakt, omdat de belastingwet dat voorschrijft.`,
         `Ritten, met hun adressen, tijd en prijs: even lang als facturen, dus ${f.invoiceYears} jaar na het jaar van de rit.`,
         `Naam, contactgegevens, kinderzitje, hulphond, vluchtnummer, kostenplaats, opmerking en tijdlijn van een rit: ${f.rideContactMonths} maanden na de rit.`,
+        `Wat een zorgrit over uw gezondheid zegt: tot u uw toestemming intrekt, uiterlijk ${f.careDays} dagen na de rit. Dan vernietigen we de sleutel, zodat het ook in reservekopieën niet meer te lezen is.`,
         `Kosteloos geannuleerde boekingen: ${f.cancelledDays} dagen na de geplande datum, of zolang we een klacht of melding erover bewaren.`,
         "Plaats van de auto: tot de rit is afgelopen.",
         `Berichten via het contactformulier: ${f.contactMessageMonths} maanden.`,

@@ -1,0 +1,17 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const CareDetailSchema = defineEntity({
+  name: "CareDetail",
+  tableName: "care_detail",
+  properties: {
+    bookingId: p.bigint("number").primary().autoincrement(false),
+    /** What the ride says of its passenger's health, encrypted with a key of its own that is kept elsewhere. */
+    sealed: p.text(),
+    /** When its passenger, or who booked for them, agreed to its use. */
+    consentAt: p.datetime(),
+  },
+});
+
+/** The health part of a care ride. */
+export class CareDetail extends CareDetailSchema.class {}
+CareDetailSchema.setClass(CareDetail);

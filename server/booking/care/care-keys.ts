@@ -1,0 +1,71 @@
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import pg from "pg";
+import type { Logger } from "pino";
+import { endSilentConnections } from "../../database/lost-connections.ts";
+import { SILENCE_MS } from "../../database/orm.ts";
+import { newCareKey } from "./seal.ts";
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When the key of a ride with this pickup is destroyed. */
+const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETENTION.careDays * DAY_MS);
+
+type Ride = { id: number; pickupAt: Date };
+
+/**
+ * The keys of care rides, one each. Who holds none reads nothing of what it sealed, in a backup either: their database is
+ * in none. Each rejects while that is away.
+ */
+export type CareKeys = {
+  /** Makes a key for each ride, in their order; kept before it seals anything. */
+  make(rides: readonly Ride[]): Promise<Buffer[]>;
+  /** The keys that there are, by booking. */
+  find(bookingIds: readonly number[]): Promise<Map<number, Buffer>>;
+  /** Keeps the key of a ride that is put off; never shortens its time. */
+  keepFor(ride: Ride): Promise<void>;
+  destroy(bookingIds: readonly number[]): Promise<void>;
+  /** Destroys each whose time is over; gives how many. */
+  destroyOverdue(): Promise<number>;
+  close(): Promise<void>;
+};
+
+/** Opens the way to the keys; it takes a connection when it is first asked for one. */
+export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 1500 });
+  pool.on("error", () => log.warn("an idle connection to the keys of care rides was lost"));
+  endSilentConnections(pool, SILENCE_MS);
+  return {
+    async make(rides) {
+      const keys = rides.map(newCareKey);
+      await pool.query(
+        `insert into care_key (booking_id, key, destroy_at) select * from unnest($1::bigint[], $2::text[], $3::timestamptz[])`,
+        [
+          rides.map(({ id }) => id),
+          keys.map((key) => key.toString("base64url")),
+          rides.map(({ pickupAt }) => destroyedAt(pickupAt)),
+        ],
+      );
+      return keys;
+    },
+    async find(bookingIds) {
+      const { rows } = await pool.query<{ id: string; key: string }>(
+        "select booking_id as id, key from care_key where booking_id = any($1::bigint[])",
+        [bookingIds],
+      );
+      return new Map(rows.map(({ id, key }) => [Number(id), Buffer.from(key, "base64url")]));
+    },
+    async keepFor({ id, pickupAt }) {
+      await pool.query("update care_key set destroy_at = greatest(destroy_at, $2) where booking_id = $1", [
+        id,
+        destroyedAt(pickupAt),
+      ]);
+    },
+    async destroy(bookingIds) {
+      await pool.query("delete from care_key where booking_id = any($1::bigint[])", [bookingIds]);
+    },
+    async destroyOverdue() {
+      return (await pool.query("delete from care_key where destroy_at < now()")).rowCount ?? 0;
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+
+/** What somebody travels with. In their own wheelchair or scootmobiel they ride in a taxi that is fitted for it. */
+export const AIDS = ["rollator", "foldingWheelchair", "ownWheelchair", "mobilityScooter"] as const;
+export type Aid = (typeof AIDS)[number];
+
+const IN_WHEELCHAIR_TAXI: readonly Aid[] = ["ownWheelchair", "mobilityScooter"];
+
+/** Whether these fit in no other vehicle than a taxi for wheelchairs; the two others are folded. */
+export const needsWheelchairTaxi = (aids: readonly Aid[]): boolean =>
+  aids.some((aid) => IN_WHEELCHAIR_TAXI.includes(aid));
+
+/** Who may pay a care ride back: the health insurer, the municipality, long-term care, a budget of one's own, youth care, work. */
+export const REIMBURSEMENTS = ["insurer", "wmo", "wlz", "pgb", "youth", "work"] as const;
+
+/** The health part of a care ride, as its owner sees it and the taxi centre is told it. */
+export const careViewSchema = v.object({
+  aids: v.array(v.picklist(AIDS)),
+  companion: v.boolean(),
+  reimbursement: v.nullable(v.picklist(REIMBURSEMENTS)),
+  /** Call shortly before the taxi comes. */
+  callBack: v.boolean(),
+  remark: v.nullable(v.string()),
+});
+export type Care = v.InferOutput<typeof careViewSchema>;

@@ -1,0 +1,69 @@
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { expect, test } from "vitest";
+import { receiptEmail } from "../invoices/receipt-email.ts";
+import type { EmailContent } from "../mail/email-content.ts";
+import { renderEmail } from "../mail/render-email.ts";
+import { exampleBooking } from "../testing/booking.ts";
+import { cancellationEmail } from "./cancellation-email.ts";
+import { changedEmail } from "./changed-email.ts";
+import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride-emails.ts";
+import { confirmationEmail } from "./confirmation-email.ts";
+import {
+  arrivedSms,
+  cancellationSms,
+  changedSms,
+  confirmationSms,
+  driverSms,
+  lateSms,
+  reminderSms,
+  unconfirmedSms,
+} from "./sms-texts.ts";
+
+const publicUrl = "https://domrit.example";
+const link = `${publicUrl}/booking-confirmation/1?token=abc`;
+const now = new Date("2026-11-20T12:00:00Z");
+const writing = { link, publicUrl, now };
+/** What would say where the passenger goes, or in what. */
+const TELLING = /UMC|Oncologie|Kanaalstraat|rolstoel|wheelchair|tekerlekli|zorg|care|sağlık/i;
+
+const careRide = (language: (typeof LOCALES)[number]) =>
+  exampleBooking({
+    language,
+    isDiscreet: true,
+    vehicleType: "wheelchair",
+    pickupLocation: "Kanaalstraat 12, Utrecht",
+    destination: "UMC Utrecht, Oncologie",
+    driver: { firstName: "Sem" },
+    etaAt: now,
+  });
+
+test.each(LOCALES)(
+  "what a locked phone shows of a care ride says nothing of health, nor where it goes (%s)",
+  (language) => {
+    const ride = careRide(language);
+    const emails: EmailContent[] = [
+      confirmationEmail(ride, writing),
+      confirmedEmail(ride, writing),
+      reminderEmail(ride, writing),
+      unconfirmedEmail(ride, writing),
+      changedEmail(ride, writing),
+      cancellationEmail(ride, publicUrl),
+      receiptEmail(ride, link),
+    ];
+    for (const { subject, preview, title, data } of emails) {
+      expect([subject, preview, title].join()).not.toMatch(TELLING);
+      expect(preview).not.toBe("");
+      expect(data).toBeUndefined();
+    }
+    const texts = [confirmationSms(ride, link), changedSms(ride, link), cancellationSms(ride), driverSms(ride)];
+    const more = [arrivedSms(ride), lateSms(ride), reminderSms(ride), unconfirmedSms(ride)];
+    expect([...texts, ...more].join()).not.toMatch(TELLING);
+    expect(bookingCalendar(ride, { publicUrl, now }).replaceAll("\r\n ", "")).not.toMatch(TELLING);
+  },
+);
+
+test("whoever opens the message finds the whole ride in it", () => {
+  const { html, text } = renderEmail(confirmationEmail(careRide("nl"), writing));
+  for (const form of [html, text]) expect(form).toContain("UMC Utrecht, Oncologie");
+});

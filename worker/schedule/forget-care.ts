@@ -1,0 +1,27 @@
+import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import type pg from "pg";
+
+/** More rides than these wait for the next sweep. */
+const MOST = 2000;
+
+/**
+ * Destroys what rides of more than 30 days ago said of somebody's health, the keys first, and forgets that messages about
+ * them had to say little; then each key whose time is over, whatever has become of its ride. Returns how many rides and keys.
+ */
+export async function forgetCare(
+  database: Pick<pg.Pool, "query">,
+  keys: Pick<CareKeys, "destroy" | "destroyOverdue">,
+): Promise<{ rides: number; keys: number }> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from booking where is_discreet and pickup_at < now() - interval '${RETENTION.careDays} days'
+     order by pickup_at limit ${MOST}`,
+  );
+  const rides = rows.map(({ id }) => Number(id));
+  if (rides.length > 0) {
+    await keys.destroy(rides);
+    await database.query("delete from care_detail where booking_id = any($1::bigint[])", [rides]);
+    await database.query("update booking set is_discreet = null where id = any($1::bigint[])", [rides]);
+  }
+  return { rides: rides.length, keys: await keys.destroyOverdue() };
+}

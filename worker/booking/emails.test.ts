@@ -72,6 +72,13 @@ test.each([
   for (const word of told) expect(confirmation({ language }).text).not.toContain(word);
 });
 
+test("the telephone number of a sentence stays on one line, where mail is drawn in lines", () => {
+  const { html, text } = confirmation();
+  const number = company.phoneDisplay.replaceAll(" ", "\u00a0");
+  expect(html).toContain(`Bel ons op ${number}, dag en nacht`);
+  expect(text).toContain(`Bel ons op ${company.phoneDisplay}, dag en nacht`);
+});
+
 test("says until when cancelling is free, and when it no longer is", () => {
   expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
   const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;

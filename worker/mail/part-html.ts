@@ -1,3 +1,4 @@
+import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { light } from "@domrit/shared/company/palette.ts";
 import type { Part } from "./email-content.ts";
 import { type Html, html } from "./html.ts";
@@ -60,8 +61,8 @@ function box(name: "soft" | "sunken", colour: string, content: Html): Html {
 </tr></table>`;
 }
 
-/** A text with its own line breaks. */
+/** A text with its own line breaks, and none within the telephone number. */
 function lines(text: string): Html {
-  const [first = "", ...rest] = text.split(/\r?\n/);
+  const [first = "", ...rest] = text.replaceAll(company.phoneDisplay, phoneInSentence).split(/\r?\n/);
   return html`${first}${rest.map((line) => html`<br>${line}`)}`;
 }

@@ -11,6 +11,7 @@ export const apiPaths = {
   bookingLinks: (id: number) => `/api/bookings/${id}/links` as const,
   bookingLink: (id: number, linkId: string) => `/api/bookings/${id}/links/${linkId}` as const,
   bookingMessages: (id: number) => `/api/bookings/${id}/messages` as const,
+  bookingTimeline: (id: number) => `/api/bookings/${id}/timeline` as const,
   resendMessage: (id: number, messageId: string) => `/api/bookings/${id}/messages/${messageId}/resend` as const,
   bookingCalendar: (id: number) => `/api/bookings/${id}/calendar.ics` as const,
   bookingReports: (id: number) => `/api/bookings/${id}/reports` as const,

@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { CHILD_SEATS } from "./child-seats.ts";
+import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
 /** What can happen to a booking that its owner is told of later. */
 const TIMELINE_ACTS = [
@@ -31,8 +33,33 @@ export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
 /** Why the taxi centre cancelled, as far as its interface has words for it. */
 export const CANCEL_REASONS = ["customer", "no_show", "no_driver", "driver"] as const;
 
-/** Fields by the names they have in a booking request, null where there is none; money in euros. */
-const fields = v.record(v.string(), v.unknown());
+/**
+ * What an act made otherwise: fields of the trip and extras by the names they have in a booking request, null where there
+ * was none; money in euros; `driver` by first name; `channels` to which contact data was added; `reason` of the taxi centre.
+ */
+const fields = v.partial(
+  v.object({
+    pickupLocation: v.string(),
+    destination: v.string(),
+    stops: v.nullable(v.array(v.string())),
+    pickupDate: v.string(),
+    pickupTime: v.string(),
+    arriveBy: v.nullable(v.string()),
+    vehicleType: v.picklist(VEHICLE_TYPES),
+    passengers: v.nullable(v.number()),
+    luggage: v.nullable(v.number()),
+    childSeat: v.nullable(v.picklist(CHILD_SEATS)),
+    assistanceDog: v.boolean(),
+    flightNumber: v.nullable(v.string()),
+    discountCode: v.nullable(v.string()),
+    costCentre: v.nullable(v.string()),
+    estimatedPrice: v.number(),
+    driver: v.string(),
+    plate: v.string(),
+    channels: v.array(v.picklist(["email", "sms"])),
+    reason: v.picklist(CANCEL_REASONS),
+  }),
+);
 
 /**
  * The answer of `GET /api/bookings/{id}/timeline`, oldest first: what happened to a booking, when (ISO 8601 in UTC), by

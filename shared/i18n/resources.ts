@@ -23,6 +23,7 @@ import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
 import type sms from "./nl/sms.json";
+import type timeline from "./nl/timeline.json";
 import type toasts from "./nl/toasts.json";
 import type trips from "./nl/trips.json";
 import type validation from "./nl/validation.json";
@@ -54,6 +55,7 @@ export type Texts = {
   reports: typeof reports;
   security: typeof security;
   sms: typeof sms;
+  timeline: typeof timeline;
   toasts: typeof toasts;
   trips: typeof trips;
   validation: typeof validation;

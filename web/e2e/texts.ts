@@ -22,6 +22,7 @@ const NAMESPACES = [
   "change",
   "reports",
   "security",
+  "timeline",
   "toasts",
   "trips",
   "validation",

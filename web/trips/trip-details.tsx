@@ -8,6 +8,7 @@ import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { RideMessages } from "../booking/messages/ride-messages.tsx";
+import { RideTimeline } from "../booking/timeline/ride-timeline.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { ReportLinks } from "../reports/report-links.tsx";
@@ -42,6 +43,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
           <PriceLines booking={booking} />
           <RideMessages booking={booking} />
+          <RideTimeline booking={booking} />
         </div>
       </div>
       <TripActions booking={booking} access={access} />

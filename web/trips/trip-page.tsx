@@ -10,12 +10,17 @@ import { usePageData } from "../api/use-page-data.ts";
 import { type Access, useAccess } from "../booking/confirmation/use-access.ts";
 import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts";
 import { messagesRead } from "../booking/messages/messages-query.ts";
+import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
 
-export const loader = customerLoader(({ params: { id = "" } }) => [bookingRead(id), messagesRead(id)]);
+export const loader = customerLoader(({ params: { id = "" } }) => [
+  bookingRead(id),
+  messagesRead(id),
+  timelineRead(id),
+]);
 
 /** Whoever comes from another page of the app asks the API by itself. */
 export const clientLoader = () => undefined;

@@ -35,8 +35,8 @@ export const askedOf = (booking: Booking): Asked => ({
 /** Writes what its owner changed of a booking into its timeline; of the note only that it is another. */
 export function recordChange(tx: EntityManager, booking: Booking, before: Asked, at: Date): void {
   const [by, now] = [actingOwner(booking), askedOf(booking)];
-  const isOther = (name: string) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
-  const names = Object.keys(now.told).filter(isOther);
+  const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
+  const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   const isNoteOther = now.note !== before.note;
   if (names.length > 0) {

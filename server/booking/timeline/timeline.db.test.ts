@@ -249,8 +249,10 @@ test("with the account it is exported and erased; others' stay", async () => {
   const { client, customer } = await signedIn(server);
   const ride = { status: "completed", driverState: "done", customerId: customer.id } as const;
   const [mine, other] = [await createBooking(em(), ride), await createBooking(em())];
-  const entry = { version: 2, at: new Date(), what: "changed", by: "customer", after: { stops: ["Zeist"] } } as const;
-  for (const { id } of [mine, other]) await em().insert(TimelineEntry, { ...entry, bookingId: id });
+  for (const { id: bookingId } of [mine, other]) {
+    const entry = { bookingId, version: 2, at: new Date(), what: "changed", by: "customer" } as const;
+    await em().insert(TimelineEntry, { ...entry, after: { stops: ["Zeist"] } });
+  }
   const { timeline: exported } = (await client.send("/api/user/export")).body;
   expect(exported).toEqual([
     expect.objectContaining({ bookingId: mine.id, what: "changed", after: { stops: ["Zeist"] } }),

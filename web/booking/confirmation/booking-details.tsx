@@ -6,6 +6,7 @@ import { useBookingLive } from "../../live/use-booking-live.ts";
 import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
 import { RideMessages } from "../messages/ride-messages.tsx";
+import { RideTimeline } from "../timeline/ride-timeline.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { AddContactLink } from "./add-contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
@@ -39,6 +40,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <RideDetails booking={booking} />
           <PriceLines booking={booking} />
           {booking.own && <RideMessages booking={booking} />}
+          {booking.own && <RideTimeline booking={booking} />}
           {isOpen && booking.own && (
             <>
               <AddContact own={booking.own} access={access} className="noscript:hidden" />

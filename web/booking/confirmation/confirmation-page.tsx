@@ -6,16 +6,17 @@ import { readAll, withStatus } from "../../site/page-data.ts";
 import { namespacesOf } from "../../site/page-namespaces.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { messagesRead } from "../messages/messages-query.ts";
+import { timelineRead } from "../timeline/timeline-query.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { useAccess } from "./use-access.ts";
 import { bookingRead } from "./use-booking.ts";
 
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
-  const [booking, messages] = [bookingRead(id), messagesRead(id)];
-  const { known, refused } = await readAll(context, [booking, messages]);
-  // Who may see the ride alone is not told of its messages; that is no failure of the page.
-  return withStatus({ known, refused: refused.filter(({ key }) => key !== messages.key) });
+  const booking = bookingRead(id);
+  const { known, refused } = await readAll(context, [booking, messagesRead(id), timelineRead(id)]);
+  // Who may see the ride alone is not told of its messages and its timeline; that is no failure of the page.
+  return withStatus({ known, refused: refused.filter(({ key }) => key === booking.key) });
 };
 
 /** The page of one booking, which needs of all scripts only what follows the ride: it is opened on the street. */

@@ -1,10 +1,12 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { newLinkViewSchema } from "@domrit/shared/booking/link-view.ts";
 import { rideLinksPath } from "@domrit/shared/site/pages.ts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -21,13 +23,17 @@ const makeLink = (id: number) =>
  */
 export function ShareRide({ id }: { id: number }) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const toast = useSetAtom(pushToastAtom);
   const goTo = useGoTo();
   // One link for this page: pressed again, the same one is given.
   const made = useRef<Promise<string>>(undefined);
   const sharing = useCall({
     async mutationFn() {
-      made.current ??= makeLink(id).then(({ url }) => url);
+      made.current ??= makeLink(id).then(({ url }) => {
+        void queries.invalidateQueries({ queryKey: queryKeys.bookingTimeline(id) });
+        return url;
+      });
       const url = await made.current.catch((error: unknown) => {
         made.current = undefined;
         throw error;

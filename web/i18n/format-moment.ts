@@ -1,6 +1,6 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
+import { TIME_ZONE, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 
 const moment = byLocale(
   (locale) =>
@@ -9,3 +9,17 @@ const moment = byLocale(
 
 /** An instant (ISO 8601) by Amsterdam's clock, as a short date and time. */
 export const formatMoment = (instant: string, locale: Locale): string => moment(locale).format(new Date(instant));
+
+const dayAndTime = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], {
+      ...{ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+      timeZone: TIME_ZONE,
+    }),
+);
+
+/** An instant (ISO 8601) by Amsterdam's clock: the time alone on the day `YYYY-MM-DD`, else with its date. */
+export function formatTimeOn(instant: string, day: string, locale: Locale): string {
+  const { date, time } = toWallTime(new Date(instant));
+  return date === day ? time : dayAndTime(locale).format(new Date(instant));
+}

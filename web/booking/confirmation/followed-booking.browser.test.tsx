@@ -1,3 +1,4 @@
+import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -130,6 +131,23 @@ test("says that a mailbox gets nothing more today instead of promising a message
   await expect.element(main()).toMatchTextContent("bevestiging per sms.");
   await expect.element(main()).toMatchTextContent("sturen we vandaag geen berichten meer");
   expect(main().element().textContent).not.toContain("U heeft geen e-mailadres");
+});
+
+test("says of each stage when it was reached, as soon as that has happened", async () => {
+  const booking = bookingView({ id, pickupDate: "2026-12-24" });
+  const timeline: TimelineView = [{ at: "2026-12-20T09:05:00.000Z", what: "booked", by: "guest" }];
+  answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: booking }),
+    [`GET /api/bookings/${id}/timeline`]: () => ({ body: timeline }),
+  });
+  await open();
+  const stages = page.getByRole("list").first().getByRole("listitem");
+  await expect.element(stages.first()).toMatchTextContent(/Ontvangen20 dec.* 10:05/);
+  await expect.poll(() => live.isListening()).toBe(true);
+  expect(stages.nth(1).element().textContent).toBe("Bevestigd");
+  timeline.push({ at: "2026-12-24T09:06:00.000Z", what: "confirmed", by: "dispatch" });
+  live.connect({ ...booking, status: "confirmed", version: 2 });
+  await expect.element(stages.nth(1)).toHaveTextContent("Bevestigd10:06");
 });
 
 test("follows the live channel, never back to an older version", async () => {

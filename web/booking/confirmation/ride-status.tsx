@@ -2,6 +2,8 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Contact, useFreshness } from "../../live/use-freshness.ts";
 import { stageOf } from "../stage.ts";
+import { stageTimes } from "../timeline/stage-times.ts";
+import { useTimeline } from "../timeline/timeline-query.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
 import { LastUpdate } from "./last-update.tsx";
@@ -14,6 +16,7 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
   const { t } = useTranslation();
   const freshness = useFreshness(contact);
   const stage = stageOf(booking);
+  const times = stageTimes(useTimeline(booking));
   return (
     <section className="card overflow-hidden">
       <div className="on-dark p-6">
@@ -25,7 +28,11 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
       </div>
       <div className="flex flex-col gap-6 p-6">
         {isOpen && <DriverCard booking={booking} freshness={freshness} />}
-        {stage === "cancelled" ? <CancelledNotice booking={booking} /> : <StageList current={stage} />}
+        {stage === "cancelled" ? (
+          <CancelledNotice booking={booking} />
+        ) : (
+          <StageList current={stage} times={times} day={booking.pickupDate} />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
 import { Check } from "lucide-react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { STAGES, type Stage } from "../stage.ts";
+import type { StageTimes } from "../timeline/stage-times.ts";
 
 const MARKS = {
   done: "border-brand bg-brand text-on-brand",
@@ -8,9 +11,18 @@ const MARKS = {
   ahead: "border-line bg-surface",
 } as const;
 
-/** The way of a ride, with the stage it has reached. */
-export function StageList({ current }: { current: Stage }) {
+type StageListProps = {
+  current: Stage;
+  /** When each stage was reached, by its instant, where that is known. */
+  times: StageTimes;
+  /** The date of the pickup, on which times stand by themselves. */
+  day: string;
+};
+
+/** The way of a ride, with the stage it has reached, and when it reached each. */
+export function StageList({ current, times, day }: StageListProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const reached = STAGES.indexOf(current);
   const markOf = (index: number) => {
     if (index === reached && current !== "completed") return "current";
@@ -37,6 +49,11 @@ export function StageList({ current }: { current: Stage }) {
           <span className={`leading-6 ${index === reached ? "font-bold" : ""} ${index > reached ? "text-muted" : ""}`}>
             {t(`confirmation:stages.${stage}`)}
           </span>
+          {index <= reached && times[stage] && (
+            <time dateTime={times[stage]} className="ms-auto shrink-0 text-muted text-sm leading-6 tabular-nums">
+              {formatTimeOn(times[stage], day, locale)}
+            </time>
+          )}
         </li>
       ))}
     </ol>

@@ -78,6 +78,8 @@ test("an address that is placed only roughly is told, with where and why", async
   });
   const { placed } = await quote(request({ destination: "Kerkstraat 4, 3431 AB" }));
   expect(placed).toEqual({ destination: { place: "Nieuwegein", by: "postcode" } });
+  const { placed: on } = await quote(request({ stops: ["Utrecht Centraal", "Slotlaan 20, Zeist"] }));
+  expect(on).toEqual({ stops: [{ address: "Slotlaan 20, Zeist", place: "Zeist", by: "town" }] });
 });
 
 describe("the fixed Schiphol fare", () => {

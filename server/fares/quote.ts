@@ -80,7 +80,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       return {
         estimatedPriceCents: roundedCents,
         pickup,
-        placed: roughPlaces({ pickupLocation: from, destination: to }),
+        placed: roughPlaces({ pickupLocation: from, destination: to }, calls, stops),
         fare: {
           tariffValidFrom,
           distanceKm,
@@ -109,11 +109,16 @@ function requireDiscount(typed: string | undefined): DiscountCode | undefined {
   throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
 }
 
-function roughPlaces(ends: Record<keyof RoughPlaces, PlacedAddress>): RoughPlaces {
+type Ends<Placed> = { pickupLocation: Placed; destination: Placed };
+
+function roughPlaces(ends: Ends<PlacedAddress>, calls: PlacedAddress[], typed: string[]): RoughPlaces {
   const rough = Object.entries(ends).flatMap(([field, { name, roughly }]) =>
     roughly ? [[field, { place: name, by: roughly }]] : [],
   );
-  return Object.fromEntries(rough);
+  const stops = calls.flatMap(({ name, roughly }, index) =>
+    roughly ? [{ address: typed[index] ?? name, place: name, by: roughly }] : [],
+  );
+  return { ...Object.fromEntries(rough), ...(stops.length > 0 && { stops }) };
 }
 
 /** The way from place to place; measured by a router only where all of it is. */
@@ -133,10 +138,7 @@ async function wayAlong(geo: Pick<Geo, "distance">, start: PlacedAddress, next: 
   };
 }
 
-function unknownAddress(
-  ends: Record<keyof RoughPlaces, PlacedAddress | undefined>,
-  stops: (PlacedAddress | undefined)[],
-): DomainError {
+function unknownAddress(ends: Ends<PlacedAddress | undefined>, stops: (PlacedAddress | undefined)[]): DomainError {
   const places = [...Object.entries(ends), ...stops.map((stop, index) => [`stops.${index}`, stop] as const)];
   const unknown = places.filter(([, place]) => !place).map(([field]) => [field, [message("addressUnknown")]]);
   const fields: FieldErrors = Object.fromEntries(unknown);

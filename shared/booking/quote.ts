@@ -1,9 +1,11 @@
 import * as v from "valibot";
 
-const roughPlaceSchema = v.object({ place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) });
+const roughly = { place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) };
+const roughPlaceSchema = v.object(roughly);
 const roughPlacesSchema = v.object({
   pickupLocation: v.optional(roughPlaceSchema),
   destination: v.optional(roughPlaceSchema),
+  stops: v.optional(v.array(v.object({ ...roughly, address: v.string() }))),
 });
 /**
  * Which addresses the price was reckoned with only roughly, and where: in the middle of the town they name, of their

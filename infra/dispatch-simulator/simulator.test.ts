@@ -69,6 +69,9 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     estimatedPrice: 42,
     contactName: null,
     contactPhone: null,
+    passengerName: null,
+    passengerPhone: null,
+    passengerLanguage: null,
   },
   ...overrides,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { apiRouters } from "../app.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/links/link-token.ts";
@@ -211,6 +211,69 @@ describe("to those it belongs to", () => {
     expect((await send(holder, booking.calendar!, ids.owned)).status).toBe(200);
     const later = live.connect(holder);
     expect(await later.timeout(3000).emitWithAck("booking:watch", { id: ids.owned })).toMatchObject({ ok: true });
+  });
+});
+
+/** Which of a booking's routes answer whoever has no more than a link; each other one says that it does not exist. */
+const BY_LINK = {
+  passenger: ["view", "calendar"],
+  family: ["view", "calendar"],
+  replaced: [] as string[],
+};
+
+describe.each(["customer's", "guest's"] as const)("of a %s booking", (whoseBooking) => {
+  const ride = { id: 0, holder: createClient(server.url), linkIds: { passenger: "", family: "" } };
+  /** What each link is shown with: the id in its address, and its secret. */
+  const link: Record<keyof typeof BY_LINK, { id: number; token: string }> = Object.create(null);
+  const passenger = { passengerName: "Fatma Verborgen", passengerPhone: "+31687654321", note: "Verborgen" };
+
+  beforeAll(async () => {
+    ride.holder = whoseBooking === "customer's" ? (await signedIn(server)).client : createClient(server.url);
+    ride.id = (await ride.holder.post("/api/bookings", bookingRequest({ ...contact, ...passenger }))).body.id;
+    const make = async (kind: string) => {
+      const { id: linkId, url } = (await ride.holder.post(`/api/bookings/${ride.id}/links`, { kind })).body;
+      const { pathname, searchParams } = new URL(url);
+      return { linkId, id: Number(pathname.split("/").at(-1)), token: searchParams.get("token") ?? "" };
+    };
+    link.replaced = { id: ride.id, token: linkToken(server.context.config.SESSION_KEYS, ownLink(ride.id)) };
+    await make("replace");
+    link.passenger = await make("passenger");
+    link.family = await make("share");
+  });
+
+  describe.each(Object.keys(BY_LINK) as (keyof typeof BY_LINK)[])("the %s link", (name) => {
+    const allowed = BY_LINK[name];
+
+    test.each(Object.keys(booking))("opens what it is for alone (%s)", async (route) => {
+      const { id, token } = link[name];
+      // A guest's booking shows the ride to whoever knows its own id, with whatever link.
+      const isPublic = whoseBooking === "guest's" && ["view", "calendar"].includes(route);
+      const known = [id, ...(id === ride.id ? [] : [ride.id])];
+      for (const one of known) {
+        const answer = await send(createClient(server.url), booking[route]!, one, { "X-Booking-Token": token });
+        const isOpen = (one === id && allowed.includes(route)) || (one === ride.id && isPublic);
+        const isShared = name === "family" && allowed.includes(route);
+        expect([one, answer.status]).toEqual([one, isOpen || isShared ? 200 : 404]);
+        expect(JSON.stringify(answer.body)).not.toMatch(/geheim|verborgen|600000000|687654321/i);
+        if (name !== "replaced" && one === id) expect(JSON.stringify(answer.body)).not.toMatch(/price|€/i);
+      }
+    });
+
+    test("watches no more than that", async () => {
+      const { id, token } = link[name];
+      const socket = live.connect();
+      const heard: unknown[] = [];
+      socket.on("booking:changed", (view) => heard.push(view));
+      const watched = await socket.timeout(3000).emitWithAck("booking:watch", { id, token });
+      const isPublic = name === "replaced" && whoseBooking === "guest's";
+      expect(watched.ok).toBe(allowed.length > 0 || isPublic);
+      expect(await socket.timeout(3000).emitWithAck("account:watch")).toEqual({ ok: false, code: "not_signed_in" });
+      await live.signal(ride.id);
+      if (watched.ok) await vi.waitFor(() => expect(heard).toHaveLength(1));
+      const seen = JSON.stringify([watched, heard]);
+      expect(seen).not.toMatch(/geheim|verborgen|600000000|687654321|"own"|"details"/i);
+      if (!isPublic) expect(seen).not.toMatch(/estimatedPrice|messages/);
+    });
   });
 });
 

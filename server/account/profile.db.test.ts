@@ -154,7 +154,18 @@ describe("deleting the account", () => {
   test("leaves nothing that names the customer, and says what is kept and why", async () => {
     const { client, customer } = await signedIn(server);
     const { id: customerId, email } = customer;
-    const named = { contactName: "Ayşe Kaya", contactEmail: email, contactPhone: "+31612345678", note: "Mijn moeder" };
+    const contact = {
+      contactName: "Ayşe Kaya",
+      contactEmail: email,
+      contactPhone: "+31612345678",
+      note: "Mijn moeder",
+    };
+    const passenger = {
+      passengerName: "Fatma Yılmaz",
+      passengerPhone: "+31687654321",
+      passengerLanguage: "tr",
+    } as const;
+    const named = { ...contact, ...passenger, passengerLinkId: 4711 };
     const travelled = { passengers: 3, luggage: 4, startedAt: new Date(), endedAt: new Date() };
     const ride = await createBooking(em(), {
       customerId,
@@ -163,6 +174,9 @@ describe("deleting the account", () => {
       ...named,
       ...travelled,
     });
+    const taken = JSON.stringify((await client.send("/api/user/export")).body);
+    for (const word of ["Ayşe", "Fatma", "+31687654321"]) expect(taken).toContain(word);
+    expect(taken).not.toContain("4711");
     const invoice = await createInvoice(em(), customerId);
     await client.post("/api/user/payment-methods", card);
     await save(client, { ...profileOf(customer), email: "tussendoor@example.nl", currentPassword: PASSWORD });
@@ -184,7 +198,8 @@ describe("deleting the account", () => {
     const dump = JSON.stringify(
       await em().execute("select to_jsonb(b) from booking b where customer_id = ?", [customerId]),
     );
-    for (const word of ["Ayşe", email, "+31612345678", "moeder", "Nieuwegein"]) expect(dump).not.toContain(word);
+    for (const word of ["Ayşe", email, "+31612345678", "moeder", "Nieuwegein", "Fatma", "+31687654321", '"tr"', "4711"])
+      expect(dump).not.toContain(word);
     expect((await createClient(server.url).send(`/api/bookings/${ride.id}`)).status).toBe(404);
   });
 

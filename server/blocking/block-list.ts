@@ -6,7 +6,11 @@ import { contactHash, normaliseContact } from "./contact.ts";
 /** A change of the list is honoured everywhere within this time. */
 const FRESH_MS = 5000;
 
-type Contact = { contactEmail?: string | undefined; contactPhone?: string | undefined };
+type Contact = {
+  contactEmail?: string | undefined;
+  contactPhone?: string | undefined;
+  passengerPhone?: string | null | undefined;
+};
 
 /**
  * Phone numbers and e-mail addresses that get no message and cannot be booked with. The list is short and kept in
@@ -37,10 +41,11 @@ export function createBlockList(pool: Pick<pg.Pool, "query">) {
     has,
 
     /** Throws `invalid_fields` for a contact that cannot be booked with. */
-    async refuse({ contactEmail, contactPhone }: Contact): Promise<void> {
+    async refuse({ contactEmail, contactPhone, passengerPhone }: Contact): Promise<void> {
       const fields: FieldErrors = {};
       if (contactEmail && (await has(contactEmail))) fields.contactEmail = [message("contactBlocked")];
       if (contactPhone && (await has(contactPhone))) fields.contactPhone = [message("contactBlocked")];
+      if (passengerPhone && (await has(passengerPhone))) fields.passengerPhone = [message("contactBlocked")];
       if (Object.keys(fields).length > 0) throw new DomainError("invalid_fields", { fields });
     },
   };

@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { type LinkName, ownLink, parseLinkName, sharedLink } from "../session/link-name.ts";
+import { type LinkName, ownLink, parseLinkName, passengerLink, sharedLink } from "../session/link-name.ts";
 import type { Viewer } from "../session/session.ts";
 import { Booking } from "./booking.entity.ts";
 import { linkOfToken } from "./links/link-token.ts";
@@ -9,10 +9,12 @@ import { SharedLink } from "./links/shared-link.entity.ts";
 
 export type Asking = { viewer: Viewer; token?: string | undefined; keys: readonly string[]; now: Date };
 /**
- * What they may: everything; look, without price, contact data and driver's phone; or what the id of a guest's booking
- * opens, the ride with its price.
+ * What they may: everything; what the passenger may, who is driven and did not book; look, without price, contact data
+ * and driver's phone; or what the id of a guest's booking opens, the ride with its price.
  */
-export type Role = "owner" | "share" | "public";
+export type Role = "owner" | "passenger" | "share" | "public";
+/** True for those who know the booking by the id in their link, and not what it costs. */
+export const isByLink = (role: Role): boolean => role === "passenger" || role === "share";
 export type Found = { booking: Booking; role: Role };
 
 /** Signed links, and ids by themselves, open a booking until so long after its pickup. */
@@ -23,7 +25,8 @@ export const openSince = (now: Date): Date => new Date(now.getTime() - OPEN_MS);
 /** The links to this id that they show or have shown; which of them live is for the database to say. */
 export function linksOf(id: number, { viewer, token, keys }: Asking): LinkName[] {
   const shown = token === undefined ? undefined : linkOfToken(keys, id, token);
-  const isOfId = (name: string): name is LinkName => name === sharedLink(id) || name.startsWith(`owner:${id}:`);
+  const isOfId = (name: string): name is LinkName =>
+    name === sharedLink(id) || name === passengerLink(id) || name.startsWith(`owner:${id}:`);
   return [...(shown ? [shown] : []), ...viewer.links.filter(isOfId)];
 }
 
@@ -37,13 +40,15 @@ export function owns(booking: Booking, asking: Asking): boolean {
 
 /**
  * The booking that this id opens for them, and what they may; else null. The query itself decides, so that one that is
- * not theirs takes as long as one that does not exist. A shared link stands for its booking, whatever else they hold.
+ * not theirs takes as long as one that does not exist. A link to a passenger or a shared one stands for its booking,
+ * whatever else they hold.
  */
 export async function findOpen(em: EntityManager, id: number, asking: Asking): Promise<Found | null> {
   const { viewer, now } = asking;
   const links = linksOf(id, asking).map(parseLinkName);
   const shared = links.find((link) => link?.role === "share");
   if (shared) return findShared(em, id, shared.id, now);
+  if (links.some((link) => link?.role === "passenger")) return findPassengers(em, id, now);
   const open = { pickupAt: { $gt: openSince(now) } };
   const generations = links.flatMap((link) => (link?.role === "owner" ? link.generation || null : []));
   const booking = await em.findOne(Booking, {
@@ -64,6 +69,12 @@ async function findShared(em: EntityManager, id: number, linkId: number, now: Da
   if (!link || (id !== linkId && id !== link.bookingId)) return null;
   const booking = await em.findOne(Booking, { id: link.bookingId, pickupAt: { $gt: openSince(now) } });
   return booking && { booking, role: "share" };
+}
+
+/** A passenger's link opens by its own id alone. */
+async function findPassengers(em: EntityManager, linkId: number, now: Date): Promise<Found | null> {
+  const booking = await em.findOne(Booking, { passengerLinkId: linkId, pickupAt: { $gt: openSince(now) } });
+  return booking && { booking, role: "passenger" };
 }
 
 /** Throws the same `not_found` as an id that does not exist, unless the booking is theirs. */

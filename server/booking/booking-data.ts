@@ -22,6 +22,10 @@ const FORGOTTEN = {
   contactName: null,
   contactEmail: null,
   contactPhone: null,
+  passengerName: null,
+  passengerPhone: null,
+  passengerLanguage: null,
+  passengerLinkId: null,
   driver: null,
   vehicle: null,
   startedAt: null,
@@ -37,7 +41,10 @@ export const bookingData: PersonalData = {
     const bookings = await em.find(
       Booking,
       { customerId },
-      { orderBy: { createdAt: "desc" }, exclude: ["customerId", "guestId", "linkGeneration", "changeEventId"] },
+      {
+        orderBy: { createdAt: "desc" },
+        exclude: ["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId"],
+      },
     );
     // A driver's phone is for the ride, not for keeping.
     const withoutPhone = bookings.map(({ driver, ...booking }) => ({

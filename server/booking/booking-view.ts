@@ -36,7 +36,7 @@ function shownDriver(booking: Booking, driver: Driver): Driver {
 }
 
 /** A booking as a shared link shows it, under the id in that link: the ride, but no price, no charge and whom to call. */
-export function sharedView(booking: Booking, id: number): BookingView {
+function sharedView(booking: Booking, id: number): BookingView {
   const {
     estimatedPrice: _price,
     messages: _messages,
@@ -45,6 +45,12 @@ export function sharedView(booking: Booking, id: number): BookingView {
     ...ride
   } = publicView(booking);
   return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
+}
+
+/** A booking as its passenger sees it, under the id in their link: who drives them and whom to call, but no price or charge. */
+function passengerView(booking: Booking, id: number): BookingView {
+  const { estimatedPrice: _price, messages: _messages, cancellation: _cancellation, ...ride } = publicView(booking);
+  return { ...ride, id, viewer: "passenger" };
 }
 
 /** A booking for those it belongs to: the same with their contact data and what they asked for, `care` included. */
@@ -60,6 +66,9 @@ export function ownView(booking: Booking, care?: Care): BookingView {
     luggage,
     childSeat,
     assistanceDog,
+    passengerName,
+    passengerPhone,
+    passengerLanguage,
     fare,
   } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
@@ -83,6 +92,9 @@ export function ownView(booking: Booking, care?: Care): BookingView {
       note,
       ...((booking.customerId || costCentre) && { costCentre }),
       ...(care && { care }),
+      ...(passengerName && { passengerName }),
+      ...(passengerPhone && { passengerPhone }),
+      ...(passengerLanguage && { passengerLanguage }),
     },
   };
 }
@@ -96,5 +108,6 @@ type Known = {
 /** A booking as somebody with this role sees it; its `care` only who owns it. */
 export function viewAs(role: Role, booking: Booking, { id, care }: Known): BookingView {
   if (role === "share") return sharedView(booking, id);
+  if (role === "passenger") return passengerView(booking, id);
   return role === "owner" ? ownView(booking, care) : publicView(booking);
 }

@@ -33,6 +33,11 @@ export const HAS_CONTACT = ["contact_name", "contact_email", "contact_phone", "f
   .map((column) => `${column} is not null`)
   .join(" or ");
 
+/** Whether a booking still says for whom it was made, where that was somebody else. */
+export const HAS_PASSENGER = ["passenger_name", "passenger_phone", "passenger_language"]
+  .map((column) => `${column} is not null`)
+  .join(" or ");
+
 export const BookingSchema = defineEntity({
   name: "Booking",
   tableName: "booking",
@@ -46,6 +51,14 @@ export const BookingSchema = defineEntity({
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
+    { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
+  ],
+  uniques: [
+    {
+      name: "booking_passenger_link_id_unique",
+      properties: ["passengerLinkId"],
+      where: "passenger_link_id is not null",
+    },
   ],
   properties: {
     /** Drawn at random below 2^53, so that an id can be neither guessed nor counted. */
@@ -87,6 +100,14 @@ export const BookingSchema = defineEntity({
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),
+    /** Who rides, where somebody else booked: the text messages go to them, in their language. */
+    passengerName: p.text().nullable(),
+    passengerPhone: p.text().nullable(),
+    passengerLanguage: p.text().$type<Locale>().nullable(),
+    /** The id in the address of the passenger's link, drawn like the booking's; null for none. */
+    passengerLinkId: p.bigint("number").nullable(),
+    /** When the text messages were last made to go to another number; null for never. */
+    textedSince: p.datetime().nullable(),
     /** Where the confirmation did not go, as too much had gone there already. */
     withheld: p.json<Channel[]>().nullable(),
     /** The customer it belongs to, who may have deleted the account since; null for a guest's booking. */
@@ -117,9 +138,19 @@ export const BookingSchema = defineEntity({
 
 /** One ride that was ordered. Its methods are the only way its status changes. */
 export class Booking extends BookingSchema.class {
-  /** The channels on which the customer of this booking can be reached. */
+  /** Where the text messages about the ride go: to the passenger where that is another, else to whoever booked. */
+  textedNumber(): string | null {
+    return this.passengerPhone ?? this.contactPhone ?? null;
+  }
+
+  /** The language of whoever the text messages go to. */
+  textedLanguage(): Locale {
+    return (this.passengerPhone && this.passengerLanguage) || this.language;
+  }
+
+  /** The channels on which those who booked and ride can be reached. */
   channels(): Channel[] {
-    return [...(this.contactEmail ? ["email" as const] : []), ...(this.contactPhone ? ["sms" as const] : [])];
+    return [...(this.contactEmail ? ["email" as const] : []), ...(this.textedNumber() ? ["sms" as const] : [])];
   }
 
   /** The channels on which a confirmation goes out. */

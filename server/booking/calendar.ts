@@ -1,6 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { company } from "@domrit/shared/company/company.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
@@ -32,19 +33,21 @@ type Options = {
   id?: number;
   /** Whether whoever gets the file may know what the ride costs; true unless given. */
   hasPrice?: boolean;
+  /** The booking's unless given. */
+  language?: Locale;
   publicUrl: string;
   now: Date;
   method?: "PUBLISH" | "CANCEL";
 };
 
 /**
- * The ride as an iCalendar file (RFC 5545) in the booking's language, in Amsterdam's time. The same booking has the
+ * The ride as an iCalendar file (RFC 5545), in Amsterdam's time. The same booking has the
  * same UID for ever, and its version as SEQUENCE, so that a calendar replaces what it has. `method` is PUBLISH unless
  * given; CANCEL takes the ride out. Of a care ride it names no place.
  */
 export function bookingCalendar(booking: Booking, options: Options): string {
-  const { id = booking.id, hasPrice = true, publicUrl, now, method = "PUBLISH" } = options;
-  const { reference, language, estimatedPriceCents } = booking;
+  const { id = booking.id, hasPrice = true, language = booking.language, publicUrl, now, method = "PUBLISH" } = options;
+  const { reference, estimatedPriceCents } = booking;
   const t = translator(language);
   const destination = withoutLinks(booking.destination);
   const told = { company: company.name, reference, destination, phone: company.phoneDisplay };

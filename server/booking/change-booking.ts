@@ -5,7 +5,9 @@ import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { lastTold } from "./last-told.ts";
+import { replacePassengerLink } from "./links/change-links.ts";
 import { orderOf } from "./new-booking.ts";
+import { isNewPassenger, passengerLinkAfter } from "./passenger.ts";
 import type { Priced } from "./preview.ts";
 import { requireChangeable } from "./price-change.ts";
 import { askedOf, recordChange } from "./timeline/record-change.ts";
@@ -30,18 +32,22 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return { result: booking, events: [] };
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
+    const isNew = isNewPassenger(booking, order);
+    await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order));
     if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
       booking.movedAt = now;
       // The driver's estimate was for another pickup.
       booking.etaAt = null;
     }
-    const before = askedOf(booking);
+    const [before, texted] = [askedOf(booking), booking.textedNumber()];
     Object.assign(booking, order);
+    if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     booking.touch(now);
     recordChange(tx, booking, before, now);
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const after = await lastTold(tx, booking);
-    const event = newEvent("booking.changed", { bookingId: id, version: booking.version, channels, after }, now);
+    const fact = { bookingId: id, version: booking.version, channels, after, ...(isNew && { isNewPassenger: true }) };
+    const event = newEvent("booking.changed", fact, now);
     booking.changeEventId = event.id;
     return { result: booking, events: [event] };
   });
@@ -53,6 +59,14 @@ type Order = ReturnType<typeof orderOf>;
 function isAsBooked(booking: Booking, { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, ...asked }: Order) {
   const names = Object.keys(asked) as (keyof typeof asked)[];
   return names.every((name) => JSON.stringify(asked[name]) === JSON.stringify(booking[name] ?? null));
+}
+
+/** Another number gets what is called for from now on, and that only where it gets what tells of this change. */
+function textOtherNumber(booking: Booking, isWithheld: boolean, now: Date): void {
+  booking.textedSince = now;
+  const others = (booking.withheld ?? []).filter((channel) => channel !== "sms");
+  const withheld = [...others, ...(isWithheld ? ["sms" as const] : [])];
+  booking.withheld = withheld.length > 0 ? withheld : null;
 }
 
 async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {

@@ -6,7 +6,12 @@ import type { RateLimits } from "../http/rate-limit.ts";
 import { smsFault } from "../sms/countries.ts";
 import { smsRefused } from "../sms/metrics.ts";
 
-type Contact = { contactEmail?: string | null | undefined; contactPhone?: string | null | undefined };
+type Contact = {
+  contactEmail?: string | null | undefined;
+  contactPhone?: string | null | undefined;
+  /** Where it is known, the text messages go there alone. */
+  passengerPhone?: string | null | undefined;
+};
 /** Who has a message sent: their address on the network, and the mailbox that they have shown to be theirs. */
 export type Sender = { ip: string; ownEmail?: string | undefined };
 type Needs = Pick<ServerContext, "limits" | "config">;
@@ -16,11 +21,12 @@ type Needs = Pick<ServerContext, "limits" | "config">;
  * nobody can have a stranger flooded with messages. What they tell of happens all the same.
  */
 export async function withheldChannels(server: Needs, contact: Contact, sender: Sender): Promise<Channel[]> {
-  const { contactEmail, contactPhone } = contact;
+  const { contactEmail, contactPhone, passengerPhone } = contact;
+  const phone = passengerPhone ?? contactPhone;
   const email = contactEmail?.toLowerCase();
   const [mayMail, mayText] = await Promise.all([
     !email || email === sender.ownEmail?.toLowerCase() || mayMailTo(server.limits, email),
-    !contactPhone || mayTextTo(server, normalisePhone(contactPhone) ?? contactPhone, sender),
+    !phone || mayTextTo(server, normalisePhone(phone) ?? phone, sender),
   ]);
   return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
 }

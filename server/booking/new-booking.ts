@@ -3,6 +3,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { drawBookingId, drawReference } from "./booking-id.ts";
+import { newPassengerLink } from "./passenger.ts";
 import type { Price } from "./preview.ts";
 
 /** What makes a booking: what was asked, at which price, by whom. */
@@ -22,8 +23,11 @@ export type Ordered = {
 /** Where the customer can be reached, in the form that is stored and compared. */
 export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
   contactEmail: contactEmail?.toLowerCase() ?? null,
-  contactPhone: contactPhone === undefined ? null : (normalisePhone(contactPhone) ?? null),
+  contactPhone: storedPhone(contactPhone),
 });
+
+/** A phone number in the form that is stored and compared. */
+const storedPhone = (typed: string | undefined): string | null => (typed && normalisePhone(typed)) || null;
 
 /** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
 export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
@@ -42,6 +46,9 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
   flightNumber: request.flightNumber || null,
   note: request.note || null,
   costCentre: request.costCentre || null,
+  passengerName: request.passengerName || null,
+  passengerPhone: storedPhone(request.passengerPhone),
+  passengerLanguage: request.passengerLanguage ?? null,
   discountCode: request.discountCode || null,
   estimatedPriceCents: quote.estimatedPriceCents,
   fare: quote.fare,
@@ -61,6 +68,7 @@ export function newBooking(ordered: Ordered) {
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,
     ...contactOf(request),
+    passengerLinkId: newPassengerLink(request),
     withheld: withheld.length > 0 ? withheld : null,
     customerId,
     guestId,

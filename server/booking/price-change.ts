@@ -62,6 +62,9 @@ function requestOf(booking: Booking): BookingRequest {
     flightNumber: booking.flightNumber ?? undefined,
     note: booking.note ?? undefined,
     costCentre: booking.costCentre ?? undefined,
+    passengerName: booking.passengerName ?? undefined,
+    passengerPhone: booking.passengerPhone ?? undefined,
+    passengerLanguage: booking.passengerLanguage ?? undefined,
     discountCode: booking.discountCode ?? undefined,
   };
 }

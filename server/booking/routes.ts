@@ -1,5 +1,6 @@
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import {
+  type BookingChange,
   type BookingContact,
   bookingChangeSchema,
   bookingContactSchema,
@@ -13,7 +14,7 @@ import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { rememberLink } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
-import { owns } from "./access.ts";
+import { isByLink, owns } from "./access.ts";
 import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import type { Booking } from "./booking.entity.ts";
@@ -29,6 +30,8 @@ import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
+type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
+
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
@@ -39,8 +42,10 @@ export function bookingRoutes(server: ServerContext): Router {
   const shownCare = createShownCare(server);
   const shownToOwner = async (booking: Booking) => ownView(booking, await shownCare(booking));
 
-  const canBeTexted = ({ contactPhone }: BookingContact) =>
+  const canBeTexted = ({ contactPhone, passengerPhone }: Phones) => {
     requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
+    requireSmsNumber(passengerPhone ?? undefined, "passengerPhone", config.SMS_COUNTRIES);
+  };
 
   // How often depends on what is asked: a price, or a booking (`receiveBooking`).
   routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
@@ -72,7 +77,8 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.body = await shownToOwner(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
   });
 
-  routes.post("/:id/change", [body(bookingChangeSchema), ownerOf], async (ctx, { body: change, booking }) => {
+  const changeBody = body(bookingChangeSchema, canBeTexted);
+  routes.post("/:id/change", [changeBody, ownerOf], async (ctx, { body: change, booking }) => {
     requireChangeable(booking, change.version, now());
     // Each change is priced anew; only one that can be made counts as a change.
     await limits.preview(ctx.ip);
@@ -84,7 +90,10 @@ export function bookingRoutes(server: ServerContext): Router {
     }
     requireQuotedPrice(priced.quote, change.quotedPrice);
     await limits.bookingChange(ctx.ip);
-    const withheld = await withheldFrom(server, ctx, booking);
+    await server.blocked.refuse({ passengerPhone: change.passengerPhone });
+    const { contactEmail, contactPhone } = booking;
+    const { passengerPhone } = priced.request;
+    const withheld = await withheldFrom(server, ctx, { contactEmail, contactPhone, passengerPhone });
     const changing = { ...priced, version: change.version, withheld, now: now() };
     // Before it, as a key that is gone comes back by nothing.
     if (booking.isDiscreet) await server.careKeys.keepFor({ id: booking.id, pickupAt: priced.pickupAt });
@@ -101,8 +110,9 @@ export function bookingRoutes(server: ServerContext): Router {
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {
     ctx.type = "text/calendar; charset=utf-8";
     ctx.attachment(`${booking.reference}.ics`);
-    const hasPrice = role !== "share";
-    ctx.body = bookingCalendar(booking, { id, hasPrice, publicUrl: config.PUBLIC_URL, now: now() });
+    const hasPrice = !isByLink(role);
+    const language = role === "passenger" ? booking.textedLanguage() : booking.language;
+    ctx.body = bookingCalendar(booking, { id, hasPrice, language, publicUrl: config.PUBLIC_URL, now: now() });
   });
 
   return routes.router;

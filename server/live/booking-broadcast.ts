@@ -3,7 +3,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 
 import { Booking } from "../booking/booking.entity.ts";
-import { publicView, sharedView } from "../booking/booking-view.ts";
+import { publicView, viewAs } from "../booking/booking-view.ts";
 import { readBookings } from "../booking/read-bookings.ts";
 import { tripView } from "../booking/trips.ts";
 import { prepared } from "../database/prepared.ts";
@@ -54,8 +54,8 @@ function send(io: LiveServer, booking: Booking): void {
   const { id, customerId } = booking;
   const view = publicView(booking);
   for (const socket of socketsIn(io, sharedRoom(id)))
-    for (const [shownId, bookingId] of socket.data.shared ?? [])
-      if (bookingId === id) socket.emit("booking:changed", sharedView(booking, shownId));
+    for (const [shownId, { bookingId, role }] of socket.data.shared ?? [])
+      if (bookingId === id) socket.emit("booking:changed", viewAs(role, booking, { id: shownId }));
   if (!customerId) {
     io.to(roomOf(id)).emit("booking:changed", view);
     return;

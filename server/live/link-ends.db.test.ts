@@ -74,6 +74,52 @@ test("a page that no longer watches through a shared link hears nothing more", a
   expect(gone.heard).toEqual([]);
 });
 
+describe("through the passenger's link", () => {
+  /** A booking for somebody else, and the secret that they are sent. */
+  async function ridden() {
+    const { client: holder } = await signedIn(server);
+    const { id } = (await holder.post("/api/bookings", bookingRequest({ passengerPhone: "06 87654321" }))).body;
+    const { url, id: linkId } = (await holder.post(`/api/bookings/${id}/links`, { kind: "passenger" })).body;
+    const { pathname, searchParams } = new URL(url);
+    return { holder, id, linkId, shownId: Number(pathname.split("/").at(-1)), token: searchParams.get("token")! };
+  }
+
+  test("a page hears of the ride and who to call, not of its price", async () => {
+    const { id, shownId, token } = await ridden();
+    const pages = [
+      await watching(live.connect(), shownId, token),
+      await watching(secondLive.connect(), shownId, token),
+    ];
+    const driver = { firstName: "Ayşe", phone: "+31611111111" };
+    await change(id, { status: "confirmed", driverState: "assigned", driver });
+    for (const { heard, answer } of pages) {
+      await vi.waitFor(() => expect(heard).toMatchObject([{ id: shownId, viewer: "passenger", driver }]));
+      expect(JSON.stringify([heard, answer])).not.toMatch(/estimatedPrice|687654321|messages/);
+      expect(JSON.stringify([heard, answer])).not.toContain(String(id));
+    }
+  });
+
+  test.each(["ended", "another phone's"] as const)("nothing is heard once it is %s, on any server", async (how) => {
+    const { holder, id, linkId, shownId, token } = await ridden();
+    const opened = createClient(server.url);
+    await opened.send(`/api/bookings/${shownId}`, { headers: { "X-Booking-Token": token } });
+    const dead = [
+      await watching(live.connect(), shownId, token),
+      await watching(secondLive.connect(), shownId, token),
+      await watching(secondLive.connect(opened), shownId),
+    ];
+    const own = await watching(live.connect(holder), id);
+    const path = `/api/bookings/${id}`;
+    if (how === "ended") await holder.send(`${path}/links/${linkId}`, { method: "DELETE" });
+    else await holder.post(`${path}/change`, { version: 1, passengerPhone: "06 11223344" });
+    for (const { ends } of dead) await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
+    await change(id, { status: "confirmed" });
+    await vi.waitFor(() => expect(own.heard.at(-1)).toMatchObject({ status: "confirmed" }));
+    for (const { heard } of dead) expect(heard).toEqual([]);
+    expect(await watch(live.connect(opened), shownId)).toEqual({ ok: false, code: "not_found" });
+  });
+});
+
 describe.each(["deleted", "replaced"] as const)("a link that is %s", (how) => {
   test("is dead at once on every server, for pages that watch by it or by a session that opened it", async () => {
     const { holder, id, link, shownId, token: shareToken } = await shared();

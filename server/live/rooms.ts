@@ -1,6 +1,9 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import type { Role } from "../booking/access.ts";
 import type { SocketSession } from "../session/socket-session.ts";
+
+type Watched = { bookingId: number; role: Role };
 
 /** What the server knows of a connection. */
 type SocketData = {
@@ -12,8 +15,8 @@ type SocketData = {
   session?: SocketSession | undefined;
   /** The customers' bookings that were found to be theirs to watch. */
   granted?: Set<number>;
-  /** The bookings that it watches by a shared link, by the id it has asked for. */
-  shared?: Map<number, number>;
+  /** The bookings that it watches by a shared or a passenger's link, and as whom, by the id it has asked for. */
+  shared?: Map<number, Watched>;
 };
 export type LiveServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
 export type LiveSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketData>;
@@ -26,7 +29,7 @@ const SESSION = "session:";
 
 /** The room of everyone who watches a booking. */
 export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
-/** The room of everyone who watches a booking by a shared link. */
+/** The room of everyone who watches a booking by a shared or a passenger's link. */
 export const sharedRoom = (bookingId: number): string => `${SHARED}${bookingId}`;
 /** The room of the connections that have watched something by a link. */
 export const linkRoom = (name: string): string => `${LINK}${name}`;

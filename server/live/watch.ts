@@ -1,7 +1,7 @@
 import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { findOpen, linksOf } from "../booking/access.ts";
-import { publicView, sharedView } from "../booking/booking-view.ts";
+import { findOpen, isByLink, linksOf } from "../booking/access.ts";
+import { publicView, viewAs } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createAskTurns, REFUSED } from "./ask-turns.ts";
@@ -30,26 +30,28 @@ export function createWatch({ reading, config, limits, now }: Needs) {
     const found = await find();
     if (!found) return { ok: false, code: "not_found" };
     const { booking, role } = found;
-    if (role === "share") {
+    if (isByLink(role)) {
       await socket.leave(roomOf(id));
-      socket.data.shared = new Map([...(socket.data.shared ?? []), [id, booking.id]]);
+      socket.data.shared = new Map([...(socket.data.shared ?? []), [id, { bookingId: booking.id, role }]]);
       await socket.join(sharedRoom(booking.id));
     } else if (booking.customerId) socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
     else return { ok: true, booking: publicView(booking) };
     // A change between reading it and being allowed it was kept from this connection.
     const known = await find();
     if (!known) return { ok: false, code: "not_found" };
-    return { ok: true, booking: role === "share" ? sharedView(known.booking, id) : publicView(known.booking) };
+    return { ok: true, booking: isByLink(role) ? viewAs(role, known.booking, { id }) : publicView(known.booking) };
   }
 
   function leave(socket: LiveSocket, id: number): void {
     socket.data.watching.delete(id);
     socket.data.granted?.delete(id);
     void socket.leave(roomOf(id));
-    const sharedId = socket.data.shared?.get(id);
-    if (sharedId === undefined) return;
+    const watched = socket.data.shared?.get(id);
+    if (!watched) return;
     socket.data.shared?.delete(id);
-    if (![...(socket.data.shared?.values() ?? [])].includes(sharedId)) void socket.leave(sharedRoom(sharedId));
+    const { bookingId } = watched;
+    if (![...(socket.data.shared?.values() ?? [])].some((other) => other.bookingId === bookingId))
+      void socket.leave(sharedRoom(bookingId));
   }
 
   return {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** The channels a customer can be reached on; a message is promised only on those that have a recipient. */
+/** The channels on which those who booked and ride can be reached; a message is promised only on those that have a recipient. */
 const CHANNELS = ["email", "sms"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -43,7 +43,13 @@ export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
   "booking.contact_added": v.object({ ...base, channels }),
   /** `after`: the event before it that the taxi centre is told of, which it is told first. */
-  "booking.changed": v.object({ ...base, channels, after: v.optional(v.string()) }),
+  "booking.changed": v.object({
+    ...base,
+    channels,
+    after: v.optional(v.string()),
+    /** The text message goes to a passenger who has heard nothing of the ride yet. */
+    isNewPassenger: v.optional(v.boolean()),
+  }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt }),
   "booking.driver_changed": v.object({ ...base, news, movedAt }),

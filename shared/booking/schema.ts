@@ -68,6 +68,9 @@ const requestFields = z.strictObject({
   note: lines("wrongType").max(500, message("tooLong")).optional(),
   costCentre: line("wrongType").max(50, message("tooLong")).optional(),
   care: careSchema.optional(),
+  passengerName: contactFields.contactName.optional(),
+  passengerPhone: contactFields.contactPhone.optional(),
+  passengerLanguage: z.enum(LOCALES, wrongType).optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
@@ -90,8 +93,9 @@ export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
  * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage, child seat and time of arrival, `false` for the
- * assistance dog and an empty text for the others. Whether everybody has a seat depends on what stays.
+ * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage, child seat, time of arrival and who
+ * rides in place of whoever booked, `false` for the assistance dog and an empty text for the others. Whether everybody
+ * has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, care: true })
@@ -103,6 +107,9 @@ export const bookingChangeSchema = requestFields
     stops: requestFields.shape.stops.nullable(),
     luggage: requestFields.shape.luggage.nullable(),
     childSeat: requestFields.shape.childSeat.nullable(),
+    passengerName: requestFields.shape.passengerName.nullable(),
+    passengerPhone: requestFields.shape.passengerPhone.nullable(),
+    passengerLanguage: requestFields.shape.passengerLanguage.nullable(),
   });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
@@ -113,8 +120,8 @@ export const bookingContactSchema = z.strictObject({
 });
 export type BookingContact = z.infer<typeof bookingContactSchema>;
 
-/** The body of `POST /api/bookings/{id}/links`: one to share, or one in place of the holder's own. */
-export const newLinkSchema = z.strictObject({ kind: z.enum(["share", "replace"], wrongType) });
+/** The body of `POST /api/bookings/{id}/links`: one to share, or one in place of the holder's own or the passenger's. */
+export const newLinkSchema = z.strictObject({ kind: z.enum(["share", "replace", "passenger"], wrongType) });
 
 /** The body of `POST /api/bookings/{id}/cancel`. */
 export const cancelSchema = z.strictObject({ acceptCharge: z.boolean(wrongType).optional() });

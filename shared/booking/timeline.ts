@@ -17,12 +17,15 @@ const TIMELINE_ACTS = [
   "cancelled",
   "changed",
   "note_changed",
+  "passenger_changed",
   "contact_added",
   "claimed",
   "shared",
   "share_ended",
   "link_replaced",
   "link_ended",
+  "passenger_link_made",
+  "passenger_link_ended",
 ] as const;
 export type TimelineAct = (typeof TIMELINE_ACTS)[number];
 

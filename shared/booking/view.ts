@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { careViewSchema } from "../care/care.ts";
 import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
+import { LOCALES } from "../i18n/locales.ts";
 import { CHILD_SEATS } from "./child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
@@ -36,6 +37,10 @@ const detailsSchema = v.object({
   costCentre: v.optional(v.nullable(v.string())),
   /** The health part of a care ride, until it is withdrawn or 30 days after the ride. */
   care: v.optional(careViewSchema),
+  /** Who rides, where somebody else booked. */
+  passengerName: v.optional(v.string()),
+  passengerPhone: v.optional(v.string()),
+  passengerLanguage: v.optional(v.picklist(LOCALES)),
 });
 
 /** Who cancelled the ride, and whether that may cost the customer something. */
@@ -44,7 +49,7 @@ const cancellationSchema = v.object({ by: v.picklist(["customer", "dispatch"]), 
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
  * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to;
- * price, `messages` and `cancellation` do not come through a shared link.
+ * price, `messages` and `cancellation` come neither through a shared link nor through the passenger's.
  */
 export const bookingViewSchema = v.object({
   id: v.number(),
@@ -64,6 +69,8 @@ export const bookingViewSchema = v.object({
   vehicle: v.optional(vehicle),
   etaAt: v.optional(v.string()),
   cancellation: v.optional(cancellationSchema),
+  /** Present for the passenger, who has the ride from whoever booked it. */
+  viewer: v.optional(v.literal("passenger")),
   own: v.optional(ownSchema),
   details: v.optional(detailsSchema),
 });

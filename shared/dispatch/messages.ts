@@ -3,6 +3,7 @@ import { CHILD_SEATS } from "../booking/child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
+import { LOCALES } from "../i18n/locales.ts";
 import { LINE } from "../text/printable.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
@@ -72,6 +73,10 @@ export const dispatchOrderSchema = v.object({
     estimatedPrice: v.number(),
     contactName: v.nullable(v.string()),
     contactPhone: v.nullable(v.string()),
+    /** Who rides, where whoever booked is somebody else. */
+    passengerName: v.nullable(v.string()),
+    passengerPhone: v.nullable(v.string()),
+    passengerLanguage: v.nullable(v.picklist(LOCALES)),
   }),
 });
 export type DispatchOrder = v.InferOutput<typeof dispatchOrderSchema>;

@@ -38,3 +38,8 @@ export async function isToldLater(
 export function isMovedSince({ movedAt }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!movedAt && occurredAt < movedAt;
 }
+
+/** True when a text message was called for while it would have gone to another number, whose owner it is not for any more. */
+export function isOfFormerNumber({ textedSince }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
+  return !!textedSince && occurredAt < textedSince;
+}

@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
+import { bookingLink, passengerLinkAddress } from "@domrit/server/booking/links/link-token.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";
@@ -8,10 +8,15 @@ import { bookingFact, type Cause, effect, type RideMessage, type Tools } from ".
 import type { EmailContent } from "../mail/email-content.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { renderEmail } from "../mail/render-email.ts";
-import { isMovedSince, isToldLater } from "./overtaken.ts";
+import { isMovedSince, isOfFormerNumber, isToldLater } from "./overtaken.ts";
 
 /** What a message may say: `link` opens the booking with all that its owner may do. */
 export type Writing = { link: string; publicUrl: string; now: Date };
+/**
+ * What a text message may say: `link` opens the booking for whoever it goes to, the passenger where that is another; it is
+ * empty where there is none. `isNewPassenger`: they have heard nothing of the ride yet.
+ */
+type Texting = { link: string; isNewPassenger: boolean };
 
 type Kind = {
   /** Part of the message's name, which never changes. */
@@ -27,7 +32,7 @@ type RideEmail = Kind & {
   write(booking: Booking, writing: Writing): EmailContent;
   calendar?(booking: Booking, writing: Writing): NonNullable<Mail["calendar"]>;
 };
-type RideSms = Kind & { write(booking: Booking, writing: Writing): string };
+type RideSms = Kind & { write(booking: Booking, texting: Texting): string };
 
 /** The effect that tells the customer something about a ride by e-mail, once. */
 export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
@@ -51,7 +56,7 @@ export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
     },
   });
 
-/** The effect that tells the customer something about a ride by text message, once. */
+/** The effect that tells whoever rides, or booked, something about a ride by text message, once. */
 export const rideSms = ({ write, ...kind }: RideSms) =>
   effect({
     queue: "sms",
@@ -61,9 +66,11 @@ export const rideSms = ({ write, ...kind }: RideSms) =>
       const booking = await tools.findBooking(fact.bookingId);
       const unwanted = await whyNot(kind, booking, "sms", fact, tools, cause);
       if (unwanted) return unwanted;
-      if (!booking.contactPhone) return "no_recipient";
-      const body = write(booking, writingOf(booking, tools));
-      return tools.sms.send({ clientRef: rideMessage(kind, "sms")(fact).key, to: booking.contactPhone, body }, cause);
+      if (isOfFormerNumber(booking, cause)) return "superseded";
+      const to = booking.textedNumber();
+      if (!to) return "no_recipient";
+      const body = write(booking, { link: textedLink(booking, tools), isNewPassenger: fact.isNewPassenger ?? false });
+      return tools.sms.send({ clientRef: rideMessage(kind, "sms")(fact).key, to, body }, cause);
     },
   });
 
@@ -92,6 +99,12 @@ async function whyNot(kind: Kind, booking: Booking, channel: Channel, fact: Fact
   if (kind.isOfChange && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
+
+/** A passenger never gets the link of whoever booked. */
+const textedLink = (booking: Booking, { publicUrl, sessionKeys }: Tools): string =>
+  booking.passengerPhone
+    ? (passengerLinkAddress(publicUrl, sessionKeys, booking) ?? "")
+    : bookingLink(publicUrl, sessionKeys, booking);
 
 const writingOf = (booking: Booking, { publicUrl, sessionKeys, now }: Tools): Writing => ({
   link: bookingLink(publicUrl, sessionKeys, booking),

@@ -1,5 +1,5 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { gsmLength } from "../sms/gsm.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import {
@@ -102,4 +102,36 @@ test("a reminder of a ride that nobody has confirmed says so", () => {
 test("what the taxi centre wrote becomes no link", () => {
   const text = driverSms(exampleBooking({ ...coming, driver: { firstName: "evil.com" }, vehicle: null }));
   expect(text).toContain("evil. com");
+});
+
+describe("to a passenger for whom somebody else booked", () => {
+  const passenger = { passengerPhone: "+31687654321", language: "nl" } as const;
+  const own = link.replace(/token=.*?&/, `token=p.${"x".repeat(22)}&`);
+
+  test.each(LOCALES)("every text is in their language, and one ordinary message long (%s)", (passengerLanguage) => {
+    const booking = { ...passenger, passengerLanguage, pickupAt: new Date("2027-09-22T10:30:00Z") };
+    const another = exampleBooking({ language: passengerLanguage, pickupAt: booking.pickupAt });
+    const text = confirmationSms(exampleBooking(booking), own);
+    expect(gsmLength(text), text).toBeLessThanOrEqual(160);
+    expect(text).not.toBe(confirmationSms(another, own));
+    expect(changedSms(exampleBooking(booking), own)).toBe(changedSms(another, own));
+    expect(reminderSms(exampleBooking(booking))).toBe(reminderSms(another));
+  });
+
+  test("says that one was booked for them; without a link it ends there", () => {
+    const texts = LOCALES.map((passengerLanguage) =>
+      confirmationSms(exampleBooking({ ...passenger, passengerLanguage }), ""),
+    );
+    expect(texts).toEqual([
+      "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt.",
+      "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you.",
+      "Domrit C77-6FC: 21 Kas Cmt 14:30 sizin icin taksi ayirtildi.",
+    ]);
+  });
+
+  test("does not say what a late cancellation may cost whoever booked", () => {
+    const text = cancellationSms(exampleBooking({ ...passenger, cancelledBy: "customer", lateCancellation: true }));
+    expect(text).toContain("geannuleerd");
+    expect(text).not.toContain("kosten");
+  });
 });

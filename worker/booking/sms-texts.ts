@@ -6,29 +6,35 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { shortMoment } from "../mail/moment.ts";
 import { toGsm } from "../sms/gsm.ts";
 
-/** The text message that confirms a booking; one message long where the site's address has up to 23 characters. */
+/**
+ * The text message that confirms a booking, to a passenger that one was made for them; one message long where the site's
+ * address has up to 23 characters.
+ */
 export function confirmationSms(booking: Booking, link: string): string {
-  return toGsm(translator(booking.language)("sms:confirmation", { ...namesOf(booking), link }));
+  const key = booking.passengerPhone ? "sms:confirmationPassenger" : "sms:confirmation";
+  return toGsm(translator(booking.textedLanguage())(key, { ...namesOf(booking), link })).trimEnd();
 }
 
 /** The text message that says that a ride was changed; as long as the one that confirms it. */
 export function changedSms(booking: Booking, link: string): string {
-  return toGsm(translator(booking.language)("sms:changed", { ...namesOf(booking), link }));
+  return toGsm(translator(booking.textedLanguage())("sms:changed", { ...namesOf(booking), link })).trimEnd();
 }
 
 /** The text message that says that no taxi will come. */
 export function cancellationSms(booking: Booking): string {
-  const t = translator(booking.language);
+  const t = translator(booking.textedLanguage());
   const names = namesOf(booking);
   if (booking.cancelledBy === "dispatch") {
     return toGsm(t("sms:cancelledByDispatch", { ...names, phone: company.phone }));
   }
-  return toGsm(booking.lateCancellation ? t("sms:cancelledLate", names) : t("sms:cancelledByCustomer", names));
+  // What it may cost is between us and whoever booked.
+  const mayCost = booking.lateCancellation && !booking.passengerPhone;
+  return toGsm(mayCost ? t("sms:cancelledLate", names) : t("sms:cancelledByCustomer", names));
 }
 
 /** The text message that says who comes, in which car and when. */
 export function driverSms(booking: Booking): string {
-  const t = translator(booking.language);
+  const t = translator(booking.textedLanguage());
   const { time } = toWallTime(booking.pickupAt);
   const names = { ...namesOf(booking), name: inShort(booking.driver?.firstName, 20), time };
   if (!booking.vehicle) return toGsm(t("sms:driverOnly", names));
@@ -39,7 +45,7 @@ export function driverSms(booking: Booking): string {
 
 /** The text message that says that the taxi waits. */
 export function arrivedSms(booking: Booking): string {
-  const t = translator(booking.language);
+  const t = translator(booking.textedLanguage());
   const { vehicle } = booking;
   if (!vehicle) return toGsm(t("sms:arrived", namesOf(booking)));
   return toGsm(t("sms:arrivedPlate", { ...namesOf(booking), plate: inShort(vehicle.plate, 12) }));
@@ -48,18 +54,18 @@ export function arrivedSms(booking: Booking): string {
 /** The text message that says that the taxi comes later, and when. */
 export function lateSms(booking: Booking): string {
   const { time } = toWallTime(booking.etaAt ?? booking.pickupAt);
-  return toGsm(translator(booking.language)("sms:late", { ...namesOf(booking), time, phone: company.phone }));
+  return toGsm(translator(booking.textedLanguage())("sms:late", { ...namesOf(booking), time, phone: company.phone }));
 }
 
 /** The text message that reminds of a ride; of one that nobody has confirmed it says so. */
 export function reminderSms(booking: Booking): string {
   if (booking.status === "pending") return unconfirmedSms(booking);
-  return toGsm(translator(booking.language)("sms:reminder", { ...namesOf(booking), phone: company.phone }));
+  return toGsm(translator(booking.textedLanguage())("sms:reminder", { ...namesOf(booking), phone: company.phone }));
 }
 
 /** The text message that says that the taxi centre has not confirmed a ride yet. */
 export function unconfirmedSms(booking: Booking): string {
-  return toGsm(translator(booking.language)("sms:unconfirmed", { ...namesOf(booking), phone: company.phone }));
+  return toGsm(translator(booking.textedLanguage())("sms:unconfirmed", { ...namesOf(booking), phone: company.phone }));
 }
 
 /** What the taxi centre wrote, in little room, and so that no phone makes a link of it. */
@@ -68,6 +74,7 @@ const inShort = (text: string | undefined, most: number): string =>
     .slice(0, most)
     .trim();
 
-function namesOf({ reference, pickupAt, language }: Booking) {
-  return { company: company.name, reference, moment: shortMoment(pickupAt, language) };
+function namesOf(booking: Booking) {
+  const { reference, pickupAt } = booking;
+  return { company: company.name, reference, moment: shortMoment(pickupAt, booking.textedLanguage()) };
 }

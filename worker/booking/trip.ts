@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { hideContact } from "@domrit/server/booking/messages/hide-contact.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -25,6 +26,8 @@ export function tripFacts(booking: Booking): Part {
     flightNumber,
     costCentre,
     contactName,
+    passengerName,
+    passengerPhone,
   } = booking;
   const { pickup, destination } = routeOf(booking);
   const t = translator(language);
@@ -37,6 +40,8 @@ export function tripFacts(booking: Booking): Part {
     { label: t("email:trip.flight"), value: withoutLinks(flightNumber ?? "") },
     { label: t("booking:extras.costCentre"), value: withoutLinks(costCentre ?? "") },
     { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
+    { label: t("booking:passenger.who"), value: greetedName(passengerName) ?? "" },
+    { label: t("booking:passenger.textsTo"), value: passengerPhone ? hideContact(passengerPhone) : "" },
   ].filter(({ value }) => value !== "");
   return {
     kind: "facts",

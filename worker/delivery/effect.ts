@@ -74,8 +74,8 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
 /** `repeat` says which repeat of a message was asked for by hand. */
 const repeat = v.optional(v.number());
 /**
- * `version`: the booking's with the change that the event is about; `movedAt`: when it was moved to its time; `change`: the
- * event of the change that is told of again.
+ * `version`: the booking's with the change that the event is about, which may have made somebody new its passenger;
+ * `movedAt`: when it was moved to its time; `change`: the event of the change that is told of again.
  */
 export const bookingFact = v.object({
   bookingId: v.number(),
@@ -83,6 +83,7 @@ export const bookingFact = v.object({
   movedAt: v.optional(v.string()),
   change: v.optional(v.string()),
   repeat,
+  isNewPassenger: v.optional(v.boolean()),
 });
 /** `after`: the event of which the taxi centre is told before. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });

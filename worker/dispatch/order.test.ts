@@ -17,3 +17,10 @@ test("the taxi centre is told what the car has to have room for, and under what 
   const order = v.parse(dispatchOrderSchema, dispatchOrder("booking.placed", exampleBooking(wishes), cause));
   expect(order.booking).toMatchObject(wishes);
 });
+
+test("the taxi centre is told who rides and in which language, beside who booked", () => {
+  const cause = { eventId: "e1", effect: "dispatch-order", occurredAt: new Date("2026-11-20T12:00:00Z") };
+  const passenger = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" } as const;
+  const { booking } = v.parse(dispatchOrderSchema, dispatchOrder("booking.placed", exampleBooking(passenger), cause));
+  expect(booking).toMatchObject({ ...passenger, contactName: "Ayşe Yılmaz", contactPhone: "+31612345678" });
+});

@@ -37,6 +37,9 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       estimatedPrice: toEuros(booking.estimatedPriceCents),
       contactName: booking.contactName ?? null,
       contactPhone: booking.contactPhone ?? null,
+      passengerName: booking.passengerName ?? null,
+      passengerPhone: booking.passengerPhone ?? null,
+      passengerLanguage: booking.passengerLanguage ?? null,
     },
   };
 }

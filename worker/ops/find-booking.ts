@@ -11,7 +11,7 @@ export type FoundBooking = {
 };
 
 const FIND = `
-  select id::float8, reference, status, contact_email is not null as "hasEmail", contact_phone is not null as "hasPhone",
+  select id::float8, reference, status, contact_email is not null as "hasEmail", coalesce(passenger_phone, contact_phone) is not null as "hasPhone",
     created_at as "createdAt"
   from booking where reference = $1 or id = $2`;
 

@@ -24,10 +24,11 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   const [smtp, gateway] = await Promise.all([startSmtpSink(), startHttpSink()]);
   onTestFinished(() => Promise.all([smtp.stop(), gateway.stop()]).then(() => undefined));
   const phone = createClient(server.url);
-  const contact = { contactEmail: "gast@example.nl", contactPhone: "0612345678" };
+  const contact = { contactEmail: "gast@example.nl", passengerPhone: "0612345678" };
   const { id, reference } = (await phone.post("/api/bookings", bookingRequest(contact))).body;
   const shared = (await phone.post(`/api/bookings/${id}/links`, { kind: "share" })).body;
   const token = linkToken(server.context.config.SESSION_KEYS, ownLink(id));
+  const passengers = (await phone.post(`/api/bookings/${id}/links`, { kind: "passenger" })).body;
   const isOwner = async (who: typeof phone, shown?: string) =>
     (await who.send(`/api/bookings/${id}`, { headers: shown ? { "X-Booking-Token": shown } : {} })).body.own !==
     undefined;
@@ -37,13 +38,16 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   socket.on("disconnect", (reason) => ends.push(reason));
   expect(await socket.timeout(3000).emitWithAck("booking:watch", { id, token })).toMatchObject({ ok: true });
 
-  expect((await ops("links", "revoke", reference)).stdout).toContain(`${reference}: 2 ended.`);
+  expect((await ops("links", "revoke", reference)).stdout).toContain(`${reference}: 3 ended.`);
   expect([await isOwner(phone), await isOwner(createClient(server.url), token)]).toEqual([false, false]);
   expect((await phone.post(`/api/bookings/${id}/cancel`, { acceptCharge: true })).status).toBe(404);
-  const { pathname, searchParams } = new URL(shared.url);
-  const headers = { "X-Booking-Token": searchParams.get("token") ?? "" };
-  const path = pathname.replace("/booking-confirmation/", "/api/bookings/");
-  expect((await createClient(server.url).send(path, { headers })).status).toBe(404);
+  const opens = async (url: string) => {
+    const { pathname, searchParams } = new URL(url);
+    const headers = { "X-Booking-Token": searchParams.get("token") ?? "" };
+    const path = pathname.replace("/booking-confirmation/", "/api/bookings/");
+    return (await createClient(server.url).send(path, { headers })).body;
+  };
+  for (const { url } of [shared, passengers]) expect(await opens(url)).toMatchObject({ code: "not_found" });
   await vi.waitFor(() => expect(ends).toEqual(["transport close"]));
 
   // The first messages, sent only now, have the new link, as have those that are sent once more.
@@ -55,9 +59,10 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   });
   await ops("resend", reference, "confirmation-email");
   await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 20_000 });
-  const texts = [...smtp.mails.map(({ message }) => message.Text), ...gateway.requests.map(({ body }) => body)];
-  for (const text of texts) {
-    const sent = /token=([\w.-]+)/.exec(String(text))?.[1];
+  const [passengerText] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
+  expect(await opens(passengerText ?? "")).toMatchObject({ reference, viewer: "passenger" });
+  for (const { message } of smtp.mails) {
+    const sent = /token=([\w.-]+)/.exec(String(message.Text))?.[1];
     expect(sent).not.toBe(token);
     expect(await isOwner(createClient(server.url), sent)).toBe(true);
     const timeline = await createClient(server.url).send(`/api/bookings/${id}/timeline`, {

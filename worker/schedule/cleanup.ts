@@ -1,4 +1,4 @@
-import { HAS_CONTACT } from "@domrit/server/booking/booking.entity.ts";
+import { HAS_CONTACT, HAS_PASSENGER } from "@domrit/server/booking/booking.entity.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
 
@@ -97,6 +97,10 @@ const OVERDUE = {
       child_seat = null, assistance_dog = false, flight_number = null, note = null, cost_centre = null,
       driver = null
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,
+
+  ridePassengers: `update booking set passenger_name = null, passenger_phone = null, passenger_language = null,
+      passenger_link_id = null
+    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_PASSENGER)}`,
 };
 
 /** Deletes what has been kept long enough; returns how many rows of what. */

@@ -13,9 +13,9 @@ import { unconfirmedRides } from "./unconfirmed.ts";
 /** More than these of one kind wait for the next sweep. */
 const MOST = 500;
 
-/** On which channels the customer of a booking is written to. */
+/** On which channels those who booked and ride are written to. */
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
-const byText = "(contact_phone is not null and not coalesce(withheld ? 'sms', false))";
+const byText = "(coalesce(passenger_phone, contact_phone) is not null and not coalesce(withheld ? 'sms', false))";
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;
 /** A delivery from before the ride was moved was about another time; an id begins with the moment of its event. */
 const none = (effectNames: string, condition = "true"): string => `not exists (

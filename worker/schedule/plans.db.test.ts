@@ -2,7 +2,7 @@ import { livingLinks } from "@domrit/server/booking/links/living-links.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
-import { ownLink, sharedLink } from "@domrit/server/session/link-name.ts";
+import { ownLink, passengerLink, sharedLink } from "@domrit/server/session/link-name.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import type pg from "pg";
@@ -78,7 +78,7 @@ const askPeriodically = async (): Promise<void> => {
   await createSessionStore({ orm, reading: orm, now: () => new Date() }).alive(
     Array.from({ length: 500 }, (_, n) => `${n}`),
   );
-  const links = Array.from({ length: 100 }, (_, n) => (n % 2 ? ownLink(n) : sharedLink(n)));
+  const links = Array.from({ length: 100 }, (_, n) => [ownLink, passengerLink, sharedLink][n % 3]!(n));
   await livingLinks(prepared(orm), links, new Date());
   await askAsRelay();
 };

@@ -105,10 +105,12 @@ test("with an event its deliveries go, unless one of them waits for a person", a
 test("bookings go, or forget whose they were, as the privacy policy says", async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const cancelled = { status: "cancelled", cancelledBy: "customer" } as const;
+  const passenger = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" as const };
   const contact = { contactName: "Jan", contactEmail: "jan@example.nl", contactPhone: "+31612345678", note: "x" };
-  const young = await createBooking(orm.em, { ...contact, pickupAt: ago(300), status: "completed" });
+  const young = await createBooking(orm.em, { ...contact, ...passenger, pickupAt: ago(300), status: "completed" });
   const old = await createBooking(orm.em, { ...contact, pickupAt: ago(400), status: "completed", flightNumber: "KL1" });
-  await createBooking(orm.em, { ...contact, pickupAt: ago(91), ...cancelled });
+  const driven = await createBooking(orm.em, { ...passenger, pickupAt: ago(400), status: "completed" });
+  await createBooking(orm.em, { ...contact, ...passenger, pickupAt: ago(91), ...cancelled });
   const late = await createBooking(orm.em, { pickupAt: ago(91), ...cancelled, lateCancellation: true });
   const recent = await createBooking(orm.em, { pickupAt: ago(89), ...cancelled });
   const year = new Date().getUTCFullYear();
@@ -119,17 +121,21 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
   });
   await sweep(pool, log);
   const { rows } = await pool.query(
-    "select id::float8, contact_name, contact_email, contact_phone, flight_number, note from booking",
+    `select id::float8, contact_name, contact_email, contact_phone, flight_number, note, passenger_name, passenger_phone,
+      passenger_language from booking`,
   );
-  const nothing = { contact_email: null, contact_phone: null, flight_number: null, note: null, contact_name: null };
-  expect(rows).toHaveLength(5);
+  const nobody = { passenger_name: null, passenger_phone: null, passenger_language: null };
+  const gone = { contact_email: null, contact_phone: null, flight_number: null, note: null, contact_name: null };
+  const nothing = { ...gone, ...nobody };
+  expect(rows).toHaveLength(6);
   expect(rows).toEqual(
     expect.arrayContaining([
       { id: old.id, ...nothing },
+      { id: driven.id, ...nothing },
       { id: late.id, ...nothing },
       { id: recent.id, ...nothing },
       { id: ancient.id, ...nothing },
-      expect.objectContaining({ id: young.id, contact_name: "Jan", note: "x" }),
+      expect.objectContaining({ id: young.id, contact_name: "Jan", passenger_name: "Fatma", note: "x" }),
     ]),
   );
 });

@@ -1,10 +1,11 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import { type LinkName, ownLink, sharedLink } from "../../session/link-name.ts";
+import { type LinkName, ownLink, passengerLink, sharedLink } from "../../session/link-name.ts";
 import { type Asking, openSince, requireOwner } from "../access.ts";
 import { Booking } from "../booking.entity.ts";
 import { drawBookingId } from "../booking-id.ts";
+import { hasPassenger, newPassengerLink } from "../passenger.ts";
 import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
@@ -39,6 +40,25 @@ export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): P
   });
 }
 
+/** Makes a link for the passenger, in place of the one there is. Throws `illegal_transition` as above, and where none else rides. */
+export function makePassengerLink(em: EntityManager, id: number, asking: Asking): Promise<Booking> {
+  return ofHolder(em, id, asking, async (tx, booking) => {
+    requireOpen(booking, asking.now);
+    if (!hasPassenger(booking)) throw new DomainError("illegal_transition");
+    await replacePassengerLink(tx, booking, newPassengerLink(booking));
+    recordEntry(tx, booking, { what: "passenger_link_made", by: actingOwner(booking), at: asking.now });
+    return booking;
+  });
+}
+
+/** Puts another link, or none, in place of the passenger's, in the caller's transaction; the old one is dead at its commit. */
+export async function replacePassengerLink(tx: EntityManager, booking: Booking, linkId: number | null): Promise<void> {
+  const { passengerLinkId: before } = booking;
+  if ((before ?? null) === linkId) return;
+  booking.passengerLinkId = linkId;
+  if (before != null) await tellEnded(tx, [passengerLink(before)]);
+}
+
 /** Ends a link of the booking, by the id it has in the list. Throws `not_found` for one that has ended or never was. */
 export function deleteLink(em: EntityManager, id: number, linkId: string, asking: Asking): Promise<void> {
   return ofHolder(em, id, asking, async (tx, booking) => {
@@ -46,6 +66,10 @@ export function deleteLink(em: EntityManager, id: number, linkId: string, asking
     if (linkId === ownLinkId(booking)) {
       recordEntry(tx, booking, { what: "link_ended", by, at: asking.now });
       return endOwnLink(tx, booking);
+    }
+    if (linkId === passengerLinkIdOf(booking)) {
+      recordEntry(tx, booking, { what: "passenger_link_ended", by, at: asking.now });
+      return replacePassengerLink(tx, booking, null);
     }
     const shared = /^[1-9]\d{0,15}$/.test(linkId) ? Number(linkId) : 0;
     const deleted = await tx.nativeDelete(SharedLink, { id: shared, bookingId: id });
@@ -57,6 +81,10 @@ export function deleteLink(em: EntityManager, id: number, linkId: string, asking
 
 /** The name of the booking's own link in the list of its links: another after each replacement. */
 export const ownLinkId = ({ linkGeneration }: Booking): string => `own-${linkGeneration ?? 0}`;
+
+/** The same of the passenger's link; undefined where there is none. */
+export const passengerLinkIdOf = ({ passengerLinkId }: Booking): string | undefined =>
+  passengerLinkId == null ? undefined : `passenger-${passengerLinkId}`;
 
 /** Only the customer, not the holder of a link, says who else may see a customer's booking. */
 export function requireHolder(booking: Booking, asking: Asking): void {

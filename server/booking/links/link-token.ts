@@ -1,16 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { type LinkName, ownLink, parseLinkName, sharedLink } from "../../session/link-name.ts";
+import { type LinkName, ownLink, parseLinkName, passengerLink, sharedLink } from "../../session/link-name.ts";
+import type { Booking } from "../booking.entity.ts";
 
 const mac = (key: string, what: string, length: number): string =>
   createHmac("sha256", key).update(what).digest("base64url").slice(0, length);
 
 /**
- * `{mac}` for a booking's first own link, `{generation}.{mac}` for those after it, `s{id}.{mac}` for a shared one; none is
- * longer than a text message has room for, but for the last.
+ * `{mac}` for a booking's first own link, `{generation}.{mac}` for those after it, `p.{mac}` for the passenger's and
+ * `s{id}.{mac}` for a shared one; none is longer than a text message has room for, but for the last. The passenger's is
+ * shorter, as their message says more: 132 bits.
  */
 function tokenWith(key: string, name: LinkName): string {
   const link = parseLinkName(name);
+  if (link?.role === "passenger") return `p.${mac(key, `link:${name}`, 22)}`;
   if (link?.role === "share") return `s${link.id.toString(36)}.${mac(key, `link:${name}`, 28)}`;
   if (!link?.generation) return mac(key, `booking:${link?.bookingId}`, 32);
   return `${link.generation}.${mac(key, `link:${name}`, 28)}`;
@@ -19,16 +22,21 @@ function tokenWith(key: string, name: LinkName): string {
 /** The secret of a link, derived from its name with the newest key, so that it needs no storage. */
 export const linkToken = (keys: readonly string[], name: LinkName): string => tokenWith(keys[0] ?? "", name);
 
-/** The link that a token shown for a booking is the secret of, under any of the keys; it may have ended. */
-export function linkOfToken(keys: readonly string[], bookingId: number, token: string): LinkName | undefined {
-  const [, generation = "0", shared] = /^(?:([1-9]\d{0,8})|s([\da-z]{1,11}))\./.exec(token) ?? [];
-  const name = shared ? sharedLink(Number.parseInt(shared, 36)) : ownLink(bookingId, Number(generation));
+/** The link that a token shown with an id is the secret of, under any of the keys; it may have ended. */
+export function linkOfToken(keys: readonly string[], id: number, token: string): LinkName | undefined {
+  const name = nameIn(id, token);
   const given = Buffer.from(token);
   const isRight = keys.some((key) => {
     const right = Buffer.from(tokenWith(key, name));
     return given.length === right.length && timingSafeEqual(given, right);
   });
   return isRight ? name : undefined;
+}
+
+function nameIn(id: number, token: string): LinkName {
+  if (token.startsWith("p.")) return passengerLink(id);
+  const [, generation = "0", shared] = /^(?:([1-9]\d{0,8})|s([\da-z]{1,11}))\./.exec(token) ?? [];
+  return shared ? sharedLink(Number.parseInt(shared, 36)) : ownLink(id, Number(generation));
 }
 
 type Place = { publicUrl: string; keys: readonly string[]; language: Locale };
@@ -42,6 +50,15 @@ type Linked = { id: number; language: Locale; linkGeneration?: number | null | u
 export function bookingLink(publicUrl: string, keys: readonly string[], booking: Linked): string {
   const { id, language, linkGeneration } = booking;
   return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
+}
+
+type Ridden = Pick<Booking, "passengerLinkId" | "passengerLanguage" | "language">;
+
+/** The passenger's link, in their language; undefined where there is none. It does not hold the booking's own id either. */
+export function passengerLinkAddress(publicUrl: string, keys: readonly string[], booking: Ridden): string | undefined {
+  const { passengerLinkId: id, passengerLanguage, language } = booking;
+  if (id == null) return undefined;
+  return address({ publicUrl, keys, language: passengerLanguage ?? language }, id, passengerLink(id));
 }
 
 /** A shared link. It does not hold the booking's own id, which would show more than the link may. */

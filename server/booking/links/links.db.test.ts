@@ -219,7 +219,7 @@ test("twenty links are shared at once, and changes are limited for each booking 
 
 test("a kind that there is not is a fault on its field", async () => {
   const { holder, id } = await booked();
-  expect(await make(holder, id, "passenger")).toMatchObject({
+  expect(await make(holder, id, "everybody")).toMatchObject({
     status: 422,
     body: { fields: { kind: expect.anything() } },
   });

@@ -8,8 +8,16 @@ import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
 import { createAskedBooking } from "../asked-booking.ts";
 import type { Booking } from "../booking.entity.ts";
-import { deleteLink, ownLinkId, replaceOwnLink, requireHolder, shareBooking } from "./change-links.ts";
-import { bookingLink, sharedLinkAddress } from "./link-token.ts";
+import {
+  deleteLink,
+  makePassengerLink,
+  ownLinkId,
+  passengerLinkIdOf,
+  replaceOwnLink,
+  requireHolder,
+  shareBooking,
+} from "./change-links.ts";
+import { bookingLink, passengerLinkAddress, sharedLinkAddress } from "./link-token.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
 /** The links that open a booking: making, listing and ending them. */
@@ -33,6 +41,10 @@ export function linkRoutes(server: ServerContext): Router {
     return held;
   };
   const own = (booking: Booking) => ({ id: ownLinkId(booking), url: bookingLink(publicUrl, keys, booking) });
+  const passengers = (booking: Booking) => {
+    const [id, url] = [passengerLinkIdOf(booking), passengerLinkAddress(publicUrl, keys, booking)];
+    return id && url ? { id, url } : undefined;
+  };
   const shared = ({ language }: Booking, { id }: SharedLink) => ({
     id: String(id),
     url: sharedLinkAddress({ publicUrl, keys, language }, id),
@@ -42,8 +54,10 @@ export function linkRoutes(server: ServerContext): Router {
     const links = await reading.em
       .fork()
       .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
+    const passengersLink = passengers(booking);
     ctx.body = [
       { ...own(booking), kind: "owner" },
+      ...(passengersLink ? [{ ...passengersLink, kind: "passenger" }] : []),
       ...links.map((link) => ({ ...shared(booking, link), kind: "share", createdAt: link.createdAt.toISOString() })),
     ];
   });
@@ -51,6 +65,7 @@ export function linkRoutes(server: ServerContext): Router {
   routes.post("/", [body(newLinkSchema), changingHolderOf], async (ctx, { body: { kind }, booking }) => {
     const { id } = booking;
     if (kind === "share") ctx.body = shared(booking, await shareBooking(orm.em, id, asking(ctx)));
+    else if (kind === "passenger") ctx.body = passengers(await makePassengerLink(orm.em, id, asking(ctx)));
     else {
       const replaced = await replaceOwnLink(orm.em, id, asking(ctx));
       // Whoever asked by the link that was replaced goes on with the new one.

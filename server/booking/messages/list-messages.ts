@@ -34,7 +34,7 @@ export async function listMessages(em: EntityManager, booking: Booking, { t, now
     if (!message) return [];
     const { kind, channel } = message;
     const isNewest = wanted.findLast((other) => other.effect === effect)?.eventId === eventId;
-    const to = channel === "email" ? booking.contactEmail : booking.contactPhone;
+    const to = channel === "email" ? booking.contactEmail : booking.textedNumber();
     const state = STATES[is as DeliveryState];
     return {
       id: messageId(effect, eventId),

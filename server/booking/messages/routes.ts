@@ -29,7 +29,8 @@ export function messageRoutes(server: ServerContext): Router {
     if ((await nextRepeat(reading.em.fork(), booking, asked, now())) === undefined) return;
     await limits.resend(ctx.ip);
     await limits.resendBooking(String(booking.id));
-    const { contactEmail, contactPhone } = booking;
+    const { contactEmail } = booking;
+    const contactPhone = booking.textedNumber();
     const withheld = await withheldFrom(server, ctx, asked.channel === "email" ? { contactEmail } : { contactPhone });
     if (withheld.length > 0) throw new DomainError("too_many_requests");
     await resendMessage(commit, booking.id, asked, now());

@@ -1,4 +1,4 @@
-import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { actingOwner, recordEntry } from "./record-entry.ts";
@@ -22,25 +22,34 @@ const TOLD = [
 ] as const satisfies (keyof Booking)[];
 
 /** What a booking's owner may change of it, as it is now. */
-export type Asked = { told: TimelineFields; note: string | null };
+export type Asked = { told: TimelineFields; untold: Record<Untold, unknown> };
+
+/** What is told without its words, as they are somebody's name, phone number or own words. */
+const UNTOLD = ["note_changed", "passenger_changed"] as const satisfies TimelineAct[];
+type Untold = (typeof UNTOLD)[number];
 
 export const askedOf = (booking: Booking): Asked => ({
   told: {
     ...Object.fromEntries(TOLD.map((name) => [name, booking[name] ?? null])),
     estimatedPrice: booking.estimatedPriceCents / 100,
   },
-  note: booking.note ?? null,
+  untold: {
+    note_changed: booking.note ?? null,
+    passenger_changed: [booking.passengerName, booking.passengerPhone, booking.passengerLanguage].map(
+      (of) => of ?? null,
+    ),
+  },
 });
 
-/** Writes what its owner changed of a booking into its timeline; of the note only that it is another. */
+/** Writes what its owner changed of a booking into its timeline; of note and passenger only that it is another. */
 export function recordChange(tx: EntityManager, booking: Booking, before: Asked, at: Date): void {
   const [by, now] = [actingOwner(booking), askedOf(booking)];
   const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
   const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-  const isNoteOther = now.note !== before.note;
+  const untold = UNTOLD.filter((what) => JSON.stringify(before.untold[what]) !== JSON.stringify(now.untold[what]));
   if (names.length > 0) {
     recordEntry(tx, booking, { what: "changed", by, at, from: only(before.told), to: only(now.told) });
-  } else if (!isNoteOther) recordEntry(tx, booking, { what: "changed", by, at });
-  if (isNoteOther) recordEntry(tx, booking, { what: "note_changed", by, at });
+  } else if (untold.length === 0) recordEntry(tx, booking, { what: "changed", by, at });
+  for (const what of untold) recordEntry(tx, booking, { what, by, at });
 }

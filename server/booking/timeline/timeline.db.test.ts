@@ -86,6 +86,18 @@ describe("what its owner does", () => {
     expect((await acts(guest, id)).slice(2)).toEqual([{ what: "note_changed", by: "guest" }]);
   });
 
+  test("of who rides in place of whoever booked only that it is another, and that their link was made or ended", async () => {
+    const { guest, id } = await booked();
+    const passenger = { passengerName: "Fatma Geheim", passengerPhone: "+31687654321", passengerLanguage: "tr" };
+    await change(guest, id, passenger);
+    await change(guest, id, { passengerName: "Fatma Kaya", luggage: 1 });
+    const { id: linkId } = (await guest.post(path(id, "links"), { kind: "passenger" })).body;
+    await guest.send(path(id, `links/${linkId}`), { method: "DELETE" });
+    const told = ["passenger_changed", "changed", "passenger_changed", "passenger_link_made", "passenger_link_ended"];
+    expect((await acts(guest, id)).map(({ what }) => what)).toEqual(told);
+    expect(JSON.stringify(await acts(guest, id))).not.toMatch(/geheim|fatma|687654321/i);
+  });
+
   test("a change that changes nothing, is refused or comes too late leaves no entry; of two at once one has one", async () => {
     const { guest, id } = await booked();
     expect((await change(guest, id, { pickupLocation: "Nieuwegein" })).status).toBe(200);

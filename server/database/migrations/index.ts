@@ -19,6 +19,7 @@ import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
+import { PassengerMigration } from "./20261123-passenger.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
@@ -55,4 +56,5 @@ export const migrations = [
   { name: "20261123-timeline", class: TimelineMigration },
   { name: "20261123-moved-rides", class: MovedRidesMigration },
   { name: "20261123-care", class: CareMigration },
+  { name: "20261123-passenger", class: PassengerMigration },
 ];

@@ -1,0 +1,27 @@
+import { drawBookingId } from "./booking-id.ts";
+
+type Passenger = { passengerName?: string | null | undefined; passengerPhone?: string | null | undefined };
+type Linked = Passenger & { passengerLinkId?: number | null | undefined };
+
+/** True where somebody else rides than booked. */
+export const hasPassenger = ({ passengerName, passengerPhone }: Passenger): boolean =>
+  !!passengerName || !!passengerPhone;
+
+/** The id of a new link for whoever rides; null where that is who booked. */
+export const newPassengerLink = (booked: Passenger): number | null => (hasPassenger(booked) ? drawBookingId() : null);
+
+/**
+ * The id of the passenger's link after a change: another one where another phone is the passenger's, so that the link
+ * that went to the former opens nothing; one that was ended stays so while the phone is the same.
+ */
+export function passengerLinkAfter(booking: Linked, changed: Passenger): number | null {
+  const isSame = hasPassenger(booking) && isSamePhone(booking, changed);
+  return isSame && hasPassenger(changed) ? (booking.passengerLinkId ?? null) : newPassengerLink(changed);
+}
+
+/** True where the change names a phone whose owner has heard nothing of the ride yet. */
+export const isNewPassenger = (booking: Passenger, changed: Passenger): boolean =>
+  !!changed.passengerPhone && !isSamePhone(booking, changed);
+
+const isSamePhone = (one: Passenger, other: Passenger): boolean =>
+  (one.passengerPhone ?? null) === (other.passengerPhone ?? null);

@@ -33,9 +33,14 @@ export function useBookingLive({ id, isOpen, read }: Followed): Contact {
       onView(view) {
         const known = queries.getQueryData<BookingView>(queryKeys.booking(id));
         queries.setQueryData<BookingView>(queryKeys.booking(id), newerView(known, view));
+        if (known?.version !== view.version) return;
         // What is told of without a change of the ride: one of its messages failed.
-        if (known?.version === view.version)
-          void queries.invalidateQueries({ queryKey: queryKeys.bookingMessages(id) });
+        void queries.invalidateQueries({ queryKey: queryKeys.bookingMessages(id) });
+        // And a timeline that could not be read when the ride changed.
+        void queries.refetchQueries({
+          queryKey: queryKeys.bookingTimeline(id),
+          predicate: ({ state }) => state.status === "error",
+        });
       },
       onContact: () => setContact({ at: new Date(), isFollowing: true }),
       onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),

@@ -136,10 +136,12 @@ test("says that a mailbox gets nothing more today instead of promising a message
 test("says of each stage when it was reached, as soon as that has happened", async () => {
   const booking = bookingView({ id, pickupDate: "2026-12-24" });
   const timeline: TimelineView = [{ at: "2026-12-20T09:05:00.000Z", what: "booked", by: "guest" }];
-  answerApi({
+  let status = 200;
+  const calls = answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: booking }),
-    [`GET /api/bookings/${id}/timeline`]: () => ({ body: timeline }),
+    [`GET /api/bookings/${id}/timeline`]: () => ({ status, body: timeline }),
   });
+  const asked = () => calls.filter(({ path }) => path.endsWith("/timeline")).length;
   await open();
   const stages = page.getByRole("list").first().getByRole("listitem");
   await expect.element(stages.first()).toMatchTextContent(/Ontvangen20 dec.* 10:05/);
@@ -148,6 +150,21 @@ test("says of each stage when it was reached, as soon as that has happened", asy
   timeline.push({ at: "2026-12-24T09:06:00.000Z", what: "confirmed", by: "dispatch" });
   live.connect({ ...booking, status: "confirmed", version: 2 });
   await expect.element(stages.nth(1)).toHaveTextContent("Bevestigd10:06");
+  // One that was not answered is asked for again with the next sign of life, and only then.
+  const assigned = { ...booking, status: "confirmed", driverState: "assigned", version: 3 } as const;
+  timeline.push({ at: "2026-12-24T09:07:00.000Z", what: "driver_assigned", by: "dispatch" });
+  status = 503;
+  live.connect(assigned);
+  await expect.poll(asked).toBe(3);
+  expect(stages.nth(2).element().textContent).toBe("Chauffeur bekend");
+  status = 200;
+  await vi.waitFor(() => {
+    live.connect(assigned);
+    expect(stages.nth(2).element().textContent).toBe("Chauffeur bekend10:07");
+  });
+  const answered = asked();
+  live.connect(assigned);
+  expect(asked()).toBe(answered);
 });
 
 test("follows the live channel, never back to an older version", async () => {

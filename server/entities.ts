@@ -19,6 +19,7 @@ import { DeliverySchema } from "./delivery/delivery.entity.ts";
 import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
 import { DispatchReportSchema } from "./dispatch/dispatch-report.entity.ts";
+import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
@@ -32,6 +33,7 @@ export const entities = [
   BlockedContactSchema,
   BookingSchema,
   CareDetailSchema,
+  CollectiveRideSchema,
   ContactMessageSchema,
   CustomerSchema,
   DeliverySchema,

@@ -26,6 +26,7 @@ export const ERROR_CODES = [
   "too_many_links",
   "too_many_requests",
   "unavailable",
+  "uninvoiced_rides",
   "version_conflict",
   "wrong_credentials",
 ] as const;

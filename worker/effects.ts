@@ -22,6 +22,7 @@ import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
+import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
 import { sendReceiptEmail } from "./invoices/send-receipt-email.ts";
@@ -54,6 +55,7 @@ export const effects = {
   "security-notice": sendSecurityNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
+  "collective-invoice": issueCollective,
   "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,

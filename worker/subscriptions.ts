@@ -74,6 +74,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "account.password_changed": [{ effect: "password-changed-email" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],
+  "invoice.month_over": [{ effect: "collective-invoice" }],
   "invoice.resend_requested": [{ effect: "invoice-email" }],
   "contact.received": [
     { effect: "office-message" },

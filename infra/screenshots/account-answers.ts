@@ -70,6 +70,7 @@ const ride = {
   destination: "Schiphol Airport, Vertrek (Departures), Schiphol",
 };
 const invoices: InvoiceView[] = [
+  { id: "4", number: "2026-000131", date: "2026-11-01", amount: 1284.5, month: { month: "2026-10", rides: 19 } },
   { id: "3", number: "2026-000124", date: "2026-10-03", amount: -65, ride },
   { id: "2", number: "2026-000123", date: "2026-10-02", amount: 65, ride },
   { id: "1", number: "2026-000007", date: "2026-01-31", amount: 1284.5, ride },
@@ -82,6 +83,7 @@ const invoiceDetails: InvoiceDetailsView = {
   street: "Burgemeester van der Voort van Zijplaan 1021-bis",
   postalCode: "3571 RG",
   city: "Utrecht",
+  monthly: true,
 };
 
 const sessions: SessionsView = [

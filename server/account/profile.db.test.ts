@@ -4,6 +4,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/links/link-token.ts";
 import { PaymentMethod } from "../cards/payment-method.entity.ts";
+import { issueMonth, rideReported, setMonthly } from "../invoices/collective/collective.factory.ts";
 import { Invoice } from "../invoices/invoice.entity.ts";
 import { createInvoice } from "../invoices/invoice.factory.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
@@ -141,6 +142,17 @@ describe("deleting the account", () => {
     const { body } = await client.post("/api/bookings", bookingRequest());
     expect(await erase(client)).toMatchObject({ status: 409, body: { code: "open_bookings" } });
     await client.post(`/api/bookings/${body.id}/cancel`, { acceptCharge: true });
+    expect((await erase(client)).status).toBe(200);
+  });
+
+  test("waits for the invoice of rides that are on it, which tells the company from whom", async () => {
+    const { client, customer } = await signedIn(server);
+    await setMonthly(em(), customer.id);
+    await rideReported(em(), customer.id, new Date("2026-11-12T09:00:00Z"));
+    const file = await client.send("/api/user/export");
+    expect(JSON.stringify(file.body)).toContain("2026-11");
+    expect(await erase(client)).toMatchObject({ status: 409, body: { code: "uninvoiced_rides" } });
+    await issueMonth(em(), customer.id, "2026-11");
     expect((await erase(client)).status).toBe(200);
   });
 

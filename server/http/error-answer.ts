@@ -31,6 +31,7 @@ export const ERROR_STATUS = {
   too_many_links: 409,
   too_many_requests: 429,
   unavailable: 503,
+  uninvoiced_rides: 409,
   version_conflict: 409,
   wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;

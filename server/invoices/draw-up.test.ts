@@ -29,6 +29,7 @@ const details = {
   street: "Oudegracht 1",
   postalCode: "3511 AA",
   city: "Utrecht",
+  monthly: false,
 };
 const drawUp = (given: typeof details | null, company: string | null = null) =>
   drawUpInvoice(

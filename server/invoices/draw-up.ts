@@ -1,13 +1,13 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { Customer } from "../account/customer.entity.ts";
 import type { Booking } from "../booking/booking.entity.ts";
-import { invoiceAmounts, takenBack } from "./invoice-amounts.ts";
+import { invoiceAmounts, sharesTakenBack, takenBack } from "./invoice-amounts.ts";
 import type { InvoiceDetails } from "./invoice-details.entity.ts";
-import type { Buyer, InvoiceDocument, InvoicedRide, Seller } from "./invoice-document.ts";
+import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller } from "./invoice-document.ts";
 import { vatPercentOn } from "./vat.ts";
 
 /** The number an invoice gets and the local date it bears. */
-type Issue = { number: string; issueDate: string };
+export type Issue = { number: string; issueDate: string };
 
 /** What the invoice of a ride says, in the booking's language. */
 export function drawUpInvoice(
@@ -15,7 +15,7 @@ export function drawUpInvoice(
   booking: Booking,
   customer: Customer,
   details: InvoiceDetails | null,
-): InvoiceDocument {
+): RideInvoice {
   const { estimatedPriceCents, fare, pickupDate, language } = booking;
   return {
     kind: "invoice",
@@ -29,11 +29,12 @@ export function drawUpInvoice(
   };
 }
 
-/** What the credit note says that takes an invoice back: the same parties and ride, the amounts the other way. */
-export function drawUpCreditNote(issue: Issue, original: InvoiceDocument, reason: string): InvoiceDocument {
+/** What the credit note says that takes an invoice back: the same parties and rides, the amounts the other way. */
+export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
   return {
     ...original,
     ...takenBack(original),
+    ...("rides" in original ? { rides: sharesTakenBack(original.rides) } : { lines: sharesTakenBack(original.lines) }),
     ...issue,
     kind: "credit_note",
     corrects: { number: original.number, issueDate: original.issueDate, reason: printable(reason) },
@@ -47,7 +48,8 @@ export function seller(): Seller {
   return { name, address: { street, postalCode, city }, kvk, vatId, taxiLicence, iban, phone, email };
 }
 
-function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
+/** To whom an invoice is addressed. */
+export function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
   const person = printable(`${firstName} ${lastName}`);
   const company = details?.company ? printable(details.company) : null;
   return {

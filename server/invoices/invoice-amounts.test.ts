@@ -2,7 +2,7 @@ import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { describe, expect, test } from "vitest";
-import { invoiceAmounts, takenBack } from "./invoice-amounts.ts";
+import { invoiceAmounts, sharesTakenBack, takenBack } from "./invoice-amounts.ts";
 import { vatPercentOn, withoutVat } from "./vat.ts";
 
 const add = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -75,7 +75,7 @@ describe("the amounts of an invoice", () => {
     expect(credit.totalCents).toBe(-6000);
     expect(credit.netCents + original.netCents).toBe(0);
     expect(credit.vatCents + original.vatCents).toBe(0);
-    expect(credit.lines.map((line) => line.totalCents)).toEqual([-6500, 0, 500]);
+    expect(sharesTakenBack(original.lines).map((line) => line.totalCents)).toEqual([-6500, 0, 500]);
   });
 });
 

@@ -6,13 +6,12 @@ import { withoutVat } from "./vat.ts";
 type InvoiceLine = { label: FareLine["label"]; netCents: Cents; totalCents: Cents };
 
 /** What an invoice comes to. The lines add up to both totals, and net and VAT to the total, to the cent. */
-export type InvoiceAmounts = {
-  vatPercent: number;
-  lines: InvoiceLine[];
-  netCents: Cents;
-  vatCents: Cents;
-  totalCents: Cents;
-};
+export type InvoiceAmounts = InvoiceTotals & { lines: InvoiceLine[] };
+
+export type InvoiceTotals = { vatPercent: number; netCents: Cents; vatCents: Cents; totalCents: Cents };
+
+/** One part of a total, without VAT and with it. */
+type Share = { netCents: Cents; totalCents: Cents };
 
 /**
  * The amounts of an invoice for a price that includes VAT. The price was agreed, so it is the VAT that is reckoned back
@@ -20,41 +19,43 @@ export type InvoiceAmounts = {
  */
 export function invoiceAmounts(priceCents: Cents, fare: readonly FareLine[], vatPercent: number): InvoiceAmounts {
   if (sum(fare) !== priceCents) throw new RangeError("the lines of the fare do not add up to its price");
-  const netCents = withoutVat(priceCents, vatPercent);
-  return {
-    vatPercent,
-    lines: netLines(fare, vatPercent),
-    netCents,
-    vatCents: priceCents - netCents,
-    totalCents: priceCents,
-  };
+  const lines = withShares(fare, ({ amountCents }) => amountCents, vatPercent);
+  return { ...totalsOf(priceCents, vatPercent), lines: lines.map(({ amountCents: _, ...line }) => line) };
 }
 
-/** Each line gets what the running total without VAT grows by, so that no cent is lost between the lines. */
-function netLines(fare: readonly FareLine[], vatPercent: number): InvoiceLine[] {
+/** The amounts of an invoice for several prices that include VAT, which is reckoned back from their sum. */
+export function collectiveAmounts<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPercent: number) {
+  const totalCents = parts.reduce((total, part) => total + priceOf(part), 0);
+  return { amounts: totalsOf(totalCents, vatPercent), parts: withShares(parts, priceOf, vatPercent) };
+}
+
+function totalsOf(totalCents: Cents, vatPercent: number): InvoiceTotals {
+  const netCents = withoutVat(totalCents, vatPercent);
+  return { vatPercent, netCents, vatCents: totalCents - netCents, totalCents };
+}
+
+/** Each part gets what the running total without VAT grows by, so that no cent is lost between the parts. */
+function withShares<T>(parts: readonly T[], priceOf: (part: T) => Cents, vatPercent: number): (T & Share)[] {
   let totalSoFar = 0;
-  return fare.map(({ label, amountCents }) => {
+  return parts.map((part) => {
+    const totalCents = priceOf(part);
     const netBefore = withoutVat(totalSoFar, vatPercent);
-    totalSoFar += amountCents;
-    return { label, netCents: withoutVat(totalSoFar, vatPercent) - netBefore, totalCents: amountCents };
+    totalSoFar += totalCents;
+    return { ...part, netCents: withoutVat(totalSoFar, vatPercent) - netBefore, totalCents };
   });
 }
 
-/** The same amounts the other way, as a credit note takes them back. */
-export function takenBack(amounts: InvoiceAmounts): InvoiceAmounts {
-  const lines = amounts.lines.map((line) => ({
-    ...line,
-    netCents: minus(line.netCents),
-    totalCents: minus(line.totalCents),
-  }));
-  return {
-    vatPercent: amounts.vatPercent,
-    lines,
-    netCents: minus(amounts.netCents),
-    vatCents: minus(amounts.vatCents),
-    totalCents: minus(amounts.totalCents),
-  };
-}
+/** The same totals the other way, as a credit note takes them back. */
+export const takenBack = ({ vatPercent, netCents, vatCents, totalCents }: InvoiceTotals): InvoiceTotals => ({
+  vatPercent,
+  netCents: minus(netCents),
+  vatCents: minus(vatCents),
+  totalCents: minus(totalCents),
+});
+
+/** The same parts the other way. */
+export const sharesTakenBack = <T extends Share>(parts: readonly T[]): T[] =>
+  parts.map((part) => ({ ...part, netCents: minus(part.netCents), totalCents: minus(part.totalCents) }));
 
 /** The opposite amount; of nothing, nothing, and not the -0 that would be printed as -€0.00. */
 const minus = (cents: Cents): Cents => (cents === 0 ? 0 : -cents);

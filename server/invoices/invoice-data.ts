@@ -1,20 +1,27 @@
+import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data.ts";
+import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
 import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
 import { InvoiceDetails, InvoiceDetailsSchema } from "./invoice-details.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
 
 /**
  * A customer's invoices, which are records of the company and stay as they are (Algemene wet inzake rijksbelastingen,
- * art. 52: seven years; AVG, art. 17(3)(b)), and to whom the next ones would be addressed.
+ * art. 52: seven years; AVG, art. 17(3)(b)), to whom the next ones would be addressed, and
+ * which rides wait for one. An account with such a ride cannot go, as nobody could be invoiced any more.
  */
 export const invoiceData: PersonalData = {
-  tables: [InvoiceSchema, InvoiceDetailsSchema],
+  tables: [CollectiveRideSchema, InvoiceSchema, InvoiceDetailsSchema],
   async export(em, { id: customerId }) {
     const invoices = await em.find(Invoice, { customerId }, { orderBy: { issuedAt: "desc", number: "desc" } });
     const invoiceDetails = await em.findOne(InvoiceDetails, customerId, { exclude: ["customerId"] });
-    return { invoices: invoices.map(invoiceView), invoiceDetails };
+    const waiting = await em.find(CollectiveRide, { customerId, invoiceId: null }, { orderBy: { createdAt: "asc" } });
+    const ridesToInvoice = waiting.map(({ bookingId, month }) => ({ bookingId, month }));
+    return { invoices: invoices.map(invoiceView), invoiceDetails, ridesToInvoice };
   },
   async erase(tx, customerId) {
+    if ((await tx.count(CollectiveRide, { customerId, invoiceId: null })) > 0)
+      throw new DomainError("uninvoiced_rides");
     await tx.nativeDelete(InvoiceDetails, { customerId });
     return { kept: await tx.count(Invoice, { customerId }) };
   },

@@ -12,6 +12,8 @@ export const InvoiceDetailsSchema = defineEntity({
     street: p.text(),
     postalCode: p.text(),
     city: p.text(),
+    /** One invoice for the rides of a month, in place of one for each ride. */
+    monthly: p.boolean().default(false),
     updatedAt: p.datetime(),
   },
 });

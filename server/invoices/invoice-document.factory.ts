@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
-import { invoiceAmounts } from "./invoice-amounts.ts";
-import type { InvoiceDocument } from "./invoice-document.ts";
+import { collectiveAmounts, invoiceAmounts } from "./invoice-amounts.ts";
+import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "./invoice-document.ts";
 
 const FARE: FareLine[] = [
   { label: "start", amountCents: 415 },
@@ -13,7 +13,7 @@ const FARE: FareLine[] = [
 ];
 
 /** What an invoice of 38 euros says, unless said otherwise; the amounts are those of `fare`. */
-export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}, fare: FareLine[] = FARE): InvoiceDocument {
+export function invoiceDocument(overrides: Partial<RideInvoice> = {}, fare: FareLine[] = FARE): RideInvoice {
   const { legalName, address, kvk, vatId, taxiLicence, iban, phoneDisplay, email } = company;
   const { street, postalCode, city } = address;
   const price = fare.reduce((total, { amountCents }) => total + amountCents, 0);
@@ -65,3 +65,27 @@ export const COMPANY_BUYER: InvoiceDocument["buyer"] = {
   kvk: "12345678",
   vatId: "NL123456789B01",
 };
+
+/** What the invoice of a company's month says: two rides of 38 and 95 euros, each with a cost centre, unless said otherwise. */
+export function collectiveDocument(
+  overrides: Partial<CollectiveInvoice> = {},
+  prices: readonly number[] = [3800, 9500],
+): CollectiveInvoice {
+  const { ride, lines: _lines, ...invoice } = invoiceDocument({ number: "2026-000130", issueDate: "2026-12-01" });
+  const rides = prices.map((price, index) => ({
+    ...ride,
+    price,
+    reference: `K7M-4Q${index}`,
+    date: `2026-11-${String((index % 30) + 1).padStart(2, "0")}`,
+    costCentre: `47${11 + index} Verkoop`,
+  }));
+  const { amounts, parts } = collectiveAmounts(rides, ({ price }) => price, 9);
+  return {
+    ...invoice,
+    buyer: COMPANY_BUYER,
+    month: "2026-11",
+    rides: parts.map(({ price: _, ...part }) => part),
+    ...amounts,
+    ...overrides,
+  };
+}

@@ -1,6 +1,7 @@
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { InvoiceAmounts } from "./invoice-amounts.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+import type { InvoiceAmounts, InvoiceTotals } from "./invoice-amounts.ts";
 
 /** A postal address in the Netherlands. */
 export type Address = { street: string; postalCode: string; city: string };
@@ -45,11 +46,8 @@ export type InvoicedRide = {
 /** The invoice that a credit note takes back, and why it does. */
 type Correction = { number: string; issueDate: string; reason: string };
 
-/**
- * All that an invoice says, as it was on the day it was issued: whatever changes later about the company, the customer
- * or the ride, the PDF and the UBL made from it stay the same.
- */
-export type InvoiceDocument = InvoiceAmounts & {
+/** What an invoice says whatever it is for. */
+type Invoiced = InvoiceTotals & {
   kind: "invoice" | "credit_note";
   number: string;
   /** The local date in Amsterdam, `YYYY-MM-DD`. */
@@ -57,6 +55,18 @@ export type InvoiceDocument = InvoiceAmounts & {
   language: Locale;
   seller: Seller;
   buyer: Buyer;
-  ride: InvoicedRide;
   corrects: Correction | null;
 };
+
+/** The invoice of one ride: the lines of its fare. */
+export type RideInvoice = Invoiced & InvoiceAmounts & { ride: InvoicedRide };
+
+/** The invoice of a customer's month (`YYYY-MM`): the rides that were completed in it, with the share of each in the totals. */
+export type CollectiveInvoice = Invoiced & { month: string; rides: CollectedRide[] };
+export type CollectedRide = InvoicedRide & { netCents: Cents; totalCents: Cents };
+
+/**
+ * All that an invoice says, as it was on the day it was issued: whatever changes later about the company, the customer
+ * or the rides, the PDF and the UBL made from it stay the same.
+ */
+export type InvoiceDocument = RideInvoice | CollectiveInvoice;

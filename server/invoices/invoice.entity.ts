@@ -19,16 +19,26 @@ export const InvoiceSchema = defineEntity({
       name: "invoice_booking_id_unique",
       expression: "create unique index invoice_booking_id_unique on invoice (booking_id) where kind = 'invoice'",
     },
+    {
+      name: "invoice_customer_id_month_unique",
+      expression:
+        "create unique index invoice_customer_id_month_unique on invoice (customer_id, month) where kind = 'invoice'",
+    },
   ],
-  checks: [{ name: "invoice_amounts_check", expression: "net_cents + vat_cents = total_cents" }],
+  checks: [
+    { name: "invoice_amounts_check", expression: "net_cents + vat_cents = total_cents" },
+    { name: "invoice_subject_check", expression: "(booking_id is null) = (month is not null)" },
+  ],
   triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP }],
   properties: {
     id: p.uuid().primary(),
     kind: p.enum(["invoice", "credit_note"]),
     /** `2026-000001`: one series a year for invoices and credit notes, without gap or repeat. */
     number: p.text().unique(),
-    /** The ride; one invoice each. */
-    bookingId: p.bigint("number").index(),
+    /** The ride; one invoice each. Null where it is for the rides of a month. */
+    bookingId: p.bigint("number").nullable().index(),
+    /** The month whose rides it is for, `YYYY-MM`; one invoice each for a customer. Null where it is for one ride. */
+    month: p.text().nullable(),
     /** The customer, who may have deleted the account since. */
     customerId: p.uuid(),
     /** The invoice that a credit note takes back; each can be taken back once. */

@@ -2,7 +2,6 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { commitWith } from "../testing/commit.ts";
-import type { Invoice } from "./invoice.entity.ts";
 import type { Render } from "./issue.ts";
 import { issueInvoice } from "./issue-invoice.ts";
 
@@ -16,9 +15,9 @@ export function completedRide(em: EntityManager, customerId: string, overrides: 
 }
 
 /** The invoice of a ride that a customer has made. */
-export async function createInvoice(em: EntityManager, customerId: string, now = new Date()): Promise<Invoice> {
+export async function createInvoice(em: EntityManager, customerId: string, now = new Date()) {
   const { id } = await completedRide(em, customerId);
   const invoice = await issueInvoice(commitWith(em), id, renderPlainly, now);
   if (!invoice) throw new Error("there is no such customer");
-  return invoice;
+  return Object.assign(invoice, { bookingId: id });
 }

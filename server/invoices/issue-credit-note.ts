@@ -25,9 +25,10 @@ export function issueCreditNote(
     if (!original) throw new DomainError("not_found");
     const earlier = await tx.findOne(Invoice, { creditedId: original.id });
     if (earlier) return { result: earlier, events: [] };
-    const { bookingId, customerId, document } = original;
+    const { bookingId = null, month = null, customerId, document } = original;
     return await issue(tx, {
       bookingId,
+      month,
       customerId,
       creditedId: original.id,
       drawUp: (numbered) => drawUpCreditNote(numbered, document, reason),

@@ -11,7 +11,9 @@ import { takeNumber } from "./take-number.ts";
 export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; ubl: Uint8Array }>;
 
 type Issuing = {
-  bookingId: number;
+  /** The ride, or else the month. */
+  bookingId: number | null;
+  month: string | null;
   customerId: string;
   creditedId: string | null;
   drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
@@ -26,7 +28,7 @@ type Issuing = {
  */
 export async function issue(
   tx: EntityManager,
-  { bookingId, customerId, creditedId, drawUp, render, now }: Issuing,
+  { bookingId, month, customerId, creditedId, drawUp, render, now }: Issuing,
 ): Promise<Decision<Invoice>> {
   await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
   const id = uuidv7(now);
@@ -40,6 +42,7 @@ export async function issue(
     kind,
     number,
     bookingId,
+    month,
     customerId,
     creditedId,
     issuedAt: now,

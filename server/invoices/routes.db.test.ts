@@ -4,6 +4,7 @@ import { Booking } from "../booking/booking.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { commitWith } from "../testing/commit.ts";
 import { setUpServer } from "../testing/set-up.ts";
+import { issueMonth, rideReported } from "./collective/collective.factory.ts";
 import { Invoice } from "./invoice.entity.ts";
 import { createInvoice, renderPlainly } from "./invoice.factory.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
@@ -70,11 +71,17 @@ test("a customer says where invoices go, changes it and takes it back; numbers a
   const show = async () => (await client.send(DETAILS)).body;
   const save = (body: unknown) => client.send(DETAILS, { method: "PUT", body });
   expect(await show()).toBeNull();
-  const none = { company: null, kvk: null, vatId: null };
+  const none = { company: null, kvk: null, vatId: null, monthly: false };
   expect((await save({ ...address, postalCode: "3511az" })).body).toEqual({ ...none, ...address });
   const company = { company: "Kaya B.V.", kvk: "1234 5678", vatId: "nl 1234.56.789.b01" };
   await save({ ...address, ...company });
-  expect(await show()).toEqual({ ...address, company: "Kaya B.V.", kvk: "12345678", vatId: "NL123456789B01" });
+  expect(await show()).toEqual({
+    ...address,
+    company: "Kaya B.V.",
+    kvk: "12345678",
+    vatId: "NL123456789B01",
+    monthly: false,
+  });
   expect(await save({ ...address, kvk: "12345678" })).toMatchObject({
     status: 422,
     body: { fields: { company: ["Vul ook de naam van het bedrijf in"] } },
@@ -96,4 +103,27 @@ test("invoices issued afterwards are in the company's name, the earlier ones sta
     (await em.fork().findOneOrFail(Invoice, id, { populate: ["document"] })).document.buyer;
   expect(await buyer(before.id)).toMatchObject({ name: "Ayşe Kaya", address: null });
   expect(await buyer(after.id)).toMatchObject({ name: "Kaya B.V.", attention: "Ayşe Kaya", kvk: "12345678", address });
+});
+
+test("a company gets one invoice a month when it says so, with its number; its invoice says which month", async () => {
+  const { em } = server.context.orm;
+  const { customer, client } = await signedIn(server);
+  const save = (body: unknown) => client.send(DETAILS, { method: "PUT", body });
+  expect(await save({ ...address, monthly: true })).toMatchObject({
+    status: 422,
+    body: { fields: { company: ["Vul ook de naam van het bedrijf in"] } },
+  });
+  expect(await save({ ...address, company: "Kaya B.V.", monthly: true })).toMatchObject({
+    status: 422,
+    body: { fields: { kvk: [expect.stringContaining("KvK-nummer")] } },
+  });
+  const company = { ...address, company: "Kaya B.V.", kvk: "12345678" };
+  expect((await save({ ...company, monthly: true })).body).toMatchObject({ monthly: true });
+  await rideReported(em, customer.id, new Date("2026-11-12T09:00:00Z"));
+  const invoice = await issueMonth(em, customer.id, "2026-11", new Date("2026-12-01T05:00:00Z"));
+  expect((await client.send(PATH)).body).toEqual([
+    { id: invoice!.id, number: invoice!.number, date: "2026-12-01", amount: 42, month: { month: "2026-11", rides: 1 } },
+  ]);
+  expect((await client.send(`${PATH}/${invoice!.id}/pdf`)).status).toBe(200);
+  expect((await save(company)).body).toMatchObject({ monthly: false });
 });

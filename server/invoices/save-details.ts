@@ -14,7 +14,7 @@ export function saveDetails(
   form: InvoiceDetailsForm,
   now: Date,
 ): Promise<InvoiceDetails> {
-  const { company, kvk = "", vatId = "", street, postalCode, city } = form;
+  const { company, kvk = "", vatId = "", street, postalCode, city, monthly = false } = form;
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "share");
     return await tx.upsert(InvoiceDetails, {
@@ -25,6 +25,7 @@ export function saveDetails(
       street,
       postalCode: postalCode.toUpperCase().replace(/^(\d{4}) ?/, "$1 "),
       city,
+      monthly,
       updatedAt: now,
     });
   });
@@ -32,6 +33,6 @@ export function saveDetails(
 
 export function detailsView(details: InvoiceDetails | null): InvoiceDetailsView {
   if (!details) return null;
-  const { company = null, kvk = null, vatId = null, street, postalCode, city } = details;
-  return { company, kvk, vatId, street, postalCode, city };
+  const { company = null, kvk = null, vatId = null, street, postalCode, city, monthly } = details;
+  return { company, kvk, vatId, street, postalCode, city, monthly };
 }

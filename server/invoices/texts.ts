@@ -4,6 +4,7 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 const TAGS: Record<Locale, string> = { nl: "nl-NL", en: "en-GB", tr: "tr-TR" };
 
 const dates = formats((tag) => new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" }));
+const months = formats((tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }));
 const distances = formats((tag) => new Intl.NumberFormat(tag, { style: "unit", unit: "kilometer" }));
 const rates = formats((tag) => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }));
 
@@ -14,6 +15,11 @@ function formats<T>(make: (tag: string) => T): Record<Locale, T> {
 /** A date `YYYY-MM-DD` in words: `20 november 2026`. */
 export function longDate(date: string, locale: Locale): string {
   return dates[locale].format(new Date(`${date}T12:00:00Z`));
+}
+
+/** A month `YYYY-MM` in words: `november 2026`. */
+export function longMonth(month: string, locale: Locale): string {
+  return months[locale].format(new Date(`${month}-01T12:00:00Z`));
 }
 
 /** `9,4 km`. */

@@ -5,6 +5,8 @@ const invoice = { invoiceId: v.string(), customerId: v.string() };
 /** The facts about invoices. Ids only: whoever acts on one reads the invoice itself. */
 export const invoiceEvents = {
   "invoice.issued": v.object(invoice),
+  /** The month (`YYYY-MM`) of a customer who gets one invoice for it is over. */
+  "invoice.month_over": v.object({ customerId: v.string(), month: v.string() }),
   /** The operator has its e-mail sent once more. */
   "invoice.resend_requested": v.object({ ...invoice, repeat: v.number() }),
 };

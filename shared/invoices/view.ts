@@ -2,7 +2,8 @@ import * as v from "valibot";
 
 /**
  * One line of `GET /api/user/invoices`, and what `invoice:issued` carries. Dates are `YYYY-MM-DD`, the amount is in
- * euros, VAT included; a credit note takes a negative one back. `ride` is what the invoice is for.
+ * euros, VAT included; a credit note takes a negative one back. `ride` is what the invoice is for, or
+ * `month` (`YYYY-MM`) with how many rides.
  */
 export const invoiceViewSchema = v.object({
   id: v.string(),
@@ -10,6 +11,7 @@ export const invoiceViewSchema = v.object({
   date: v.string(),
   amount: v.number(),
   ride: v.optional(v.object({ date: v.string(), pickupLocation: v.string(), destination: v.string() })),
+  month: v.optional(v.object({ month: v.string(), rides: v.number() })),
 });
 export type InvoiceView = v.InferOutput<typeof invoiceViewSchema>;
 
@@ -25,6 +27,8 @@ export const invoiceDetailsViewSchema = v.nullable(
     street: v.string(),
     postalCode: v.string(),
     city: v.string(),
+    /** One invoice a month. */
+    monthly: v.optional(v.boolean(), false),
   }),
 );
 export type InvoiceDetailsView = v.InferOutput<typeof invoiceDetailsViewSchema>;

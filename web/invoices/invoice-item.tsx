@@ -7,9 +7,10 @@ import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { formatTripDate } from "../trips/format-trip-date.ts";
+import { formatMonth } from "./format-month.ts";
 
 /** One invoice, to be saved for reading or for bookkeeping. */
-export function InvoiceItem({ invoice: { id, number, date, amount, ride } }: { invoice: InvoiceView }) {
+export function InvoiceItem({ invoice: { id, number, date, amount, ride, month } }: { invoice: InvoiceView }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const pdf = useSaveFile(t("invoices:downloadFailed"));
@@ -22,6 +23,9 @@ export function InvoiceItem({ invoice: { id, number, date, amount, ride } }: { i
           {amount < 0 ? t("invoices:creditNote") : t("invoices:invoice")} ·{" "}
           <time dateTime={date}>{formatTripDate(date)}</time>
         </p>
+        {month && (
+          <p className="mt-1">{t("invoices:month", { count: month.rides, month: formatMonth(month.month, locale) })}</p>
+        )}
         {ride && <p className="mt-1">{t("invoices:ride", { ...ride, date: formatTripDate(ride.date) })}</p>}
       </div>
       <p className="font-extrabold text-xl tabular-nums">{formatMoney(toCents(amount), locale)}</p>

@@ -163,3 +163,32 @@ test("erases them again", async () => {
   await expect.element(toasts()).toMatchTextContent("Factuurgegevens gewist");
   await expect.element(field("Bedrijf (optioneel)")).toHaveValue("");
 });
+
+test("a company asks for one invoice a month, and is told what that needs", async () => {
+  const calls = answerApi({
+    ...rest,
+    [INVOICES]: () => ({ body: [] }),
+    [DETAILS]: () => ({ body: { ...KNOWN, kvk: null } }),
+    [SAVE_DETAILS]: () => ({ body: { ...KNOWN, monthly: true } }),
+  });
+  await open();
+  const monthly = page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" });
+  await expect.element(monthly).not.toBeChecked();
+  await monthly.click();
+  await page.getByRole("button", { name: "Gegevens opslaan" }).click();
+  await expect.element(field("KvK-nummer (optioneel)")).toHaveAccessibleDescription(/Vul ook het KvK-nummer in/);
+  await field("KvK-nummer (optioneel)").fill("12345678");
+  await page.getByRole("button", { name: "Gegevens opslaan" }).click();
+  await expect.element(toasts()).toMatchTextContent("Factuurgegevens opgeslagen");
+  const saved = calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  expect(saved).toEqual([expect.objectContaining({ kvk: "12345678", monthly: true })]);
+  await expect.element(monthly).toBeChecked();
+});
+
+test("shows the month of an invoice a month, and how many rides are on it", async () => {
+  const body = [invoice({ month: { month: "2026-10", rides: 19 } })];
+  answerApi({ ...rest, [INVOICES]: () => ({ body }), [DETAILS]: () => ({ body: { ...KNOWN, monthly: true } }) });
+  await open();
+  await expect.element(page.getByRole("article")).toMatchTextContent("Ritten in oktober 2026: 19");
+  await expect.element(page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" })).toBeChecked();
+});

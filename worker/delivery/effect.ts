@@ -88,5 +88,7 @@ export const bookingFact = v.object({
 /** `after`: the event of which the taxi centre is told before. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
+/** `month`: `YYYY-MM`. */
+export const monthFact = v.object({ customerId: v.string(), month: v.string() });
 export const contactFact = v.object({ contactMessageId: v.string() });
 export const reportFact = v.object({ reportId: v.string() });

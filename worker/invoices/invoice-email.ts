@@ -1,5 +1,5 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -8,7 +8,7 @@ import { greetedName } from "../mail/greeted-name.ts";
 import { afterRide } from "./after-ride.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
-export function invoiceEmail(document: InvoiceDocument, { name, link }: { name: string; link: string }): EmailContent {
+export function invoiceEmail(document: RideInvoice, { name, link }: { name: string; link: string }): EmailContent {
   const { kind, number, language: locale, ride, totalCents, corrects } = document;
   const t = translator(locale);
   const date = longDate(ride.date, locale);

@@ -2,12 +2,12 @@ import { issueInvoice as issue } from "@domrit/server/invoices/issue-invoice.ts"
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { renderInvoice } from "./render-invoice.ts";
 
-/** Issues the invoice of a customer's ride; what follows from that hangs on the event it makes. */
+/** Issues the invoice of a customer's ride, or puts the ride on that of its month; what follows from that hangs on the event it makes. */
 export const issueInvoice = effect({
   queue: "invoice",
   fact: bookingFact,
-  async run({ bookingId }, { commit, now }) {
-    const invoice = await issue(commit, bookingId, renderInvoice, now);
+  async run({ bookingId }, { commit, now }, { occurredAt }) {
+    const invoice = await issue(commit, bookingId, renderInvoice, now, occurredAt);
     return invoice ? "sent" : "not_due";
   },
 });

@@ -5,6 +5,7 @@ import { invoiceFileName } from "@domrit/server/invoices/invoice-file.ts";
 import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import { effect, invoiceFact } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
+import { collectiveEmail } from "./collective/collective-email.ts";
 import { invoiceEmail } from "./invoice-email.ts";
 
 /** Sends a customer an invoice, or a credit note, with its files. */
@@ -16,9 +17,9 @@ export const sendInvoiceEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     const { document, pdf, ubl } = invoice;
-    const link = new URL(APP_PAGES.invoices, publicUrl).href;
+    const to = { name: customer.firstName, link: new URL(APP_PAGES.invoices, publicUrl).href };
     await mail.send({
-      ...renderEmail(invoiceEmail(document, { name: customer.firstName, link })),
+      ...renderEmail("rides" in document ? collectiveEmail(document, to) : invoiceEmail(document, to)),
       key: messageKey("invoice", invoiceId, "email", repeat),
       to: customer.email,
       attachments: [

@@ -2,6 +2,8 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { openSince } from "@domrit/server/booking/access.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
+import { isCollective } from "@domrit/server/invoices/collective/put-on-collective.ts";
+import { InvoiceDetails } from "@domrit/server/invoices/invoice-details.entity.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { renderReceipt } from "@domrit/server/invoices/receipt/render-receipt.ts";
 import { rideMessage } from "../booking/ride-message.ts";
@@ -12,8 +14,8 @@ import { receiptEmail } from "./receipt-email.ts";
 const message = rideMessage({ kind: "receipt" }, "email");
 
 /**
- * Sends the receipt of a completed ride. A customer whose invoice goes to the same mailbox gets that alone, which says the
- * same and more.
+ * Sends the receipt of a completed ride. A customer whose invoice of it goes to the same mailbox gets that alone, which
+ * says the same and more; one whose ride waits for the invoice of its month gets the receipt.
  */
 export const sendReceiptEmail = effect({
   queue: "email",
@@ -42,7 +44,8 @@ export const sendReceiptEmail = effect({
   },
 });
 
-async function isInvoicedTo(mailbox: string, { customerId }: Booking, em: Tools["em"]): Promise<boolean> {
+async function isInvoicedTo(mailbox: string, { id, customerId }: Booking, em: Tools["em"]): Promise<boolean> {
   const customer = customerId && (await em.findOne(Customer, customerId));
-  return customer ? customer.email.toLowerCase() === mailbox.toLowerCase() : false;
+  if (!customer || customer.email.toLowerCase() !== mailbox.toLowerCase()) return false;
+  return !(await isCollective(em, id, await em.findOne(InvoiceDetails, customer.id)));
 }

@@ -55,7 +55,9 @@ async function requestFor(
     };
   }
   const { rows } = await client.query<{ id: string; customer_id: string }>(
-    "select id, customer_id from invoice where booking_id = $1 order by issued_at desc limit 1",
+    `select id, customer_id from invoice
+     where booking_id = $1 or id = (select invoice_id from collective_ride where booking_id = $1)
+     order by issued_at desc limit 1`,
     [booking.id],
   );
   const [invoice] = rows;

@@ -84,13 +84,23 @@ const OVERDUE = {
     `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`,
   ),
 
+  // After the invoice that it stood on; one that waits for its invoice stays.
+  collectiveRides: remove(
+    "collective_ride",
+    "booking_id",
+    "created_at",
+    BEFORE_KEPT_YEARS,
+    "invoice_id is not null and not exists (select from invoice where id = invoice_id)",
+  ),
+
   // An invoice goes first, a ride with one after it.
   rides: remove(
     "booking",
     "id",
     "pickup_at",
     BEFORE_KEPT_YEARS,
-    `not exists (select from invoice where booking_id = booking.id) and ${WITHOUT_REPORT}`,
+    `not exists (select from invoice where booking_id = booking.id)
+      and not exists (select from collective_ride where booking_id = booking.id) and ${WITHOUT_REPORT}`,
   ),
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,

@@ -56,6 +56,10 @@ const FILL = [
   `insert into booking_timeline_entry (booking_id, version, at, what, by)
     select id, 2, created_at, 'changed', 'guest' from booking, generate_series(1, 3)
     where pickup_at > now() - interval '12 months'`,
+  `insert into collective_ride
+    select n, gen_random_uuid(), month, case when month < to_char(now(), 'YYYY-MM') then at end, gen_random_uuid(), at
+    from generate_series(1, 60000) n, lateral (select now() - n * interval '50 minutes' as at),
+      lateral (select to_char(at, 'YYYY-MM') as month)`,
   `insert into rate_limit select n::text, 1, extract(epoch from now() + n * interval '1 second') * 1000 from generate_series(1, 40000) n`,
   "analyze",
 ];
@@ -116,6 +120,7 @@ const DISTURB = [
       from generate_series(1, 3000) n, lateral (select interval '31 days' + n * interval '1 second' as ago)
       returning id)
     insert into delivery (event_id, effect, state) select id, 'x', 'sent' from old`,
+  "update collective_ride set called_at = null where created_at > now() - interval '3 months'",
   "update session set expires_at = now() - interval '1 minute' where expires_at < now() + interval '3 days'",
   "update idempotency_key set created_at = now() - interval '3 days' where created_at < now() - interval '43 hours'",
   `insert into booking_timeline_entry (booking_id, version, at, what, by)

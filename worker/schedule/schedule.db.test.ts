@@ -16,7 +16,7 @@ const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, booking, booking_timeline_entry",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, collective_ride, booking, booking_timeline_entry",
   );
 });
 
@@ -181,6 +181,27 @@ test("invoices go when the seventh year after theirs is over", async () => {
   await sweep(pool, log);
   const { rows } = await pool.query<{ id: string }>("select id from invoice order by issued_at");
   expect(rows.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+});
+
+test("a ride on the invoice of a month stays as long as the invoice, and one that waits for its invoice stays", async () => {
+  const year = new Date().getUTCFullYear();
+  const old = new Date(`${year - 8}-12-31T12:00:00Z`);
+  const { id: customerId } = await createCustomer(orm.em);
+  const ridden = (invoiceId: string | null) =>
+    pool.query(
+      `insert into collective_ride select id, $1, '2018-12', now(), $2, $3 from booking order by pickup_at limit 1
+       returning booking_id as id`,
+      [customerId, invoiceId, old],
+    );
+  await createBooking(orm.em, { pickupAt: old, status: "completed" });
+  const [{ id }] = (await ridden(null)).rows;
+  await sweep(pool, log);
+  expect((await pool.query("select from booking where id = $1", [id])).rowCount).toBe(1);
+  await pool.query("update collective_ride set invoice_id = gen_random_uuid()");
+  await sweep(pool, log);
+  expect((await pool.query("select from collective_ride")).rowCount).toBe(0);
+  await sweep(pool, log);
+  expect((await pool.query("select from booking where id = $1", [id])).rowCount).toBe(0);
 });
 
 test("deliveries that are late or wait for a person are told of", async () => {

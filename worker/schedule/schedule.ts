@@ -6,6 +6,7 @@ import { findBacklog } from "./backlog.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
 import { forgetCare } from "./forget-care.ts";
+import { callForMonths } from "./months-over.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
@@ -45,6 +46,10 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
     async (client: Client) => {
       const due = await enqueueDueMessages(client);
       if (Object.keys(due).length > 0) log.info({ due }, "messages are due");
+    },
+    async (client: Client) => {
+      const months = await callForMonths(client);
+      if (months > 0) log.info({ months }, "months are over");
     },
     async (client: Client) => {
       for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");

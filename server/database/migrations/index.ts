@@ -15,6 +15,7 @@ import { TracingMigration } from "./20261122-tracing.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
 import { CareMigration } from "./20261123-care.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
+import { CollectiveInvoicesMigration } from "./20261123-collective-invoices.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
@@ -57,4 +58,5 @@ export const migrations = [
   { name: "20261123-moved-rides", class: MovedRidesMigration },
   { name: "20261123-care", class: CareMigration },
   { name: "20261123-passenger", class: PassengerMigration },
+  { name: "20261123-collective-invoices", class: CollectiveInvoicesMigration },
 ];

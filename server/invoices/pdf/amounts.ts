@@ -1,9 +1,9 @@
 import { light } from "@domrit/shared/company/palette.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
-import type { InvoiceAmounts } from "../invoice-amounts.ts";
-import type { InvoiceDocument } from "../invoice-document.ts";
+import type { InvoiceTotals } from "../invoice-amounts.ts";
+import type { RideInvoice } from "../invoice-document.ts";
 import { percentage } from "../texts.ts";
 import type { Canvas, Style, Tag } from "./canvas.ts";
 import { STYLES } from "./look.ts";
@@ -19,7 +19,16 @@ const TOTALS = 92;
 const DESCRIPTION = { x: LEFT, width: NET.x - LEFT };
 
 /** The lines of the fare, without VAT and with it; gives the y below them. */
-export function fareTable(canvas: Canvas, { lines, language }: InvoiceDocument, top: number): number {
+export function fareTable(canvas: Canvas, { lines, language }: Pick<RideInvoice, "lines" | "language">, top: number) {
+  const t = translator(language);
+  const rows = lines.map(({ label, ...amounts }) => ({ ...amounts, description: t(`fares:breakdown.${label}`) }));
+  return amountTable(canvas, rows, language, top);
+}
+
+type Row = { description: string; netCents: Cents; totalCents: Cents };
+
+/** What was supplied, without VAT and with it, each line whole on one page; gives the y below them. */
+export function amountTable(canvas: Canvas, rows: readonly Row[], language: Locale, top: number): number {
   const t = translator(language);
   const money = (cents: number): string => formatMoney(cents, language);
   let y = top;
@@ -38,9 +47,9 @@ export function fareTable(canvas: Canvas, { lines, language }: InvoiceDocument, 
     row("TH", [t("invoice:lines.description"), t("invoice:lines.net"), t("invoice:lines.gross")], STYLES.heading);
     y += 5;
     rule(light.muted);
-    for (const { label, netCents, totalCents } of lines) {
-      y = canvas.room(y + 4, ROW);
-      row("TD", [t(`fares:breakdown.${label}`), money(netCents), money(totalCents)], STYLES.amount);
+    for (const { description, netCents, totalCents } of rows) {
+      y = canvas.room(y + 4, Math.max(ROW, canvas.height(description, DESCRIPTION.width, STYLES.amount)));
+      row("TD", [description, money(netCents), money(totalCents)], STYLES.amount);
       y += 1;
       rule(light.line);
     }
@@ -48,7 +57,7 @@ export function fareTable(canvas: Canvas, { lines, language }: InvoiceDocument, 
   return y;
 }
 
-type Totals = Omit<InvoiceAmounts, "lines"> & { label: string; language: Locale };
+type Totals = InvoiceTotals & { label: string; language: Locale };
 
 /** The total without VAT, the VAT and the total with it, which has this label; gives the y below them. */
 export function totals(canvas: Canvas, amounts: Totals, top: number): number {

@@ -2,7 +2,7 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { drawUpCreditNote } from "../draw-up.ts";
-import { COMPANY_BUYER, invoiceDocument } from "../invoice-document.factory.ts";
+import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { renderPdf } from "./render-pdf.ts";
 
@@ -168,3 +168,41 @@ test.each([
   expect(await textOf(invoiceDocument({ language, ride: { ...ride, costCentre: "4711 Verkoop" } }))).toContain(told);
   expect(await textOf(invoiceDocument({ language }))).not.toContain(told.split(" 4711")[0]);
 });
+
+test.each([
+  ["nl", "Verzamelfactuur", "Maand november 2026", "Ritten 2", "Van Nieuwegein naar Utrecht Centraal", "Kostenplaats"],
+  ["en", "Monthly invoice", "Month November 2026", "Rides 2", "From Nieuwegein to Utrecht Centraal", "Cost centre"],
+  ["tr", "Aylık toplu fatura", "Ay Kasım 2026", "Yolculuk sayısı 2", "Nieuwegein – Utrecht Centraal", "Masraf merkezi"],
+] as const)("a month's invoice lists its rides, each with cost centre and amount (%s)", async (language, ...told) => {
+  const text = await textOf(collectiveDocument({ language }));
+  for (const part of [
+    ...told,
+    "2026-000130",
+    "K7M-4Q0",
+    "K7M-4Q1",
+    "4711 Verkoop",
+    "4712 Verkoop",
+    COMPANY_BUYER.name,
+  ]) {
+    expect(text).toContain(part);
+  }
+  if (language !== "nl") return;
+  expect(text).toContain("€ 34,86 € 38,00");
+  expect(text).toContain("€ 87,16 € 95,00");
+  expect(text).toContain("Btw 9% over € 122,02 € 10,98");
+  expect(text).toContain("Totaal incl. btw € 133,00");
+});
+
+test("a month of two hundred rides has them all, on as many pages as it takes, and so has its credit note", async () => {
+  const document = collectiveDocument(
+    {},
+    Array.from({ length: 200 }, (_, index) => 1700 + 100 * index),
+  );
+  const pdf = await getDocumentProxy(new Uint8Array(await renderPdf(document)));
+  expect(pdf.numPages).toBeGreaterThan(5);
+  const credit = drawUpCreditNote({ number: "2026-000131", issueDate: "2026-12-02" }, document, "Verkeerd bedrijf");
+  for (const text of [await textOf(document), await textOf(credit)]) {
+    for (const { reference } of document.rides) expect(text).toContain(`${reference} `);
+  }
+  expect(await textOf(credit)).toContain("Reden: Verkeerd bedrijf");
+}, 20_000);

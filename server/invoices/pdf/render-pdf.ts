@@ -1,22 +1,26 @@
 import { translator } from "../../i18n/translate.ts";
-import type { InvoiceDocument } from "../invoice-document.ts";
-import { longDate, paymentFacts } from "../texts.ts";
+import type { InvoiceDocument, RideInvoice } from "../invoice-document.ts";
+import { longDate } from "../texts.ts";
 import { fareTable, totals } from "./amounts.ts";
 import type { Canvas } from "./canvas.ts";
 import { note } from "./closing.ts";
 import { heading, masthead } from "./heading.ts";
+import { closingNote, numberFacts } from "./invoice-facts.ts";
+import { drawMonth } from "./month.ts";
 import { renderPages } from "./page.ts";
 import { buyerParty, columns, sellerParty } from "./parties.ts";
 import { invoicedRide, rideCard } from "./ride.ts";
 
-/** An invoice as a PDF, in its language; one page unless its texts are very long. */
+/** An invoice as a PDF, in its language; that of a ride one page unless its texts are very long. */
 export function renderPdf(document: InvoiceDocument): Promise<Buffer> {
   const { kind, number, issueDate: date, language, seller } = document;
   const title = `${translator(language)(`invoice:title.${kind}`)} ${number}`;
-  return renderPages({ title, seller, date, language }, (canvas) => draw(canvas, document));
+  return renderPages({ title, seller, date, language }, (canvas) =>
+    "rides" in document ? drawMonth(canvas, document) : drawRide(canvas, document),
+  );
 }
 
-function draw(canvas: Canvas, document: InvoiceDocument): void {
+function drawRide(canvas: Canvas, document: RideInvoice): void {
   const { kind, language, buyer, seller } = document;
   const t = translator(language);
   masthead(canvas);
@@ -29,25 +33,12 @@ function draw(canvas: Canvas, document: InvoiceDocument): void {
   note(canvas, closingNote(document), y);
 }
 
-function facts({ kind, number, issueDate, language, ride, corrects }: InvoiceDocument) {
+function facts(document: RideInvoice) {
+  const { language, ride } = document;
   const t = translator(language);
   return [
-    { label: t(`invoice:facts.number.${kind}`), value: number },
-    { label: t(`invoice:facts.date.${kind}`), value: longDate(issueDate, language) },
-    ...(corrects ? [{ label: t("invoice:facts.corrects"), value: corrects.number }] : []),
+    ...numberFacts(document),
     { label: t("invoice:facts.rideDate"), value: longDate(ride.date, language) },
     { label: t("invoice:facts.reference"), value: ride.reference },
   ];
-}
-
-/** How an invoice is paid, or what a credit note takes back and why. */
-function closingNote(document: InvoiceDocument) {
-  const { corrects, language } = document;
-  const t = translator(language);
-  if (!corrects) return { title: t("invoice:payment.title"), text: t("invoice:payment.text", paymentFacts(document)) };
-  const { number, issueDate, reason } = corrects;
-  return {
-    title: t("invoice:correction.title"),
-    text: t("invoice:correction.text", { number, date: longDate(issueDate, language), reason }),
-  };
 }

@@ -1,7 +1,7 @@
 import { light } from "@domrit/shared/company/palette.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
-import type { InvoiceDocument } from "../invoice-document.ts";
+import type { RideInvoice } from "../invoice-document.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
@@ -50,7 +50,7 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
 }
 
 /** What an invoice says of the ride. */
-export function invoicedRide(document: InvoiceDocument): Ride {
+export function invoicedRide(document: RideInvoice): Ride {
   const { kind, ride, language, totalCents } = document;
   const t = translator(language);
   const fareCents = kind === "invoice" ? totalCents : null;
@@ -64,7 +64,7 @@ export function invoicedRide(document: InvoiceDocument): Ride {
   };
 }
 
-type Facts = Pick<InvoiceDocument, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
+type Facts = Pick<RideInvoice, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 
 /** The car, the way, who rode, what it is booked under and, where there is one, the fare that was agreed. */
 export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {

@@ -72,7 +72,7 @@ export const content: LegalContent = {
       heading: "Your rights",
       paragraphs: [
         "You may see your data, have it corrected or erased, receive a copy to take elsewhere, have its use restricted and object to it.",
-        "With an account you can do most of this yourself. In your profile you correct your details, download everything we keep about you as a JSON file and delete your account, as soon as no ride is still to come. We then erase your profile, saved addresses, cards, devices and invoice details, and the addresses, names and notes of your rides. What we must keep for the tax authorities, such as invoices, stays until that term is over; then we erase it too.",
+        "With an account you can do most of this yourself. In your profile you correct your details, download everything we keep about you as a JSON file and delete your account, as soon as no ride is still to come or waits for its monthly invoice. We then erase your profile, saved addresses, cards, devices and invoice details, and the addresses, names and notes of your rides. What we must keep for the tax authorities, such as invoices, stays until that term is over; then we erase it too.",
         `If you have no account, or cannot work it out, write to ${f.email}. We may ask you to show that it is you, so that nobody else gets at your data. You receive an answer within one month. If you disagree with us, you can lodge a complaint with the Autoriteit Persoonsgegevens, the Dutch Data Protection Authority.`,
       ],
     },

@@ -72,7 +72,7 @@ export const content: LegalContent = {
       heading: "Uw rechten",
       paragraphs: [
         "U mag uw gegevens inzien, laten verbeteren of laten wissen, een kopie krijgen om mee te nemen, het gebruik laten beperken en bezwaar maken.",
-        "Met een account doet u dat grotendeels zelf. In uw profiel verbetert u uw gegevens, downloadt u alles wat we van u bewaren als JSON-bestand en verwijdert u uw account, zodra er geen rit meer openstaat. We wissen dan uw profiel, bewaarde adressen, kaarten, apparaten en factuurgegevens, en van uw ritten de adressen, namen en opmerkingen. Wat we voor de belasting moeten bewaren, zoals facturen, blijft tot die termijn om is; daarna wissen we ook dat.",
+        "Met een account doet u dat grotendeels zelf. In uw profiel verbetert u uw gegevens, downloadt u alles wat we van u bewaren als JSON-bestand en verwijdert u uw account, zodra er geen rit meer openstaat of op zijn verzamelfactuur wacht. We wissen dan uw profiel, bewaarde adressen, kaarten, apparaten en factuurgegevens, en van uw ritten de adressen, namen en opmerkingen. Wat we voor de belasting moeten bewaren, zoals facturen, blijft tot die termijn om is; daarna wissen we ook dat.",
         `Hebt u geen account of komt u er niet uit, schrijf dan naar ${f.email}. We vragen soms om te laten zien dat u het bent, zodat een ander er niet bij kan. Binnen een maand krijgt u antwoord. Bent u het niet met ons eens, dan kunt u een klacht indienen bij de Autoriteit Persoonsgegevens.`,
       ],
     },

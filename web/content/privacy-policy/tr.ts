@@ -72,7 +72,7 @@ export const content: LegalContent = {
       heading: "Haklarınız",
       paragraphs: [
         "Verilerinizi görebilir, düzelttirebilir, sildirebilir, yanınıza almak üzere bir kopya isteyebilir, kullanımını sınırlatabilir ve itiraz edebilirsiniz.",
-        "Hesabınız varsa bunların çoğunu kendiniz yaparsınız. Profilinizde bilgilerinizi düzeltir, hakkınızda sakladığımız her şeyi JSON dosyası olarak indirir ve bekleyen yolculuğunuz yoksa hesabınızı silersiniz. O zaman profilinizi, kayıtlı adreslerinizi, kartlarınızı, cihazlarınızı, fatura bilgilerinizi ve yolculuklarınızdaki adres, ad ve notları sileriz. Fatura gibi vergi için saklamak zorunda olduklarımız süre dolana kadar kalır, sonra onları da sileriz.",
+        "Hesabınız varsa bunların çoğunu kendiniz yaparsınız. Profilinizde bilgilerinizi düzeltir, hakkınızda sakladığımız her şeyi JSON dosyası olarak indirir ve bekleyen ya da aylık faturası düzenlenmemiş yolculuğunuz yoksa hesabınızı silersiniz. O zaman profilinizi, kayıtlı adreslerinizi, kartlarınızı, cihazlarınızı, fatura bilgilerinizi ve yolculuklarınızdaki adres, ad ve notları sileriz. Fatura gibi vergi için saklamak zorunda olduklarımız süre dolana kadar kalır, sonra onları da sileriz.",
         `Hesabınız yoksa veya takılırsanız ${f.email} adresine yazın. Verilerinize başkası ulaşmasın diye kimliğinizi göstermenizi isteyebiliriz. Bir ay içinde yanıt alırsınız. Bizimle aynı fikirde değilseniz Hollanda veri koruma kurumuna (Autoriteit Persoonsgegevens) şikâyette bulunabilirsiniz.`,
       ],
     },

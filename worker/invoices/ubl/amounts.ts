@@ -1,5 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { longDate } from "@domrit/server/invoices/texts.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 
 /** UNECE Recommendation 20: one. */
@@ -40,20 +41,43 @@ export function monetaryTotal(document: InvoiceDocument) {
   };
 }
 
-/** The lines of the fare. A price is never negative, so a deduction is minus one of something. */
-export function invoiceLines(document: InvoiceDocument, quantity: "cbc:InvoicedQuantity" | "cbc:CreditedQuantity") {
+type Quantity = "cbc:InvoicedQuantity" | "cbc:CreditedQuantity";
+type Line = { cents: Cents; item: Record<string, string>; facts?: Record<string, unknown> };
+
+/** What was supplied: the lines of the fare, or the rides of the month. */
+export function invoiceLines(document: InvoiceDocument, quantity: Quantity) {
+  const lines = "rides" in document ? rideLines(document) : fareLines(document);
+  // A price is never negative, so a deduction is minus one of something.
+  return lines.map(({ cents, item, facts }, index) => ({
+    "cbc:ID": String(index + 1),
+    [quantity]: { ...ONE, "#": cents < 0 ? "-1" : "1" },
+    "cbc:LineExtensionAmount": euros(cents),
+    ...facts,
+    "cac:Item": { ...item, "cac:ClassifiedTaxCategory": taxCategory(document.vatPercent) },
+    "cac:Price": { "cbc:PriceAmount": euros(Math.abs(cents)) },
+  }));
+}
+
+function fareLines(document: RideInvoice): Line[] {
   const t = translator(document.language);
-  return document.lines.map(({ label, netCents }, index) => {
-    const cents = sign(document) * netCents;
-    return {
-      "cbc:ID": String(index + 1),
-      [quantity]: { ...ONE, "#": cents < 0 ? "-1" : "1" },
-      "cbc:LineExtensionAmount": euros(cents),
-      "cac:Item": {
-        "cbc:Name": t(`fares:breakdown.${label}`),
-        "cac:ClassifiedTaxCategory": taxCategory(document.vatPercent),
-      },
-      "cac:Price": { "cbc:PriceAmount": euros(Math.abs(cents)) },
-    };
-  });
+  return document.lines.map(({ label, netCents }) => ({
+    cents: sign(document) * netCents,
+    item: { "cbc:Name": t(`fares:breakdown.${label}`) },
+  }));
+}
+
+function rideLines(document: CollectiveInvoice): Line[] {
+  const { language, rides } = document;
+  const t = translator(language);
+  return rides.map(({ netCents, costCentre, reference, date, pickupLocation: pickup, destination }) => ({
+    cents: sign(document) * netCents,
+    facts: {
+      ...(costCentre && { "cbc:AccountingCost": costCentre }),
+      "cac:InvoicePeriod": { "cbc:StartDate": date, "cbc:EndDate": date },
+    },
+    item: {
+      "cbc:Description": t("invoice:ride.summary", { pickup, destination, date: longDate(date, language) }),
+      "cbc:Name": t("invoice:collective.ride", { reference }),
+    },
+  }));
 }

@@ -1,5 +1,9 @@
 import { drawUpCreditNote } from "@domrit/server/invoices/draw-up.ts";
-import { COMPANY_BUYER, invoiceDocument } from "@domrit/server/invoices/invoice-document.factory.ts";
+import {
+  COMPANY_BUYER,
+  collectiveDocument,
+  invoiceDocument,
+} from "@domrit/server/invoices/invoice-document.factory.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
@@ -23,6 +27,7 @@ const ORDER = {
     "cbc:DocumentCurrencyCode",
     "cbc:AccountingCost",
     "cbc:BuyerReference",
+    "cac:InvoicePeriod",
     "cac:BillingReference",
     "cac:AccountingSupplierParty",
     "cac:AccountingCustomerParty",
@@ -35,7 +40,16 @@ const ORDER = {
     "cac:CreditNoteLine",
   ],
   party: ["cbc:EndpointID", "cac:PostalAddress", "cac:PartyTaxScheme", "cac:PartyLegalEntity", "cac:Contact"],
-  line: ["cbc:ID", "cbc:InvoicedQuantity", "cbc:CreditedQuantity", "cbc:LineExtensionAmount", "cac:Item", "cac:Price"],
+  line: [
+    "cbc:ID",
+    "cbc:InvoicedQuantity",
+    "cbc:CreditedQuantity",
+    "cbc:LineExtensionAmount",
+    "cbc:AccountingCost",
+    "cac:InvoicePeriod",
+    "cac:Item",
+    "cac:Price",
+  ],
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: the tree of an XML document
@@ -78,6 +92,11 @@ function* documents(): Generator<InvoiceDocument> {
         }
       }
     }
+  }
+  for (const prices of [[3800], [3800, 9500], Array.from({ length: 40 }, (_, index) => 1700 + 100 * index)]) {
+    const document = collectiveDocument({}, prices);
+    yield document;
+    yield credit(document);
   }
 }
 
@@ -218,6 +237,28 @@ describe("an invoice", () => {
 
   test("has the same bytes each time", () => {
     expect(Buffer.compare(renderUbl(invoiceDocument()), renderUbl(invoiceDocument()))).toBe(0);
+  });
+});
+
+test("a month's invoice says its period, and of each ride what it was and what it is booked under", () => {
+  const document = collectiveDocument();
+  const [first, ...others] = document.rides;
+  const { tree, lines } = read({ ...document, rides: [{ ...first!, date: "2026-10-31" }, ...others] });
+  expect(tree).toMatchObject({
+    "cbc:CustomizationID": NLCIUS,
+    "cbc:Note": "Taxiritten in november 2026",
+    "cbc:BuyerReference": "2026-11",
+    "cac:InvoicePeriod": { "cbc:StartDate": "2026-10-31", "cbc:EndDate": "2026-11-30" },
+  });
+  expect(tree).not.toHaveProperty("cac:Delivery");
+  expect(lines.map((line) => line["cbc:AccountingCost"])).toEqual(["4711 Verkoop", "4712 Verkoop"]);
+  expect(lines[1]).toMatchObject({
+    "cbc:LineExtensionAmount": { "#": "87.16" },
+    "cac:InvoicePeriod": { "cbc:StartDate": "2026-11-02", "cbc:EndDate": "2026-11-02" },
+    "cac:Item": {
+      "cbc:Description": "Taxirit van Nieuwegein naar Utrecht Centraal op 2 november 2026",
+      "cbc:Name": "Taxirit K7M-4Q1",
+    },
   });
 });
 

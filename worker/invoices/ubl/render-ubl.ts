@@ -1,6 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
-import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
-import { longDate, paymentFacts } from "@domrit/server/invoices/texts.ts";
+import { lastDayOf } from "@domrit/server/invoices/collective/month.ts";
+import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { longDate, longMonth, paymentFacts } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
@@ -84,24 +85,46 @@ function identification({ number, buyer }: InvoiceDocument) {
 }
 
 /** What it is about, and the reference by which the buyer knows it. */
-function subject({ ride, language, corrects }: InvoiceDocument) {
-  const summary = translator(language)("invoice:ride.summary", {
-    pickup: ride.pickupLocation,
-    destination: ride.destination,
-    date: longDate(ride.date, language),
-  });
+function subject(document: InvoiceDocument) {
+  const { corrects } = document;
+  const { summary, reference, accounting, period } = "rides" in document ? aboutMonth(document) : aboutRide(document);
   return {
     "cbc:Note": corrects ? `${summary}. ${corrects.reason}` : summary,
     "cbc:DocumentCurrencyCode": "EUR",
-    ...(ride.costCentre && { "cbc:AccountingCost": ride.costCentre }),
-    "cbc:BuyerReference": ride.reference,
+    ...(accounting && { "cbc:AccountingCost": accounting }),
+    "cbc:BuyerReference": reference,
+    ...(period && { "cac:InvoicePeriod": period }),
   };
 }
 
-function parties({ seller, buyer, ride }: InvoiceDocument) {
+type Subject = {
+  summary: string;
+  reference: string;
+  accounting?: string | undefined;
+  period?: Record<string, string>;
+};
+
+function aboutRide({ ride, language }: RideInvoice): Subject {
+  const { pickupLocation: pickup, destination, date, reference, costCentre } = ride;
+  const facts = { pickup, destination, date: longDate(date, language) };
+  return { summary: translator(language)("invoice:ride.summary", facts), reference, accounting: costCentre };
+}
+
+/** The month; its period begins with the first ride, which may be of a month before. */
+function aboutMonth({ month, rides, language }: CollectiveInvoice): Subject {
+  const dates = [`${month}-01`, lastDayOf(month), ...rides.map(({ date }) => date)].toSorted();
+  return {
+    summary: translator(language)("invoice:collective.summary", { month: longMonth(month, language) }),
+    reference: month,
+    period: { "cbc:StartDate": dates[0] ?? "", "cbc:EndDate": dates.at(-1) ?? "" },
+  };
+}
+
+function parties(document: InvoiceDocument) {
+  const { seller, buyer } = document;
   return {
     "cac:AccountingSupplierParty": { "cac:Party": supplierParty(seller) },
     "cac:AccountingCustomerParty": { "cac:Party": customerParty(buyer) },
-    "cac:Delivery": { "cbc:ActualDeliveryDate": ride.date },
+    ...("ride" in document && { "cac:Delivery": { "cbc:ActualDeliveryDate": document.ride.date } }),
   };
 }

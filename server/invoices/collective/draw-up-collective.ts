@@ -1,0 +1,34 @@
+import type { Customer } from "../../account/customer.entity.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { buyerOf, type Issue, rideOf, seller } from "../draw-up.ts";
+import { collectiveAmounts } from "../invoice-amounts.ts";
+import type { InvoiceDetails } from "../invoice-details.entity.ts";
+import type { CollectiveInvoice } from "../invoice-document.ts";
+import { vatPercentOn } from "../vat.ts";
+
+type Collected = { month: string; bookings: readonly Booking[]; customer: Customer; details: InvoiceDetails | null };
+
+/**
+ * What the invoice of a customer's month says, in the language of the account; the rides by their pickup. Throws a
+ * RangeError for rides of two VAT rates, which one invoice of ours cannot say.
+ */
+export function drawUpCollective(issue: Issue, { month, bookings, customer, details }: Collected): CollectiveInvoice {
+  const inOrder = bookings.toSorted(
+    (one, other) => one.pickupAt.getTime() - other.pickupAt.getTime() || one.id - other.id,
+  );
+  const [percent = 0, ...others] = new Set(inOrder.map(({ pickupDate }) => vatPercentOn(pickupDate)));
+  if (others.length > 0) throw new RangeError("the rides of a month have more than one VAT rate");
+  const rides = inOrder.map((booking) => ({ booking, ride: rideOf(booking) }));
+  const { amounts, parts } = collectiveAmounts(rides, ({ booking }) => booking.estimatedPriceCents, percent);
+  return {
+    kind: "invoice",
+    ...issue,
+    language: customer.language,
+    seller: seller(),
+    buyer: buyerOf(customer, details),
+    month,
+    rides: parts.map(({ ride, netCents, totalCents }) => ({ ...ride, netCents, totalCents })),
+    ...amounts,
+    corrects: null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { lockCustomer } from "../../account/lock-customer.ts";
+import { Invoice } from "../invoice.entity.ts";
+import type { InvoiceDetails } from "../invoice-details.entity.ts";
+import { CollectiveRide } from "./collective-ride.entity.ts";
+import { monthAfter, monthOf } from "./month.ts";
+
+/** Whether a ride comes on the invoice of a month: it was put there, or its customer asks for one now. */
+export async function isCollective(em: EntityManager, bookingId: number, details: InvoiceDetails | null) {
+  return details?.monthly || (await em.count(CollectiveRide, { bookingId })) > 0;
+}
+
+type Completed = { bookingId: number; customerId: string; completedAt: Date; now: Date };
+
+/**
+ * Puts a completed ride on the invoice of the month in which it was reported completed, once; where that invoice has been
+ * issued, on the next. The invoice is issued under the same lock, so that none is forgotten between the two.
+ */
+export async function putOnCollective(tx: EntityManager, { bookingId, customerId, completedAt, now }: Completed) {
+  await lockCustomer(tx, customerId, "alone");
+  if (await tx.findOne(CollectiveRide, bookingId)) return;
+  const [last] = await tx.find(
+    Invoice,
+    { customerId, kind: "invoice", month: { $ne: null } },
+    { orderBy: { month: "desc" }, limit: 1, fields: ["month"] },
+  );
+  const month = monthOf(completedAt);
+  const isOpen = !last?.month || last.month < month;
+  tx.create(CollectiveRide, {
+    bookingId,
+    customerId,
+    month: isOpen ? month : monthAfter(last.month ?? month),
+    createdAt: now,
+  });
+}

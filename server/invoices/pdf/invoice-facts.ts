@@ -1,0 +1,25 @@
+import { translator } from "../../i18n/translate.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { longDate, paymentFacts } from "../texts.ts";
+
+/** What every invoice is found by: its number, its date and the invoice that it takes back. */
+export function numberFacts({ kind, number, issueDate, language, corrects }: InvoiceDocument) {
+  const t = translator(language);
+  return [
+    { label: t(`invoice:facts.number.${kind}`), value: number },
+    { label: t(`invoice:facts.date.${kind}`), value: longDate(issueDate, language) },
+    ...(corrects ? [{ label: t("invoice:facts.corrects"), value: corrects.number }] : []),
+  ];
+}
+
+/** How an invoice is paid, or what a credit note takes back and why. */
+export function closingNote(document: InvoiceDocument) {
+  const { corrects, language } = document;
+  const t = translator(language);
+  if (!corrects) return { title: t("invoice:payment.title"), text: t("invoice:payment.text", paymentFacts(document)) };
+  const { number, issueDate, reason } = corrects;
+  return {
+    title: t("invoice:correction.title"),
+    text: t("invoice:correction.text", { number, date: longDate(issueDate, language), reason }),
+  };
+}

@@ -1,0 +1,41 @@
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { longMonth } from "@domrit/server/invoices/texts.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greetedName } from "../../mail/greeted-name.ts";
+
+/** What a customer gets with the invoice of a month, or the credit note that takes one back. */
+export function collectiveEmail(
+  document: CollectiveInvoice,
+  { name, link }: { name: string; link: string },
+): EmailContent {
+  const { kind, number, language: locale, rides, totalCents, corrects } = document;
+  const t = translator(locale);
+  const month = longMonth(document.month, locale);
+  const greeted = greetedName(name);
+  return {
+    locale,
+    subject: t(`email-invoice:collective.subject.${kind}`, { number, month }),
+    preview: t("email-invoice:collective.preview", { count: rides.length, month }),
+    title: t(`email-invoice:title.${kind}`),
+    parts: [
+      {
+        kind: "text",
+        text: greeted ? t("email-invoice:greeting", { name: greeted }) : t("email:confirmation.greetingUnknown"),
+      },
+      { kind: "text", text: t(`email-invoice:collective.intro.${kind}`, { month, corrects: corrects?.number }) },
+      {
+        kind: "facts",
+        facts: [
+          { label: t(`invoice:facts.number.${kind}`), value: number },
+          { label: t("invoice:collective.month"), value: month },
+          { label: t("invoice:collective.rides"), value: String(rides.length) },
+          { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
+        ],
+      },
+      { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
+    ],
+    reason: t("email-invoice:reason"),
+  };
+}

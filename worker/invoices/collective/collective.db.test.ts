@@ -1,0 +1,85 @@
+import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import type { Customer } from "@domrit/server/account/customer.entity.ts";
+import { parseEnvironment } from "@domrit/server/environment.ts";
+import { setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
+import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
+import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
+import { createLog } from "@domrit/server/log/log.ts";
+import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { setUpConnections } from "@domrit/server/testing/set-up.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { startSmtpSink } from "../../../infra/test-doubles/smtp-sink.ts";
+import { sweep } from "../../schedule/schedule.ts";
+import { testEnvironment } from "../../testing/environment.ts";
+import { commitEvent } from "../../testing/events.ts";
+import { unwatched } from "../../testing/progress.ts";
+import { startWorker } from "../../worker.ts";
+
+const { databaseUrl, orm, pool } = await setUpConnections();
+const smtp = await startSmtpSink();
+afterAll(smtp.stop);
+const environment = parseEnvironment(testEnvironment({ databaseUrl, smtpUrl: smtp.url, smsUrl: "http://127.0.0.1:1" }));
+const log = createLog("worker", "silent");
+afterAll(await startWorker(environment, log, unwatched, new AbortController().signal));
+beforeEach(() => {
+  smtp.mails.length = 0;
+});
+
+const quiet = () =>
+  vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
+    timeout: 20_000,
+  });
+/** 31 days ago: last month, or the one before. */
+const lastMonth = new Date(Date.now() - 31 * 24 * 3_600_000);
+
+async function rideOf({ id: customerId, email }: Customer, costCentre: string) {
+  const ride = await completedRide(orm.em, customerId, { costCentre, contactEmail: email });
+  const completed = { bookingId: ride.id, version: 3, channels: ["email" as const] };
+  await commitEvent(orm.em, "booking.completed", completed, lastMonth);
+  await quiet();
+  return ride;
+}
+
+test.each(LOCALES)(
+  "a company gets a receipt of each ride, and one invoice once the month is over (%s)",
+  async (language) => {
+    const customer = await createCustomer(orm.em, { language });
+    await setMonthly(orm.em, customer.id);
+    const rides = [await rideOf(customer, "4711"), await rideOf(customer, "4712 Verkoop")];
+    expect(smtp.mails.map(({ message }) => message.Subject)).toEqual(
+      rides.map(({ reference }) => expect.stringContaining(reference)),
+    );
+    expect(await orm.em.fork().count(Invoice, { customerId: customer.id })).toBe(0);
+
+    smtp.mails.length = 0;
+    await Promise.all([sweep(pool, log), sweep(pool, log)]);
+    await sweep(pool, log);
+    await quiet();
+    const [invoice, ...others] = await orm.em
+      .fork()
+      .find(Invoice, { customerId: customer.id }, { populate: ["pdf", "ubl"] });
+    expect(others).toEqual([]);
+    expect(smtp.mails).toHaveLength(1);
+    const [mail] = smtp.mails;
+    expect(mail?.to).toEqual([customer.email]);
+    expect(mail?.message).toMatchObject({
+      Subject: expect.stringContaining(invoice!.number),
+      HTML: expect.stringContaining(`lang="${language}"`),
+    });
+    const [pdf, ubl] = [...(mail?.parts.values() ?? [])].map(({ content }) => Buffer.from(content));
+    expect([Buffer.compare(pdf!, invoice!.pdf), Buffer.compare(ubl!, invoice!.ubl)]).toEqual([0, 0]);
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf!)), { mergePages: true });
+    for (const told of [
+      invoice!.number,
+      "Kaya B.V.",
+      "4711",
+      "4712 Verkoop",
+      ...rides.map(({ reference }) => reference),
+    ]) {
+      expect(text).toContain(told);
+      expect(String(ubl)).toContain(told);
+    }
+  },
+);

@@ -39,6 +39,7 @@ const RIDE_PAGES: readonly AppPage[] = [
   "addContact",
   "cancelRide",
   "changeRide",
+  "rideCare",
   "rideLinks",
   "rideMessages",
   "rideReport",

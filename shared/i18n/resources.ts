@@ -2,6 +2,8 @@ import type account from "./nl/account.json";
 import type accountData from "./nl/account-data.json";
 import type booking from "./nl/booking.json";
 import type cards from "./nl/cards.json";
+import type care from "./nl/care.json";
+import type careForm from "./nl/care-form.json";
 import type change from "./nl/change.json";
 import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
@@ -34,6 +36,8 @@ export type Texts = {
   "account-data": typeof accountData;
   booking: typeof booking;
   cards: typeof cards;
+  care: typeof care;
+  "care-form": typeof careForm;
   change: typeof change;
   confirmation: typeof confirmation;
   contact: typeof contact;

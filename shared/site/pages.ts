@@ -44,6 +44,7 @@ export type PublicPage = keyof typeof PUBLIC_PAGES;
  */
 export const APP_PAGES = {
   book: "/book",
+  careRide: "/zorgvervoer/book",
   contactMessage: "/contact/message",
   login: "/login",
   register: "/register",
@@ -61,6 +62,7 @@ export const APP_PAGES = {
   addContact: "/booking-confirmation/:id/contact",
   cancelRide: "/booking-confirmation/:id/cancel",
   changeRide: "/booking-confirmation/:id/change",
+  rideCare: "/booking-confirmation/:id/care",
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
   rideMessages: "/booking-confirmation/:id/messages",
@@ -68,7 +70,7 @@ export const APP_PAGES = {
 export type AppPage = keyof typeof APP_PAGES;
 
 /** The pages of the app that the forms of public pages are sent to: their address says the language, as it does there. */
-export const IN_EACH_LANGUAGE = ["book", "contactMessage"] as const satisfies AppPage[];
+export const IN_EACH_LANGUAGE = ["book", "careRide", "contactMessage"] as const satisfies AppPage[];
 export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 
 export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
@@ -128,6 +130,7 @@ type WithParameter =
   | "addContact"
   | "cancelRide"
   | "changeRide"
+  | "rideCare"
   | "rideLinks"
   | "rideMessages"
   | "rideReport"
@@ -148,6 +151,9 @@ export const cancelRidePath = (bookingId: number): string => `${confirmationPath
 
 /** Where its owner changes the ride. */
 export const changeRidePath = (bookingId: number): string => `${confirmationPath(bookingId)}/change`;
+
+/** Where its owner withdraws what a care ride says of somebody's health. */
+export const rideCarePath = (bookingId: number): string => `${confirmationPath(bookingId)}/care`;
 
 /** Where its owner says who else may look at a ride. */
 export const rideLinksPath = (bookingId: number): string => `${confirmationPath(bookingId)}/links`;

@@ -5,9 +5,10 @@ import { TextInput } from "../ui/controls.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
 
+type ContactField = "contactName" | "contactEmail" | "contactPhone";
 type ContactFieldsProps = {
-  fields: Record<"contactName" | "contactEmail" | "contactPhone", FieldMetadata>;
-  values: ExtraValues;
+  fields: Record<ContactField, FieldMetadata>;
+  values: Pick<ExtraValues, ContactField>;
   onEdit: (field: ExtraField, value: string) => void;
 };
 

@@ -8,6 +8,8 @@ const NAMESPACES = [
   "account-data",
   "booking",
   "cards",
+  "care",
+  "care-form",
   "confirmation",
   "contact",
   "errors",

@@ -39,9 +39,11 @@ export const APP_PAGE_FILES: Record<AppPage, string> = {
   addContact: "booking/confirmation/add-contact-page.tsx",
   cancelRide: "booking/confirmation/cancel-page.tsx",
   changeRide: "booking/change/change-page.tsx",
+  rideCare: "care/withdraw-page.tsx",
   rideMessages: "booking/messages/messages-page.tsx",
   rideLinks: "booking/links/links-page.tsx",
   rideReport: "reports/report-page.tsx",
   book: "booking/book/book-page.tsx",
+  careRide: "care/care-ride-page.tsx",
   contactMessage: "contact/message-page.tsx",
 };

@@ -3,8 +3,8 @@ import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { mayChange } from "@domrit/shared/booking/change.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { changeRidePath } from "@domrit/shared/site/pages.ts";
-import { CalendarPlus, PencilLine } from "lucide-react";
+import { changeRidePath, rideCarePath } from "@domrit/shared/site/pages.ts";
+import { CalendarPlus, PencilLine, ShieldOff } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { ShareRide } from "../links/share-ride.tsx";
@@ -31,6 +31,12 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
         <a href={changeRidePath(booking.id)} className={buttonLook("secondary")}>
           <PencilLine aria-hidden className="size-5" />
           {t("confirmation:change")}
+        </a>
+      )}
+      {booking.details?.care && (
+        <a href={rideCarePath(booking.id)} className={buttonLook("secondary")}>
+          <ShieldOff aria-hidden className="size-5" />
+          {t("care:withdraw")}
         </a>
       )}
       {isOwn && cancellation(booking, now) !== "none" && <CancelRide booking={booking} access={access} />}

@@ -1,6 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import type { ReactNode } from "react";
+import { useCareRows } from "../../care/use-care-rows.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { BookedPrice } from "../booked-price.tsx";
@@ -18,6 +19,7 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
   const locale = useLocale();
   const { estimatedPrice: price, own, details } = booking;
   const wishes = useWishRows(details);
+  const care = useCareRows(details?.care);
   const rows = [
     [t("confirmation:details.id"), price === undefined ? undefined : booking.id],
     [t("confirmation:details.reference"), booking.reference],
@@ -28,6 +30,7 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
     [t("confirmation:details.time"), booking.pickupTime],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
     ...wishes,
+    ...care,
     [t("booking:confirm.contactName"), own?.contactName],
     [t("booking:confirm.contactEmail"), own?.contactEmail],
     [t("booking:confirm.contactPhone"), own?.contactPhone],

@@ -1,7 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { splitLocale } from "@domrit/shared/site/pages.ts";
+import { localAppPath, splitLocale } from "@domrit/shared/site/pages.ts";
 import { BadgeCheck, HeartHandshake, Phone } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";
@@ -27,6 +28,7 @@ const TYPES = ["hospital", "dayCare", "pgb", "wlz", "work", "youth", "wmo"] as c
 const QUALITY = ["localDrivers", "qualityMark", "personalAttention", "safePrivate", "invoices", "shortPickup"] as const;
 
 export default function CarePage({ loaderData: { service, content } }: Route.ComponentProps) {
+  const locale = useLocale();
   const { hero, mark, types, quality, support, booking } = content;
   return (
     <>
@@ -97,6 +99,9 @@ export default function CarePage({ loaderData: { service, content } }: Route.Com
           <h2 className="text-title">{booking.heading}</h2>
           <p className="mt-4 text-lead text-muted">{booking.text}</p>
           <div className="mt-7 flex flex-wrap gap-3">
+            <a href={localAppPath("careRide", locale)} className={buttonLook("primary")}>
+              {booking.careRide}
+            </a>
             <a href={`tel:${company.phone}`} className={buttonLook("secondary")}>
               <Phone aria-hidden className="size-5" />
               {booking.call}

@@ -30,7 +30,7 @@ export type CareContent = {
   types: { heading: string; intro: string; points: Record<keyof typeof careTypes, Point> };
   quality: { heading: string; points: Record<keyof typeof qualityPoints, Point> };
   support: { heading: string; text: string; button: string };
-  booking: { heading: string; text: string; call: string; chat: string };
+  booking: { heading: string; text: string; careRide: string; call: string; chat: string };
 };
 
 export const care = {

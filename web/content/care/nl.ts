@@ -82,7 +82,8 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Zorgvervoer boeken",
-    text: "Een losse rit boekt u hier. Schrijf in de opmerking welk hulpmiddel meegaat; medische gegevens hebben we niet nodig. Voor een reeks ritten belt of appt u ons.",
+    text: "Met een hulpmiddel, een begeleider of een vergoeding boekt u een zorgrit: dan komt de juiste auto en weet de chauffeur wat u nodig hebt. Een gewone taxi boekt u in het formulier op deze pagina. Voor een reeks ritten belt of appt u ons.",
+    careRide: "Boek een zorgrit",
     call: "Bel de planner",
     chat: "Stuur een WhatsApp",
   },

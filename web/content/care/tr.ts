@@ -82,7 +82,8 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Bakım ulaşımı ayırtın",
-    text: "Tek yolculuğu buradan ayırtırsınız. Hangi yardımcı gereçle geleceğinizi nota yazın; sağlık bilgisine ihtiyacımız yok. Düzenli seferler için arayın veya mesaj atın.",
+    text: "Yardımcı araç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferler için arayın veya mesaj atın.",
+    careRide: "Bakım yolculuğu ayırtın",
     call: "Planlamacıyı arayın",
     chat: "WhatsApp'tan yazın",
   },

@@ -1,0 +1,39 @@
+import type { FormField } from "../forms/field.tsx";
+
+type CheckBoxProps = {
+  field: FormField;
+  label: string;
+  hint?: string;
+  isTicked: boolean;
+  isRequired?: boolean;
+};
+
+/** A box to tick, with its words beside it; what is wrong with it stands where its form says so. */
+export function CheckBox({ field, label, hint, isTicked, isRequired = false }: CheckBoxProps) {
+  const error = field.errors?.[0];
+  const described = [error && field.errorId, hint && field.descriptionId].filter(Boolean).join(" ");
+  return (
+    <div className="flex min-h-11 items-start gap-3 py-1">
+      <input
+        type="checkbox"
+        id={field.id}
+        name={field.name}
+        defaultChecked={isTicked}
+        required={isRequired}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className="mt-1 size-5 shrink-0"
+      />
+      <div className="min-w-0">
+        <label htmlFor={field.id} className="font-medium">
+          {label}
+        </label>
+        {hint && (
+          <p id={field.descriptionId} className="text-muted text-sm">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { AIDS } from "@domrit/shared/care/care.ts";
+import { Fragment } from "react";
+import { PageRefusal } from "../api/api-error.ts";
+import { ChoiceButtons } from "../booking/book/choice-buttons.tsx";
+import { ConfirmFailure } from "../booking/confirm-failure.tsx";
+import { ConfirmTerms } from "../booking/confirm-terms.tsx";
+import { PriceBreakdown } from "../booking/price-breakdown.tsx";
+import { TripSummary } from "../booking/trip-summary.tsx";
+import { HiddenFields } from "../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../forms/use-page-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Button } from "../ui/button.tsx";
+import type { CareAnswer, PricedCare } from "./answer.ts";
+import { CareFormFrame } from "./care-form-frame.tsx";
+import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { useCareRows } from "./use-care-rows.ts";
+
+/** Shows what will be booked at which price, and books it on confirmation. */
+export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: PricedCare }) {
+  const { t } = useTranslation();
+  const { result, key, refusal, choices } = answer;
+  const { ride, quote, before } = priced;
+  const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
+  const { companion = false, callBack = false, reimbursement = null, remark = null } = ride;
+  const aids = AIDS.filter((aid) => ride[aid]);
+  const rows = useCareRows({ aids, companion, callBack, reimbursement, remark });
+  const contact = [
+    [t("booking:confirm.contactName"), ride.contactName],
+    [t("booking:confirm.contactEmail"), ride.contactEmail],
+    [t("booking:confirm.contactPhone"), ride.contactPhone],
+  ] as const;
+  const typed = typedIn(result, CARE_FIELDS);
+  return (
+    <CareFormFrame
+      fields={fields}
+      names={names}
+      label={t("booking:confirm.title")}
+      notice={<ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />}
+    >
+      <HiddenFields
+        values={{
+          ...typed,
+          pickupTime: quote.pickupTime ?? ride.pickupTime,
+          key,
+          quotedPrice: quote.estimatedPrice,
+        }}
+      />
+      <TripSummary trip={ride} quote={quote} asked={{ arriveBy: ride.arriveBy }} />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
+        {[...rows, ...contact]
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <Fragment key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+      <PriceBreakdown quote={quote} />
+      <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
+      <ChoiceButtons end="destination" places={choices?.destination} />
+      {!ride.contactEmail && !ride.contactPhone && (
+        <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
+      )}
+      <ConfirmTerms />
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <Button type="submit" look="secondary" name="intent" value="edit">
+          {t("booking:page.edit")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm">
+          {t("booking:confirm.confirm")}
+        </Button>
+      </div>
+    </CareFormFrame>
+  );
+}

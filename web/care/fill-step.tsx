@@ -1,0 +1,48 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { TripInputs } from "../booking/book/trip-inputs.tsx";
+import { ContactFields } from "../booking/contact-fields.tsx";
+import { REQUIRED_TEXTS } from "../booking/trip-fields.ts";
+import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
+import { Field } from "../forms/field.tsx";
+import { HiddenFields } from "../forms/hidden-fields.tsx";
+import { typedIn, usePageForm } from "../forms/use-page-form.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { Alert } from "../ui/alert.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextInput } from "../ui/controls.tsx";
+import type { CareAnswer } from "./answer.ts";
+import { CareFields } from "./care-fields.tsx";
+import { CareFormFrame } from "./care-form-frame.tsx";
+import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+
+/** Asks for a care ride: the trip, what the driver has to know, whom to reach, and consent. */
+export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: PickupProposal }) {
+  const { t } = useTranslation();
+  const { result, key, refusal, choices } = answer;
+  const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
+  const values = typedIn(result, CARE_FIELDS);
+  return (
+    <CareFormFrame fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("care-form:title")}>
+      <HiddenFields values={{ key }} />
+      {refusal && (
+        <Alert title={t("booking:price.failed")}>
+          <p>{refusal.message}</p>
+        </Alert>
+      )}
+      <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
+      <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
+        {(control) => <TextInput {...control} type="time" defaultValue={values.arriveBy} />}
+      </Field>
+      <CareFields fields={fields} values={values} />
+      <ContactFields fields={fields} values={values} onEdit={withoutScript} />
+      <Button type="submit" name="intent" value="price" className="w-full text-lg">
+        {t("booking:form.calculatePrice")}
+      </Button>
+      <p className="text-center text-muted text-sm">
+        {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
+      </p>
+    </CareFormFrame>
+  );
+}
+
+const withoutScript = () => undefined;

@@ -1,0 +1,93 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectNoFindings } from "./axe.ts";
+import { shareOfLocales } from "./share.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, allowedErrors: [/status of 4\d\d/] });
+
+const REMARK = "Ik wacht bij de achterdeur";
+const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([type=hidden])`);
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** From the page of care transport to a ride that is booked, past what can be wrong; then its health part is withdrawn. */
+async function bookAndWithdraw(
+  page: Page,
+  context: BrowserContext,
+  locale: Locale,
+  look: (where: string) => Promise<void>,
+): Promise<void> {
+  const t = texts[locale];
+  const careForm = t["care-form"];
+  await page.goto(pathTo("zorgvervoer", locale));
+  await page.locator(`a[href="${localAppPath("careRide", locale)}"]`).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(careForm.title);
+  await expect(field(page, "consent")).not.toBeChecked();
+  await look("form");
+
+  const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+  await field(page, "pickupLocation").fill("Nieuwegein");
+  await field(page, "destination").fill("Utrecht Centraal");
+  await field(page, "pickupDate").fill(date);
+  await field(page, "pickupTime").fill(time);
+  await field(page, "vehicleType").selectOption("station");
+  await page.getByLabel(t.care.aids.ownWheelchair).check();
+  await page.getByLabel(t.care.companion).check();
+  await page.getByLabel(t.care.callBack).check();
+  await field(page, "reimbursement").selectOption("wmo");
+  await field(page, "remark").fill(REMARK);
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(alert(page)).toContainText(t.validation.careConsentMissing);
+  await expect(field(page, "remark")).toHaveValue(REMARK);
+  await expect(page.getByLabel(t.care.aids.ownWheelchair)).toBeChecked();
+  await look("refused form");
+
+  await page.getByLabel(careForm.consent).check();
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(alert(page)).toContainText(t.validation.careVehicle);
+  await field(page, "vehicleType").selectOption("wheelchair");
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.booking.confirm.title);
+  await button(page, t.booking.confirm.confirm).click();
+  await expect(alert(page)).toContainText(t.validation.carePhoneMissing);
+  await field(page, "contactPhone").fill("06 12345678");
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(page.getByText(t.care.aids.ownWheelchair)).toBeVisible();
+  await expect(page.getByText(REMARK)).toBeVisible();
+  await look("last look");
+  await button(page, t.booking.confirm.confirm).click();
+
+  await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
+  const id = Number(page.url().split("/").at(-1));
+  await expect(page.getByText(REMARK)).toBeVisible();
+  await expect(page.getByText(t.care.reimbursement.wmo)).toBeVisible();
+  await page.getByRole("link", { name: t.care.withdraw }).click();
+  await expect(page.getByText(REMARK)).toBeVisible();
+  await look("withdrawal");
+  await button(page, careForm.withdraw.button).click();
+  await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
+  await expect(page.getByText(REMARK)).toHaveCount(0);
+  const { status, details } = await (await context.request.get(apiPaths.booking(id))).json();
+  expect([status, details.care]).toEqual(["pending", undefined]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of shareOfLocales("nl")) {
+    test(`${locale}: a care ride is booked on a form of its own, and its health part withdrawn`, async ({
+      page,
+      context,
+    }) => bookAndWithdraw(page, context, locale, () => Promise.resolve()));
+  }
+});
+
+for (const locale of shareOfLocales("tr")) {
+  test(`${locale}: with script, too`, ({ page, context }) =>
+    bookAndWithdraw(page, context, locale, (where) => expectNoFindings(page, where)));
+}

@@ -1,11 +1,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
+import { placeByName } from "@domrit/server/geo/place-address.ts";
+import type { DispatchOrder, DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { courseOf } from "./course.ts";
 import { report, type Site } from "./report.ts";
 import { rideScript, type Step } from "./script.ts";
 
 /** `speed`: how many times faster than the usual minute; `trouble`: the share of rides with which something goes wrong. */
 type Options = { site: Site; speed: number; trouble: number };
+
+const KM_PER_DEGREE = 111.2;
+
+/** Where a car is that comes from the north; nowhere for an address that names no place. */
+function positionAt(pickup: string, kmAway: number, now: number): Pick<DispatchReport, "position"> {
+  const place = placeByName(pickup)?.address.position;
+  if (!place) return {};
+  return { position: { lat: place.lat + kmAway / KM_PER_DEGREE, lng: place.lng, at: new Date(now).toISOString() } };
+}
 
 /** A ride under way: its booking as it was last told, and how to end it. */
 type Ride = { booking: DispatchOrder["booking"]; end: AbortController };
@@ -29,13 +39,14 @@ export function createRides({ site, speed, trouble }: Options) {
       await sleep((after * 1000) / speed, undefined, { signal });
       const step = rideScript(ride.booking, course)[number];
       if (!step) return;
-      const { name, report: known, eta } = step;
+      const { name, report: known, eta, kmAway } = step;
       const now = Date.now();
       const event = {
         ...known,
         eventId: `${eventId}:${name}`,
         bookingId: ride.booking.id,
         occurredAt: new Date(now).toISOString(),
+        ...(kmAway !== undefined && positionAt(ride.booking.pickupLocation, kmAway, now)),
         ...(eta && { etaAt: new Date(etaAt(eta, ride.booking.pickupAt, now)).toISOString() }),
       };
       if (!(await report(site, event, signal))) return;

@@ -7,8 +7,8 @@ type Report = Omit<DispatchReport, "eventId" | "bookingId" | "occurredAt" | "eta
 /** When the driver will be there: so many seconds after the report, or so many real minutes after the pickup that was agreed. */
 type Eta = { seconds: number } | { minutesAfterPickup: number };
 
-/** What is reported, and how many seconds after the step before. */
-export type Step = { name: string; after: number; report: Report; eta?: Eta };
+/** What is reported, how many seconds after the step before, and how far from the pickup the car is then. */
+export type Step = { name: string; after: number; report: Report; eta?: Eta; kmAway?: number };
 
 const DRIVERS = ["Anouk", "Bilal", "Cees", "Derya", "Emre", "Fatima", "Gijs", "Hanneke", "Ismail", "Joost"];
 
@@ -44,8 +44,8 @@ export function rideScript(
     report: { ...confirmed, driverState: "assigned", ...teamOf(id, vehicleType) },
     eta: { seconds: 24 + wait },
   };
-  const enRoute: Step = { name: "en_route", after: 8, report: onTheWay, eta: { seconds: 16 + wait } };
-  const nearer: Step = { name: "nearer", after: 8, report: onTheWay, eta: { seconds: 9 + wait } };
+  const enRoute: Step = { name: "en_route", after: 8, report: onTheWay, eta: { seconds: 16 + wait }, kmAway: 2.4 };
+  const nearer: Step = { name: "nearer", after: 8, report: onTheWay, eta: { seconds: 9 + wait }, kmAway: 0.9 };
   const arrived: Step = { name: "arrived", after: 8 + wait, report: { ...confirmed, driverState: "arrived" } };
   switch (course) {
     case "smooth":

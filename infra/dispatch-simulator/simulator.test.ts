@@ -96,6 +96,9 @@ test("an order becomes a whole ride, told step by step in signed reports that th
     vehicle: { make: "Mercedes-Benz", plate: expect.stringMatching(/^[A-Z]-\d{3}-[A-Z]{2}$/) },
     etaAt: expect.any(String),
   });
+  const positions = events().flatMap(({ position }) => (position ? [position.lat] : []));
+  expect(positions, "from the north, nearer and nearer").toEqual(positions.toSorted((one, other) => other - one));
+  expect(positions).toHaveLength(2);
   for (const { path, headers, body } of site.requests) {
     expect(path).toBe("/api/dispatch/events");
     const signed = {

@@ -30,6 +30,7 @@ const FORGOTTEN = {
   vehicle: null,
   startedAt: null,
   endedAt: null,
+  pickupPosition: null,
   position: null,
   cancelReason: null,
 };

@@ -24,10 +24,18 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
     ...(booking.vehicle && { vehicle: booking.vehicle }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
+    ...shownPosition(booking),
     ...(booking.cancelledBy && {
       cancellation: { by: booking.cancelledBy, mayBeCharged: booking.lateCancellation },
     }),
   };
+}
+
+/** Where the car is and where it is awaited, from on-the-way to arrival only. */
+function shownPosition(booking: Booking): Pick<BookingView, "position" | "pickupPosition"> {
+  const { position, pickupPosition, driverState } = booking;
+  if (!position || driverState !== "en_route" || isOver(booking, new Date())) return {};
+  return { position, ...(pickupPosition && { pickupPosition }) };
 }
 
 /** Who drives; the phone number only until the ride is over. */

@@ -12,10 +12,12 @@ import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
+import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
-export type Position = { lat: number; lng: number; at: string };
+/** Where the car was, and when. */
+export type Position = Spot & { at: string };
 export type CancelledBy = "customer" | "dispatch";
 /** The fare as it was quoted: the lines add up to the price, in cents. */
 export type BookedFare = {
@@ -51,6 +53,7 @@ export const BookingSchema = defineEntity({
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
+    { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
   ],
   uniques: [
@@ -71,6 +74,8 @@ export const BookingSchema = defineEntity({
     language: p.text().$type<Locale>(),
     pickupLocation: p.text(),
     destination: p.text(),
+    /** Where the passenger is picked up, as far as it is known more closely than by its town. */
+    pickupPosition: p.json<Spot>().nullable(),
     /** Amsterdam's wall clock as it was typed; `pickupAt` is the instant. */
     pickupDate: p.text(),
     pickupTime: p.text(),
@@ -122,6 +127,7 @@ export const BookingSchema = defineEntity({
     /** When the passenger got in and when the ride ended, as the taxi centre reported; null where it did not. */
     startedAt: p.datetime().nullable(),
     endedAt: p.datetime().nullable(),
+    /** Kept from on-the-way to arrival only. */
     position: p.json<Position>().nullable(),
     cancelledBy: p.text().$type<CancelledBy>().nullable(),
     cancelReason: p.text().nullable(),
@@ -164,7 +170,6 @@ export class Booking extends BookingSchema.class {
     this.status = status;
     if (status === "completed") {
       this.driverState = "done";
-      // Where the car was is nobody's business once the ride is over.
       this.position = null;
     }
     if (status === "cancelled") this.releaseDriver();
@@ -175,6 +180,14 @@ export class Booking extends BookingSchema.class {
   reach(state: DriverState, at: Date): void {
     if (state !== this.driverState) this.startedAt = state === "on_board" ? at : null;
     this.driverState = state;
+    // Where the car is, is nobody's business but while it is awaited.
+    if (state !== "en_route") this.position = null;
+  }
+
+  /** Takes over where the car is while the driver is on the way, unless it was seen later; `at` is ISO 8601 in UTC. */
+  moveTo(position: Position): void {
+    if (this.driverState !== "en_route" || (this.position && this.position.at >= position.at)) return;
+    this.position = position;
   }
 
   /** Forgets who was coming, and that the ride had begun. */

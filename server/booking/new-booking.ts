@@ -33,6 +33,7 @@ const storedPhone = (typed: string | undefined): string | null => (typed && norm
 export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
   pickupLocation: request.pickupLocation,
   destination: request.destination,
+  pickupPosition: quote.pickupPosition,
   pickupDate: request.pickupDate,
   pickupTime: request.pickupTime,
   pickupAt,

@@ -29,8 +29,9 @@ export async function priceChange(
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
   }
   if (JSON.stringify(pricedBy(request)) === JSON.stringify(pricedBy(before))) {
-    const { estimatedPriceCents, fare, pickupAt, pickupDate, pickupTime } = booking;
-    const quote = { estimatedPriceCents, fare, pickup: { date: pickupDate, time: pickupTime }, placed: {} };
+    const { estimatedPriceCents, fare, pickupAt, pickupDate, pickupTime, pickupPosition = null } = booking;
+    const pickup = { date: pickupDate, time: pickupTime };
+    const quote = { estimatedPriceCents, fare, pickup, pickupPosition, placed: {} };
     return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
   }
   return await priceRequest(quotes, request, asked);

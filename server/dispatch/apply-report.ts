@@ -1,6 +1,7 @@
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { LockMode } from "@mikro-orm/postgresql";
+import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import { newsOf } from "../booking/message-moments.ts";
 import { progressOf, recordReport } from "../booking/timeline/record-report.ts";
@@ -21,23 +22,30 @@ export function applyReport(commit: Commit, report: Report, now: Date): Promise<
     const known = await tx.findOne(DispatchReport, report.eventId);
     if (known) return { result: false, events: [] };
     const before = progressOf(booking);
-    const event = apply(booking, report, now);
-    const applied = event !== undefined;
+    const news = apply(booking, report, now);
+    const applied = news !== undefined;
     if (applied) recordReport(tx, booking, before, report);
     const { eventId, bookingId } = report;
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
-    return { result: applied, events: event ? [event] : [] };
+    if (news === "position") await signalPosition(tx, booking);
+    return { result: applied, events: news && news !== "position" ? [news] : [] };
   });
 }
 
-/** Changes the booking and gives the event that tells of it; undefined where nothing is new. */
-function apply(booking: Booking, report: Report, now: Date): NewEvent | undefined {
+/** A car moves many times a minute: pages that watch are told of it at once, and nothing is kept of the way it went. */
+async function signalPosition(tx: EntityManager, { id, version }: Booking): Promise<void> {
+  const signal: Signal = [[id, version]];
+  await tx.execute("select pg_notify(?, ?)", [BOOKING_CHANGED, JSON.stringify(signal)]);
+}
+
+/** Changes the booking and gives the event that tells of it, or that only the car moved; undefined where nothing is new. */
+function apply(booking: Booking, report: Report, now: Date): NewEvent | "position" | undefined {
   const occurredAt = new Date(report.occurredAt);
   if (booking.knownAt && occurredAt < booking.knownAt) return undefined;
   const type =
     report.status === booking.status ? reportProgress(booking, report, now) : reportStatus(booking, report, now);
   booking.knownAt = occurredAt;
-  if (!type) return undefined;
+  if (!type || type === "position") return type;
   const fact = { bookingId: booking.id, version: booking.version };
   if (type === "booking.cancelled") {
     return newEvent(type, { ...fact, channels: booking.channels(), by: "dispatch" }, now);

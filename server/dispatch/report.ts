@@ -1,7 +1,7 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { Booking } from "../booking/booking.entity.ts";
+import type { Booking, Position } from "../booking/booking.entity.ts";
 
 const EVENT_OF = {
   confirmed: "booking.confirmed",
@@ -22,13 +22,17 @@ export function reportStatus(booking: Booking, report: Report, now: Date) {
   return EVENT_OF[report.status];
 }
 
-/** Takes over what is reported of the driver within the same status; returns the event, or undefined if nothing shows. */
+/**
+ * Takes over what is reported of the driver within the same status; returns the event, "position" when only the car moved on,
+ * or undefined if nothing shows.
+ */
 export function reportProgress(booking: Booking, report: Report, now: Date) {
   if (report.status !== "confirmed") {
     if (report.driverState && report.driverState !== booking.driverState) throw new DomainError("illegal_transition");
     return undefined;
   }
-  if (!takeDriver(booking, report)) return undefined;
+  const wasAt = booking.position;
+  if (!takeDriver(booking, report)) return booking.position === wasAt ? undefined : ("position" as const);
   booking.touch(now);
   return "booking.driver_changed" as const;
 }
@@ -43,7 +47,12 @@ function takeDriver(booking: Booking, report: Report): boolean {
     if (report.driver) booking.driver = report.driver;
     if (report.vehicle) booking.vehicle = report.vehicle;
     if (report.etaAt) booking.etaAt = new Date(report.etaAt);
-    if (report.position) booking.position = report.position;
+    if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
   }
   return shown() !== before;
+}
+
+/** A position with its time in UTC, which is never later than the report of it. */
+function seenAt({ lat, lng, at }: Position, occurredAt: string): Position {
+  return { lat, lng, at: new Date(Math.min(Date.parse(at), Date.parse(occurredAt))).toISOString() };
 }

@@ -1,5 +1,10 @@
-import { describe, expect, test } from "vitest";
+import type { DriverState } from "@domrit/shared/booking/status.ts";
+import type { Signal } from "@domrit/shared/live/signal.ts";
+import { describe, expect, test, vi } from "vitest";
+import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
+import { publicView } from "../booking/booking-view.ts";
+import { listenToSignals } from "../live/signals.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
@@ -114,11 +119,75 @@ test("an assigned driver may drop out again", async () => {
   expect(seen.driver ?? seen.vehicle ?? seen.driverState).toBeUndefined();
 });
 
-test("a position alone shows nothing new and makes no version", async () => {
-  const { id } = await createBooking(em(), { status: "confirmed", driverState: "en_route" });
-  const position = { lat: 52.09, lng: 5.12, at: new Date().toISOString() };
-  expect((await report(event(id, { status: "confirmed", position }))).body).toEqual({ applied: false });
-  expect((await view(id)).version).toBe(1);
+describe("where the car is", () => {
+  const pickupPosition = { lat: 52.03, lng: 5.09 };
+  const seen = (minute: number, lat = 52.09) => ({ lat, lng: 5.12, at: `2026-11-20T12:0${minute}:00.000Z` });
+  const moved = async (id: number, fields: Record<string, unknown>) =>
+    (await report(event(id, { status: "confirmed", ...fields }))).body;
+  const onTheWay = { status: "confirmed", driverState: "en_route", pickupPosition } as const;
+  const kept = async (id: number) => (await em().fork().findOneOrFail(Booking, id)).position;
+
+  test("shows with the place of the pickup, without a version or an event; an older position changes nothing", async () => {
+    const { id } = await createBooking(em(), onTheWay);
+    expect(await view(id)).not.toHaveProperty("pickupPosition");
+    expect(await moved(id, { position: seen(2) })).toEqual({ applied: true });
+    expect(await moved(id, { position: seen(2) })).toEqual({ applied: false });
+    expect(await moved(id, { position: seen(1, 52.2) })).toEqual({ applied: false });
+    expect(await view(id)).toMatchObject({ version: 1, position: seen(2), pickupPosition });
+    expect(
+      await em()
+        .fork()
+        .count(OutboxEvent, { payload: { bookingId: id } as never }),
+    ).toBe(0);
+  });
+
+  test("is told to the pages that watch, at once", async () => {
+    const { id } = await createBooking(em(), onTheWay);
+    const [heard, ending] = [new Set<number>(), new AbortController()];
+    const gateway = { ...server.gateway, broadcast: (changes: Signal) => void changes.map(([one]) => heard.add(one)) };
+    const listening = listenToSignals(server.databaseUrl, gateway, server.context.log, { signal: ending.signal });
+    let lat = 52;
+    await vi.waitFor(async () => {
+      lat += 0.001;
+      await moved(id, { position: { lat, lng: 5.12, at: new Date(clock).toISOString() } });
+      expect(heard).toContain(id);
+    });
+    ending.abort();
+    await listening;
+  });
+
+  test("is never later than the report of it, whatever clock the car has", async () => {
+    const { id } = await createBooking(em(), onTheWay);
+    const position = { ...seen(2), at: "2031-01-01T00:00:00+01:00" };
+    const told = event(id, { status: "confirmed", position });
+    await report(told);
+    expect((await view(id)).position.at).toBe(told.occurredAt);
+  });
+
+  test.each(["assigned", "arrived", "on_board"])("is not taken in while the driver is %s", async (driverState) => {
+    const { id } = await createBooking(em(), { status: "confirmed", driverState: driverState as DriverState });
+    expect(await moved(id, { position: seen(2) })).toEqual({ applied: false });
+    expect(await kept(id)).toBeNull();
+  });
+
+  test.each([
+    [{ status: "confirmed", driverState: "arrived" }],
+    [{ status: "confirmed", driverState: "none" }],
+    [{ status: "completed" }],
+    [{ status: "cancelled" }],
+  ])("is erased with %o", async (end) => {
+    const { id } = await createBooking(em(), { ...onTheWay, position: seen(2) });
+    await report(event(id, end));
+    const after = await view(id);
+    expect([after.position, after.pickupPosition, await kept(id)]).toEqual([undefined, undefined, null]);
+  });
+
+  test("does not show a day after the pickup, whatever was not reported", async () => {
+    const pickup = { pickupDate: "2026-01-01", pickupTime: "10:00", pickupAt: new Date("2026-01-01T09:00:00Z") };
+    const { id } = await createBooking(em(), { ...onTheWay, ...pickup, guestId: null, position: seen(2) });
+    const booking = await em().fork().findOneOrFail(Booking, id);
+    expect(publicView(booking)).not.toHaveProperty("position");
+  });
 });
 
 describe("is refused", () => {

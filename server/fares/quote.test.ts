@@ -19,6 +19,7 @@ test("a ride of a few kilometres", async () => {
     estimatedPriceCents: 4100,
     pickup: { date: "2026-11-25", time: "12:00" },
     placed: {},
+    pickupPosition: { lat: 52.0292, lng: 5.0806 },
     fare: {
       tariffValidFrom: "2025-01-01",
       distanceKm: 9.1,
@@ -33,6 +34,14 @@ test("a ride of a few kilometres", async () => {
       ],
     },
   });
+});
+
+test.each([
+  ["Biltstraat 10, 3572 AA Utrecht", true],
+  ["Dorpsstraat 1, Odijk", false],
+  ["Biltstraat 10", false],
+])("where %s is picked up is known more closely than by its town: %s", async (pickupLocation, isKnown) => {
+  expect((await quote(request({ pickupLocation }))).pickupPosition !== null).toBe(isKnown);
 });
 
 test.each([

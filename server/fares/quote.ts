@@ -7,6 +7,7 @@ import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";
 import { estimateFare, type FixedRoute } from "@domrit/shared/fares/estimate.ts";
 import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
+import type { Position } from "@domrit/shared/geo/position.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -37,6 +38,8 @@ export type Quote = {
   pickup: WallTime & { marginMinutes?: number };
   /** The addresses that were placed roughly only. */
   placed: RoughPlaces;
+  /** Where the pickup is; null where only its town is known. */
+  pickupPosition: Position | null;
   fare: {
     tariffValidFrom: string;
     /** To a tenth of a kilometre. */
@@ -81,6 +84,7 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
         estimatedPriceCents: roundedCents,
         pickup,
         placed: roughPlaces({ pickupLocation: from, destination: to }, calls, stops),
+        pickupPosition: spotOf(from),
         fare: {
           tariffValidFrom,
           distanceKm,
@@ -108,6 +112,10 @@ function requireDiscount(typed: string | undefined): DiscountCode | undefined {
   if (code) return code;
   throw new DomainError("invalid_fields", { fields: { discountCode: [message("discountUnknown")] } });
 }
+
+/** Where an address lies, unless that is no more than the middle of its town. */
+const spotOf = ({ position: { lat, lng }, roughly }: PlacedAddress): Position | null =>
+  roughly === "town" || roughly === "assumed" ? null : { lat, lng };
 
 type Ends<Placed> = { pickupLocation: Placed; destination: Placed };
 

@@ -9,6 +9,9 @@ import { VEHICLE_TYPES } from "./vehicle-types.ts";
 const driver = v.object({ firstName: v.string(), phone: v.optional(v.string()) });
 const vehicle = v.object({ make: v.string(), model: v.string(), colour: v.string(), plate: v.string() });
 
+/** A point on the map in WGS 84 degrees. */
+const spot = { lat: v.number(), lng: v.number() };
+
 /** Known only to the session that booked, the booking's owner, or the holder of the signed link. */
 const ownSchema = v.object({
   contactName: v.nullable(v.string()),
@@ -68,6 +71,9 @@ export const bookingViewSchema = v.object({
   driver: v.optional(driver),
   vehicle: v.optional(vehicle),
   etaAt: v.optional(v.string()),
+  /** Where the car was last, and when, while the driver is on the way; and where it is awaited, where that is known. */
+  position: v.optional(v.object({ ...spot, at: v.string() })),
+  pickupPosition: v.optional(v.object(spot)),
   cancellation: v.optional(cancellationSchema),
   /** Present for the passenger, who has the ride from whoever booked it. */
   viewer: v.optional(v.literal("passenger")),
@@ -78,11 +84,18 @@ export type BookingView = v.InferOutput<typeof bookingViewSchema>;
 export type Driver = v.InferOutput<typeof driver>;
 export type Vehicle = v.InferOutput<typeof vehicle>;
 
-/** The newer of two views of one booking; a view without `own` or `details` keeps what was known. */
+/**
+ * The newer of two views of one booking; a view without `own` or `details` keeps what was known. Where the car is changes
+ * without a version: of two views of one version the later position stays.
+ */
 export function newerView(known: BookingView | undefined, incoming: BookingView): BookingView {
   if (!known || known.id !== incoming.id) return incoming;
   if (incoming.version < known.version) return known;
   const own = incoming.own ?? known.own;
   const details = incoming.details ?? known.details;
-  return { ...incoming, ...(own && { own }), ...(details && { details }) };
+  const position = incoming.version === known.version ? later(known.position, incoming.position) : incoming.position;
+  return { ...incoming, ...(own && { own }), ...(details && { details }), ...(position && { position }) };
 }
+
+const later = (known: BookingView["position"], incoming: BookingView["position"]) =>
+  known && incoming && known.at > incoming.at ? known : incoming;

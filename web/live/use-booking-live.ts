@@ -6,6 +6,9 @@ import { queryKeys } from "../api/query-keys.ts";
 import type { Contact } from "./use-freshness.ts";
 import { watchBooking } from "./watch-booking.ts";
 
+/** So long a ride's messages are not asked for again because of a snapshot alone. */
+const MESSAGES_HOLD_MS = 15_000;
+
 type Followed = {
   id: number;
   /** False for a booking to which nothing will happen any more. */
@@ -30,17 +33,20 @@ export function useBookingLive({ id, isOpen, read }: Followed): Contact {
     return watchBooking({
       id,
       read,
-      onView(view) {
+      onView(view, isTold) {
         const known = queries.getQueryData<BookingView>(queryKeys.booking(id));
         queries.setQueryData<BookingView>(queryKeys.booking(id), newerView(known, view));
         if (known?.version !== view.version) return;
-        // What is told of without a change of the ride: one of its messages failed.
-        void queries.invalidateQueries({ queryKey: queryKeys.bookingMessages(id) });
-        // And a timeline that could not be read when the ride changed.
+        // A timeline that could not be read when the ride changed.
         void queries.refetchQueries({
           queryKey: queryKeys.bookingTimeline(id),
           predicate: ({ state }) => state.status === "error",
         });
+        if (known.position?.at !== view.position?.at) return;
+        // What is told of without a change of the ride: one of its messages failed. So it may have while nothing was heard.
+        const queryKey = queryKeys.bookingMessages(id);
+        const messagesReadAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
+        if (isTold || Date.now() - messagesReadAt > MESSAGES_HOLD_MS) void queries.invalidateQueries({ queryKey });
       },
       onContact: () => setContact({ at: new Date(), isFollowing: true }),
       onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),

@@ -1,5 +1,5 @@
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
 /** When the server was last heard, and whether that was since the page began to follow it, not only when it was read. */
 export type Contact = { at: Date; isFollowing: boolean };
@@ -22,13 +22,20 @@ export function freshnessAt({ at, isFollowing }: Contact, now: Date): Freshness 
 }
 
 /** The same, as time goes by. */
-export function useFreshness(contact: Contact): Freshness {
-  const [freshness, setFreshness] = useState<Freshness>("read");
+export const useFreshness = (contact: Contact): Freshness =>
+  useAsTimeGoesBy(
+    useCallback((now: Date) => freshnessAt(contact, now), [contact]),
+    contact.at,
+  );
+
+/** What holds now, looked at again each second; at first what held at the moment `at`, as the server drew it. */
+export function useAsTimeGoesBy<Seen>(look: (now: Date) => Seen, at: Date): Seen {
+  const [seen, setSeen] = useState(() => look(at));
   useEffect(() => {
-    const look = () => setFreshness(freshnessAt(contact, new Date()));
-    look();
-    const timer = setInterval(look, LOOK_INTERVAL);
+    const lookAgain = () => setSeen(look(new Date()));
+    lookAgain();
+    const timer = setInterval(lookAgain, LOOK_INTERVAL);
     return () => clearInterval(timer);
-  }, [contact]);
-  return freshness;
+  }, [look]);
+  return seen;
 }

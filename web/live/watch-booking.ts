@@ -8,7 +8,8 @@ type Watching = {
   id: number;
   /** Asks for the booking over HTTP. */
   read: () => Promise<BookingView>;
-  onView: (view: BookingView) => void;
+  /** `isTold`: the server said it by itself, as something happened. */
+  onView: (view: BookingView, isTold: boolean) => void;
   /** There is contact with the server: what is known is what is true now. */
   onContact: () => void;
   /** The booking no longer opens here: the link to it has ended. */
@@ -18,8 +19,8 @@ type Watching = {
 /** Follows one booking until the function it gives is called. Every connection begins with a snapshot. */
 export function watchBooking({ id, read, onView, onContact, onGone }: Watching): () => void {
   let isOver = false;
-  const hear = (view: BookingView) => {
-    if (!isOver) onView(view);
+  const hear = (view: BookingView, isTold = false) => {
+    if (!isOver) onView(view, isTold);
   };
   const stop = follow({
     onContact,
@@ -44,7 +45,7 @@ export function watchBooking({ id, read, onView, onContact, onGone }: Watching):
       socket.on("booking:changed", (view) => {
         const parsed = v.safeParse(bookingViewSchema, view);
         if (!parsed.success || parsed.output.id !== id) return;
-        hear(parsed.output);
+        hear(parsed.output, true);
         if (!isOver) onContact();
       });
     },

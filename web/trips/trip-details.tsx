@@ -55,5 +55,5 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
 /** Who drove and in which car, when it is over; nobody calls a driver then. */
 function PastDriver({ booking: { driver, ...booking } }: { booking: BookingView }) {
   const known = driver ? { ...booking, driver: { firstName: driver.firstName } } : booking;
-  return <DriverCard booking={known} freshness="read" />;
+  return <DriverCard booking={known} trust="unknown" />;
 }

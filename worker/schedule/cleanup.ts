@@ -1,4 +1,5 @@
 import { HAS_CONTACT, HAS_PASSENGER } from "@domrit/server/booking/booking.entity.ts";
+import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
 
@@ -102,6 +103,10 @@ const OVERDUE = {
     `not exists (select from invoice where booking_id = booking.id)
       and not exists (select from collective_ride where booking_id = booking.id) and ${WITHOUT_REPORT}`,
   ),
+
+  // Of rides whose end nobody reported.
+  positions: `update booking set position = null
+    where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,
       child_seat = null, assistance_dog = false, flight_number = null, note = null, cost_centre = null,

@@ -161,6 +161,26 @@ test("a timeline goes with the contact of its ride, or with the ride", async () 
   expect((await pool.query("select from booking where id = $1", [gone.id])).rowCount).toBe(0);
 });
 
+test("where a car was is forgotten a day after the pickup, where nobody reported that it came", async () => {
+  const position = { lat: 52, lng: 5, at: "2026-11-20T12:00:00.000Z" };
+  const [old, recent] = await Promise.all(
+    [25, 23].map((hours) =>
+      createBooking(orm.em, {
+        ...{ status: "confirmed", driverState: "en_route", position },
+        pickupAt: new Date(Date.now() - hours * 3_600_000),
+      }),
+    ),
+  );
+  await sweep(pool, log);
+  const { rows } = await pool.query("select id::float8, position is null as forgotten from booking");
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { id: old?.id, forgotten: true },
+      { id: recent?.id, forgotten: false },
+    ]),
+  );
+});
+
 test("a cancelled ride that somebody complains about stays as long as the complaint", async () => {
   const pickupAt = new Date(Date.now() - 91 * 24 * 3_600_000);
   const cancelled = { status: "cancelled", cancelledBy: "dispatch", pickupAt } as const;

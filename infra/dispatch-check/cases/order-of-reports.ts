@@ -26,12 +26,10 @@ export const orderOfReports: Case = {
     const assigned = ride.reportOf(20, { status: "confirmed", driverState: "assigned", driver });
     see("on the way, ahead of its driver", "200 applied", await site.sendReport(onTheWay));
     see("the driver, overtaken", "200 not applied", await site.sendReport(assigned));
-    const position = { lat: 52.0907, lng: 5.1214, at: new Date().toISOString() };
-    see(
-      "a position alone",
-      "200 not applied",
-      await site.sendReport(ride.reportOf(35, { status: "confirmed", position })),
-    );
+    const position = { lat: 52.0907, lng: 5.1214, at: new Date(Date.now() - 3_600_000).toISOString() };
+    const moved = (seconds: number) => site.sendReport(ride.reportOf(seconds, { status: "confirmed", position }));
+    see("a position alone, on the way", "200 applied", await moved(35));
+    see("the same position again", "200 not applied", await moved(36));
     see("… the booking shows", "confirmed, en_route, version 5", await ride.shown());
 
     const arrived = ride.reportOf(40, { status: "confirmed", driverState: "arrived" });

@@ -48,6 +48,11 @@ describe.each([false, true])("a shared link (of a customer: %s)", (isCustomer) =
     expect(Object.keys(shown.body)).not.toContain("estimatedPrice");
     expect(JSON.stringify(shown.body)).not.toMatch(/geheim|611111111|messages|details/i);
     expect(JSON.stringify(shown.body)).not.toContain(String(id));
+    const position = { lat: 52.09, lng: 5.12, at: "2026-11-20T12:00:00.000Z" };
+    await em().nativeUpdate(Booking, id, { driverState: "en_route", position });
+    expect((await look(friend, idOf(url))).body.position, "while on the way only").toEqual(position);
+    await em().nativeUpdate(Booking, id, { driverState: "arrived" });
+    expect((await look(friend, idOf(url))).body).not.toHaveProperty("position");
     const calendar = await friend.send(`/api/bookings/${idOf(url)}/calendar.ics`);
     expect(calendar.status).toBe(200);
     expect(calendar.body.text).not.toContain(String(id));

@@ -27,6 +27,7 @@ import { RideTimesMigration } from "./20261123-ride-times.ts";
 import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
 import { StopsMigration } from "./20261123-stops.ts";
 import { TimelineMigration } from "./20261123-timeline.ts";
+import { TrackerMigration } from "./20261123-tracker.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -48,6 +49,7 @@ export const migrations = [
   { name: "20261123-ride-reports", class: RideReportsMigration },
   { name: "20261123-ride-messages", class: RideMessagesMigration },
   { name: "20261123-ride-times", class: RideTimesMigration },
+  { name: "20261123-tracker", class: TrackerMigration },
   { name: "20261123-extras", class: ExtrasMigration },
   { name: "20261123-saved-addresses", class: SavedAddressesMigration },
   { name: "20261123-stops", class: StopsMigration },

@@ -1,15 +1,14 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
-import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { Phone } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import type { Freshness } from "../../live/use-freshness.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import type { Trust } from "../tracker/trust.ts";
 
 /** Who is coming, in which car and when; an arrival time that may be wrong by now is greyed, then left out. */
-export function DriverCard({ booking, freshness }: { booking: BookingView; freshness: Freshness }) {
+export function DriverCard({ booking, trust }: { booking: BookingView; trust: Trust }) {
   const { t } = useTranslation();
   const { driver, vehicle, etaAt, driverState } = booking;
   const isComing = driverState === "assigned" || driverState === "en_route";
@@ -30,7 +29,7 @@ export function DriverCard({ booking, freshness }: { booking: BookingView; fresh
           </p>
         )}
       </div>
-      {etaAt && isComing && <Eta at={etaAt} freshness={freshness} />}
+      {etaAt && isComing && <Eta at={etaAt} trust={trust} />}
       {driver?.phone && (
         <a href={`tel:${driver.phone}`} className={`mt-4 w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
           <Phone aria-hidden className="size-5" />
@@ -41,18 +40,17 @@ export function DriverCard({ booking, freshness }: { booking: BookingView; fresh
   );
 }
 
-function Eta({ at, freshness }: { at: string; freshness: Freshness }) {
+function Eta({ at, trust }: { at: string; trust: Trust }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  if (freshness === "lost") {
+  if (trust === "unknown") {
     return <p className="mt-3 text-sm">{t("confirmation:driver.etaOld", { phone: phoneInSentence })}</p>;
   }
-  const format = new Intl.DateTimeFormat(DATE_TAGS[locale], { timeStyle: "short", timeZone: TIME_ZONE });
   return (
-    <p className={`mt-3 ${freshness === "stale" ? "text-muted" : ""}`}>
+    <p className={`mt-3 ${trust === "doubtful" ? "text-muted" : ""}`}>
       {t("confirmation:driver.eta")}:{" "}
       <time dateTime={at} className="font-bold tabular-nums">
-        {format.format(new Date(at))}
+        {clockTime(at, locale)}
       </time>
     </p>
   );

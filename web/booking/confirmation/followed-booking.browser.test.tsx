@@ -232,6 +232,28 @@ test("what is told without a change of the ride has its messages asked for again
   await expect.element(main()).toMatchTextContent("Mislukt op");
 });
 
+test("a snapshot that says nothing new, or where the car is, has no messages asked for, until they are old", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-24T13:00:00Z") });
+  const booking = bookingView({ id, status: "confirmed", driverState: "en_route" });
+  const calls = answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: booking }),
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: [messageView({})] }),
+  });
+  const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;
+  await open();
+  await expect.poll(() => live.isListening()).toBe(true);
+  await expect.poll(asked).toBe(1);
+  live.connect(booking);
+  const position = { lat: 52.1, lng: 5.1, at: "2026-12-24T13:00:00.000Z" };
+  live.change({ ...booking, position });
+  await expect.element(page.getByRole("img")).toBeVisible();
+  expect(asked()).toBe(1);
+  vi.setSystemTime(new Date("2026-12-24T13:00:16Z"));
+  live.breakOff();
+  live.connect({ ...booking, position });
+  await expect.poll(asked).toBe(2);
+});
+
 test("nothing is asked over HTTP while the channel is up, however long; what is followed is said while it is proved", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
   const booking = bookingView({ id });

@@ -1,9 +1,12 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { type Contact, useFreshness } from "../../live/use-freshness.ts";
+import { type Contact, useAsTimeGoesBy, useFreshness } from "../../live/use-freshness.ts";
 import { stageOf } from "../stage.ts";
 import { stageTimes } from "../timeline/stage-times.ts";
 import { useTimeline } from "../timeline/timeline-query.ts";
+import { RideMap } from "../tracker/ride-map.tsx";
+import { trustAt } from "../tracker/trust.ts";
 import { CancelledNotice } from "./cancelled-notice.tsx";
 import { DriverCard } from "./driver-card.tsx";
 import { LastUpdate } from "./last-update.tsx";
@@ -15,8 +18,13 @@ type RideStatusProps = { booking: BookingView; contact: Contact; isOpen: boolean
 export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
   const { t } = useTranslation();
   const freshness = useFreshness(contact);
+  const trust = useAsTimeGoesBy(
+    useCallback((now: Date) => trustAt(booking, contact, now), [booking, contact]),
+    contact.at,
+  );
   const stage = stageOf(booking);
   const times = stageTimes(useTimeline(booking));
+  const { position, pickupPosition } = booking;
   return (
     <section className="card overflow-hidden">
       <div className="on-dark p-6">
@@ -27,7 +35,10 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
         {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
       <div className="flex flex-col gap-6 p-6">
-        {isOpen && <DriverCard booking={booking} freshness={freshness} />}
+        {isOpen && <DriverCard booking={booking} trust={trust} />}
+        {isOpen && position && trust !== "unknown" && (
+          <RideMap position={position} pickup={pickupPosition} trust={trust} />
+        )}
         {stage === "cancelled" ? (
           <CancelledNotice booking={booking} />
         ) : (

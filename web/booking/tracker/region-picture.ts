@@ -1,0 +1,50 @@
+import { LAKES, MOTORWAYS, WATERS, WOODS } from "../../home/map/geometry.ts";
+import { MAP, outline, smoothPath } from "../../home/map/project.ts";
+import { PROVINCE } from "../../home/map/province.ts";
+
+/** The colours of the map's land, water and roads (web/styles/tokens.css): a picture does not know those of its page. */
+const LIGHT = {
+  beyond: "#ece5d3",
+  land: "#fbf7ec",
+  border: "#a5abba",
+  woods: "#d3e3c8",
+  water: "#a9c9ee",
+  road: "#e0b45c",
+};
+const DARK = {
+  beyond: "#101a30",
+  land: "#182642",
+  border: "#5a688a",
+  woods: "#1b3437",
+  water: "#234a82",
+  road: "#7d6a3c",
+};
+
+const style = ({ beyond, land, border, woods, water, road }: typeof LIGHT): string =>
+  `rect{fill:${beyond}}.p{fill:${land};stroke:${border}}.f{fill:${woods}}.l{fill:${water}}.w{stroke:${water}}.m{stroke:${road}}`;
+
+/** On the map of the whole region waters are drawn wide, to be seen; here one sees a part of it. */
+const WATER_SHARE = 0.4;
+
+const path = (name: string, d: string, more = ""): string => `<path class="${name}" d="${d}"${more}/>`;
+
+/**
+ * The region as an SVG file without names, in the projection of `project`: what lies under the car and the pickup on the
+ * map of a ride. A file, so that no script has to draw it.
+ */
+export function regionPicture(): string {
+  const shapes = [
+    path("p", outline(PROVINCE)),
+    ...WOODS.map((points) => path("f", smoothPath(points, true))),
+    ...WATERS.map(({ width, points }) => path("w", smoothPath(points), ` stroke-width="${width * WATER_SHARE}"`)),
+    ...LAKES.map((points) => path("l", smoothPath(points, true))),
+    ...MOTORWAYS.map(({ points }) => path("m", smoothPath(points))),
+  ];
+  const { left, width, height } = MAP;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} 0 ${width} ${height}">
+<style>.w,.m{fill:none;stroke-linecap:round}.m{stroke-width:1.5}${style(LIGHT)}@media (prefers-color-scheme:dark){${style(DARK)}}</style>
+<rect x="${left}" width="${width}" height="${height}"/>
+${shapes.join("\n")}
+</svg>
+`;
+}

@@ -1,0 +1,86 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { namespacesOf } from "../../site/page-namespaces.ts";
+import { show } from "../../testing/show.tsx";
+import { bookingView } from "../booking.factory.ts";
+import { RideStatus } from "../confirmation/ride-status.tsx";
+
+const now = new Date("2026-12-24T13:00:00Z");
+const onTheWay = bookingView({
+  status: "confirmed",
+  driverState: "en_route",
+  driver: { firstName: "Fatma" },
+  etaAt: "2026-12-24T13:24:00Z",
+  position: { lat: 52.1109, lng: 5.1101, at: "2026-12-24T12:59:40.000Z" },
+  pickupPosition: { lat: 52.0893, lng: 5.1101 },
+});
+const namespaces = namespacesOf("bookingConfirmation");
+
+function open(over: Partial<BookingView> = {}, locale: "nl" | "en" | "tr" = "nl", at = now) {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now });
+  const booking = { ...onTheWay, ...over };
+  return show(<RideStatus booking={booking} contact={{ at, isFollowing: true }} isOpen />, { locale, namespaces });
+}
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const map = () => page.getByRole("img");
+
+test.each([
+  [
+    "nl",
+    "Kaart: uw taxi is hemelsbreed ongeveer 2,4 km ten noorden van de ophaallocatie.",
+    "Nog ± 2,4 km, hemelsbreed",
+    "13:59",
+  ],
+  [
+    "en",
+    "Map: your taxi is about 2.4 km north of the pickup location, as the crow flies.",
+    "About 2.4 km away, as the crow flies",
+    "13:59",
+  ],
+  [
+    "tr",
+    "Harita: taksiniz alış noktasının kuş uçuşu yaklaşık 2,4 km kuzeyinde.",
+    "Kuş uçuşu yaklaşık 2,4 km kaldı",
+    "13:59",
+  ],
+] as const)("%s: the car on its way stands on a map, and in words", async (locale, label, distance, time) => {
+  await open({}, locale);
+  await expect.element(map()).toHaveAccessibleName(label);
+  await expect.element(page.getByText(distance)).toBeVisible();
+  await expect.element(page.getByRole("figure")).toMatchTextContent(time);
+  expect(document.querySelector("image")?.href.baseVal, "nobody else is asked for a map").toMatch(/^\/(?!\/)/);
+});
+
+test("where the pickup is not known closely, the car stands near a place that has a name", async () => {
+  await open({ pickupPosition: undefined });
+  await expect.element(map()).toHaveAccessibleName("Kaart: uw taxi is in de buurt van Overvecht.");
+  await expect.element(page.getByText("hemelsbreed")).not.toBeInTheDocument();
+});
+
+test("a car that was seen two minutes ago is grey, as is its arrival; after five the phone number stands there", async () => {
+  // Contact goes on meanwhile: only the car is silent.
+  await open({}, "nl", new Date(now.getTime() + 300_000));
+  await expect.element(map()).not.toHaveClass("grayscale");
+  vi.setSystemTime(new Date(now.getTime() + 101_000));
+  vi.advanceTimersByTime(1000);
+  await expect.element(map()).toHaveClass("grayscale");
+  await expect.element(page.getByText("14:24")).toBeVisible();
+  vi.setSystemTime(new Date(now.getTime() + 281_000));
+  vi.advanceTimersByTime(1000);
+  await expect.element(map()).not.toBeInTheDocument();
+  await expect.element(page.getByText("14:24")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^Aankomst nu onbekend. Bel ons.*030.200.40.80/)).toBeVisible();
+});
+
+test.each(["assigned", "arrived", "on_board"] as const)(
+  "there is no map of a driver who is %s",
+  async (driverState) => {
+    await open({ driverState, position: undefined });
+    await expect.element(page.getByText("Fatma")).toBeVisible();
+    await expect.element(map()).not.toBeInTheDocument();
+  },
+);

@@ -1,3 +1,4 @@
+import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
@@ -99,6 +100,21 @@ test("a ride that is over says who drove, without a number to call, and cannot b
   await expect.element(main()).toMatchTextContent("Fatma");
   await expect.element(page.getByRole("link", { name: "Bel Fatma" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
+});
+
+test("tells who did what, and when each stage was reached", async () => {
+  const timeline: TimelineView = [
+    { at: "2026-12-24T08:05:00.000Z", what: "booked", by: "customer" },
+    { at: "2026-12-24T08:06:00.000Z", what: "confirmed", by: "dispatch" },
+  ];
+  answerApi({
+    "GET /api/bookings/4712": () => ({ body: bookingView({ id: 4712, details: DETAILS, status: "confirmed" }) }),
+    "GET /api/bookings/4712/timeline": () => ({ body: timeline }),
+  });
+  await show(<TripPage />, { path: "/dashboard/trips/:id", at: "/dashboard/trips/4712" });
+  await page.getByText("Tijdlijn").click();
+  await expect.element(main()).toMatchTextContent(/Geboekt.*09:05, door de klant.*Bevestigd.*09:06, door de centrale/s);
+  await expect.element(main()).toMatchTextContent("Bevestigd09:06");
 });
 
 test("cancels after asking", async () => {

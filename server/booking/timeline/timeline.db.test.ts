@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { createCustomer, PASSWORD, signedIn } from "../../account/account.factory.ts";
 import { signatureHeaders } from "../../dispatch/signature.ts";
-import { ownLink, sharedLink } from "../../session/link-name.ts";
+import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { TEST_SECRET } from "../../testing/test-server.ts";
@@ -243,15 +243,23 @@ describe("what the taxi centre reports", () => {
 });
 
 describe("who may see it", () => {
-  test("the holder of its own link, not of a shared one, nor who knows the id alone", async () => {
-    const { guest, id } = await booked();
-    const keys = server.context.config.SESSION_KEYS;
-    const shared = Number((await guest.post(path(id, "links"), { kind: "share" })).body.id);
-    const seen = (asked: number, token?: string) =>
-      createClient(server.url).send(path(asked, "timeline"), { headers: token ? { "X-Booking-Token": token } : {} });
-    expect(await seen(id, linkToken(keys, ownLink(id)))).toMatchObject({ status: 200, body: { length: 2 } });
-    const share = linkToken(keys, sharedLink(shared));
-    for (const refused of [await seen(id), await seen(id, share), await seen(shared, share)]) {
+  test("the holder of its own link, not of a shared one or the passenger's, nor who knows the id alone", async () => {
+    const { guest, id } = await booked({ passengerName: "Oma", passengerPhone: "0612345678" });
+    const link = async (kind: string) => {
+      const { url } = (await guest.post(path(id, "links"), { kind })).body;
+      const { pathname, searchParams } = new URL(url);
+      return { asked: Number(pathname.split("/").at(-1)), token: searchParams.get("token") ?? "" };
+    };
+    const seen = (asked: number, token?: string, act = "/timeline") =>
+      createClient(server.url).send(`/api/bookings/${asked}${act}`, {
+        headers: token ? { "X-Booking-Token": token } : {},
+      });
+    const links = [await link("share"), await link("passenger")];
+    for (const { asked, token } of links) expect((await seen(asked, token, "")).status).toBe(200);
+    const own = linkToken(server.context.config.SESSION_KEYS, ownLink(id));
+    expect(await seen(id, own)).toMatchObject({ status: 200, body: { length: 3 } });
+    const others = [seen(id), ...links.flatMap(({ asked, token }) => [seen(id, token), seen(asked, token)])];
+    for (const refused of await Promise.all(others)) {
       expect(refused).toMatchObject({ status: 404, body: { code: "not_found" } });
     }
   });

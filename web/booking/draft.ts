@@ -36,6 +36,9 @@ const draftSchema = v.object({
   assistanceDog: extra,
   flightNumber: v.string(),
   costCentre: extra,
+  passengerName: extra,
+  passengerPhone: extra,
+  passengerLanguage: extra,
   discountCode: v.string(),
   note: v.string(),
 });
@@ -60,6 +63,9 @@ const emptyDraft: Draft = {
   assistanceDog: "",
   flightNumber: "",
   costCentre: "",
+  passengerName: "",
+  passengerPhone: "",
+  passengerLanguage: "",
   discountCode: "",
   note: "",
 };

@@ -7,6 +7,7 @@ import { TextArea, TextInput } from "../ui/controls.tsx";
 import { ArrivalField } from "./arrival-field.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { PriceField } from "./extras-schema.ts";
+import { PassengerFields } from "./passenger-fields.tsx";
 import type { ExtraValues } from "./use-booking-draft.ts";
 import { WishFields } from "./wish-fields.tsx";
 
@@ -72,6 +73,7 @@ export function ExtrasFields({
         <div className="mt-2 flex flex-col gap-4">
           {!hasArrival && arrival}
           <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} />
+          <PassengerFields {...{ fields, values, onEdit }} />
           <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
             {(control) => (
               <div className="flex gap-2">

@@ -6,6 +6,7 @@ import { orEmpty } from "../forms/or-empty.ts";
 
 const { passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, discountCode, note } =
   bookingRequestSchema.shape;
+const { passengerName, passengerPhone, passengerLanguage } = bookingRequestSchema.shape;
 
 const stop = z.string().pipe(location("addressShort"));
 
@@ -23,6 +24,9 @@ export const extrasSchema = z.object({
   assistanceDog: orEmpty(z.preprocess((typed) => typed === "on", assistanceDog)),
   flightNumber: orEmpty(flightNumber),
   costCentre: orEmpty(costCentre),
+  passengerName: orEmpty(passengerName),
+  passengerPhone: orEmpty(passengerPhone),
+  passengerLanguage: orEmpty(passengerLanguage),
   discountCode: orEmpty(discountCode),
   note: orEmpty(note),
 });

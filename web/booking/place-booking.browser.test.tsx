@@ -380,6 +380,37 @@ test("a customer names the cost centre of the ride among the wishes", async () =
   await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ costCentre: "4711 Verkoop" });
 });
 
+test("who books for somebody else is told that they get the text messages, before and after", async () => {
+  const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" as const };
+  const details = {
+    distanceKm: 9,
+    durationMinutes: 18,
+    breakdown: [],
+    passengers: null,
+    flightNumber: null,
+    note: null,
+  };
+  const booked = bookingView({ messages: { email: true, sms: true }, details: { ...details, ...passenger } });
+  const calls = answerApi({ ...ready, [BOOK]: () => ({ status: 201, body: booked }) });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await page.getByText(/^Meer wensen/).click();
+  const others = page.getByRole("group", { name: "Boeken voor iemand anders" });
+  await expect.element(others).toMatchTextContent("De passagier krijgt alle sms’jes");
+  await page.getByLabelText("Telefoonnummer van de passagier (optioneel)").fill("123");
+  await confirmButton().click();
+  await expect.element(others).toMatchTextContent("Geldig telefoonnummer invoeren");
+  expect(bookings(calls)).toEqual([]);
+  await page.getByLabelText("Naam van de passagier (optioneel)").fill("Fatma Yılmaz");
+  await page.getByLabelText("Telefoonnummer van de passagier (optioneel)").fill("06 87654321");
+  await page.getByLabelText("Taal van de sms’jes (optioneel)").selectOptions("Türkçe");
+  await confirmButton().click();
+  await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ ...passenger, passengerPhone: "06 87654321" });
+  await page.getByRole("button", { name: "Melding sluiten" }).click();
+  await expect.element(toasts()).toMatchTextContent("Kijk in uw e-mail. De passagier krijgt een sms.");
+});
+
 test("nobody asks who is signed in where nobody was, nor for a guest's cost centre", async () => {
   document.documentElement.dataset.visitor = "guest";
   const calls = answerApi(ready);

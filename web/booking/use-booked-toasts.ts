@@ -9,14 +9,16 @@ const WHERE_TO_LOOK = {
   both: "checkEmailSms",
   email: "checkEmail",
   sms: "checkSms",
+  emailPassenger: "checkEmailPassenger",
+  passenger: "passengerTexted",
 } as const;
 
 /** Shows that a booking was made, and which messages are on their way; none where there is no recipient. */
-export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => void {
+export function useBookedToasts(): (booking: Pick<BookingView, "messages" | "details">) => void {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const clearToasts = useSetAtom(clearToastsAtom);
-  return ({ messages: { email, sms } = { email: false, sms: false } }) => {
+  return ({ messages: { email, sms } = { email: false, sms: false }, details }) => {
     clearToasts();
     toast({
       action: "book",
@@ -25,11 +27,13 @@ export function useBookedToasts(): (booking: Pick<BookingView, "messages">) => v
       survivesNavigation: true,
     });
     if (!email && !sms) return;
-    const one = email ? "email" : "sms";
+    const texted = details?.passengerPhone ? "passenger" : "sms";
+    const one = email ? "email" : texted;
+    const both = texted === "passenger" ? "emailPassenger" : "both";
     toast({
       action: "booking-messages",
       title: t("booking:bookingForm.notificationSent"),
-      description: t(`booking:bookingForm.${WHERE_TO_LOOK[email && sms ? "both" : one]}`),
+      description: t(`booking:bookingForm.${WHERE_TO_LOOK[email && sms ? both : one]}`),
       duration: NOTIFICATION_DURATION,
       survivesNavigation: true,
     });

@@ -86,6 +86,21 @@ test("a cost centre stands there as it is booked, and is taken away by an empty 
   expect(calls[0]?.body).toMatchObject({ costCentre: "" });
 });
 
+test("who rides in place of whoever booked stands there as booked, and is taken away by empty fields", async () => {
+  const passenger = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" } as const;
+  const ride = known({ details: { ...details, ...passenger } });
+  const typed = typedOf(ride);
+  expect(typed).toMatchObject(passenger);
+  const { api, calls } = apiWith(undefined, ride);
+  await shownFor({ ...typed, version: "3", passengerName: "", passengerPhone: "", passengerLanguage: "" }, api);
+  expect(calls[0]?.body).toMatchObject({ passengerName: null, passengerPhone: null, passengerLanguage: null });
+  const sent = new FormData();
+  for (const [name, text] of Object.entries({ ...typed, passengerPhone: "06 87654321" })) sent.set(name, text);
+  expect(asksFor(sent, ride)).toBe(true);
+  sent.set("passengerPhone", "06 87654322");
+  expect(asksFor(sent, ride)).toBe(false);
+});
+
 test("a change is made at the price that was shown, and at no other", async () => {
   const { api, calls } = apiWith(value(known({ version: 4 })));
   expect(await answerTo(CONFIRM, api)).toBe("changed");

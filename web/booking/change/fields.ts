@@ -1,3 +1,4 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
@@ -27,6 +28,9 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
     assistanceDog: details?.assistanceDog ? "on" : "",
     flightNumber: details?.flightNumber ?? "",
     costCentre: details?.costCentre ?? "",
+    passengerName: details?.passengerName ?? "",
+    passengerPhone: details?.passengerPhone ?? "",
+    passengerLanguage: details?.passengerLanguage ?? "",
     discountCode: "",
     note: details?.note ?? "",
   };
@@ -46,6 +50,9 @@ export function changeOf(form: ChangeForm, version: number): BookingChange {
     assistanceDog: fields.assistanceDog ?? false,
     flightNumber: fields.flightNumber ?? "",
     costCentre: fields.costCentre ?? "",
+    passengerName: fields.passengerName ?? null,
+    passengerPhone: (fields.passengerPhone && normalisePhone(fields.passengerPhone)) ?? null,
+    passengerLanguage: fields.passengerLanguage ?? null,
     note: fields.note ?? "",
     ...(discountCode && { discountCode }),
   };

@@ -9,10 +9,14 @@ import { AddContact } from "./add-contact.tsx";
 import { addContactSchema } from "./add-contact-schema.ts";
 import { addContactFormId, type ContactKind, contactKinds, missingKinds } from "./contact-kinds.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
+import { reachedAt } from "./reached-at.ts";
 
 /** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, ({ status, own }) => !isFinal(status) && own !== undefined && missingKinds(own).length > 0);
+  readOwnRide(asked, (ride) => {
+    const { status, own } = ride;
+    return !isFinal(status) && own !== undefined && missingKinds(reachedAt(own, ride)).length > 0;
+  });
 
 const adding = (kind: ContactKind) =>
   formRoute({
@@ -30,9 +34,9 @@ export default function AddContactPage() {
   const { t } = useTranslation();
   return (
     <OwnRide title={t("confirmation:title")}>
-      {({ id, own }) => (
+      {({ id, own, details }) => (
         <>
-          {own && <AddContact own={own} access={{ id }} />}
+          {own && <AddContact own={reachedAt(own, { details })} access={{ id }} />}
           <a href={confirmationPath(id)} className={`mt-6 ${buttonLook("secondary")}`}>
             {t("confirmation:back")}
           </a>

@@ -10,7 +10,9 @@ import { RideTimeline } from "../timeline/ride-timeline.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { AddContactLink } from "./add-contact-link.tsx";
 import { BookingActions } from "./booking-actions.tsx";
+import { PassengerNote } from "./passenger-note.tsx";
 import { PriceLines } from "./price-lines.tsx";
+import { reachedAt } from "./reached-at.ts";
 import { RideDetails } from "./ride-details.tsx";
 import { RideStatus } from "./ride-status.tsx";
 import { ThankYou } from "./thank-you.tsx";
@@ -33,7 +35,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <span className="px-3 py-1">{booking.reference}</span>
         </p>
       </div>
-      {isOpen && booking.messages && <ThankYou messages={booking.messages} own={booking.own} />}
+      {isOpen && booking.messages && <ThankYou {...booking} messages={booking.messages} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] print:grid-cols-1 print:grid-rows-none">
         <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
         <div className="flex flex-col gap-6 lg:row-span-2">
@@ -43,12 +45,12 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           {booking.own && <RideTimeline booking={booking} />}
           {isOpen && booking.own && (
             <>
-              <AddContact own={booking.own} access={access} className="noscript:hidden" />
-              <AddContactLink own={booking.own} access={access} />
+              <AddContact own={reachedAt(booking.own, booking)} access={access} className="noscript:hidden" />
+              <AddContactLink own={reachedAt(booking.own, booking)} access={access} />
             </>
           )}
         </div>
-        {isOpen && <WhatsNext />}
+        {isOpen && (booking.viewer === "passenger" ? <PassengerNote /> : <WhatsNext />)}
       </div>
       <BookingActions booking={booking} access={access} />
       <ReportLinks booking={booking} />

@@ -85,6 +85,50 @@ test("through a shared link the ride is shown and followed, without price, numbe
   await expect.element(page.getByRole("button", { name: /annuleren/i })).not.toBeInTheDocument();
 });
 
+test("the passenger sees that somebody else booked, whom to call and nothing that is for whoever booked", async () => {
+  const { estimatedPrice: _price, messages: _messages, own: _own, ...ride } = bookingView({ id });
+  const driver = { firstName: "Ayşe", phone: "+31611111111" };
+  const seen = {
+    ...ride,
+    viewer: "passenger" as const,
+    status: "confirmed" as const,
+    driverState: "assigned" as const,
+  };
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: { ...seen, driver } }) });
+  await open();
+  await expect.element(page.getByRole("heading", { name: "Deze taxi is voor u geboekt" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Bel Ayşe" })).toHaveAttribute("href", "tel:+31611111111");
+  await expect
+    .element(page.getByRole("link", { name: "Bel 030 200 40 80" }))
+    .toHaveAttribute("href", "tel:+31302004080");
+  await expect.element(page.getByRole("link", { name: "Privacybeleid" })).toHaveAttribute("href", "/privacy-policy");
+  for (const absent of ["€", String(id), "Bedankt", "Annuleren"]) {
+    await expect.element(main()).not.toMatchTextContent(absent);
+  }
+  await expect.element(page.getByRole("button", { name: /annuleren|delen/i })).not.toBeInTheDocument();
+});
+
+test("whoever booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
+  const details = {
+    distanceKm: 9,
+    durationMinutes: 18,
+    breakdown: [],
+    passengers: null,
+    flightNumber: null,
+    note: null,
+  };
+  await opened({
+    messages: { email: true, sms: true },
+    own: { contactName: null, contactEmail: "jan@example.nl", contactPhone: null },
+    details: { ...details, passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" },
+  });
+  await expect.element(main()).toMatchTextContent("De passagier krijgt de sms’jes, met een eigen link.");
+  for (const told of ["Fatma Yılmaz", "+31687654321", "Türkçe"]) {
+    await expect.element(page.getByText(told, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByRole("textbox", { name: /Telefoonnummer/ })).not.toBeInTheDocument();
+});
+
 test("a server that is away can be asked again", async () => {
   const answers = [{ status: 503 }, { body: bookingView({ id }) }];
   answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 500 } });

@@ -5,9 +5,14 @@ import { z } from "zod";
 import { formAction, formRoute } from "../../forms/form-action.ts";
 
 /** The forms of the page of a ride's links, by the name each is sent with. */
-export const LINK_FORMS = { share: "share-ride", replace: "replace-link", end: "end-link" } as const;
+export const LINK_FORMS = {
+  share: "share-ride",
+  replace: "replace-link",
+  passenger: "passenger-link",
+  end: "end-link",
+} as const;
 
-const making = (kind: "share" | "replace", notice: Notice) =>
+const making = (kind: "share" | "replace" | "passenger", notice: Notice) =>
   formRoute({
     schema: z.strictObject({}),
     isButton: true,
@@ -19,6 +24,7 @@ const making = (kind: "share" | "replace", notice: Notice) =>
 export const linksAction = formAction({
   [LINK_FORMS.share]: making("share", "rideShared"),
   [LINK_FORMS.replace]: making("replace", "linkReplaced"),
+  [LINK_FORMS.passenger]: making("passenger", "rideShared"),
   [LINK_FORMS.end]: formRoute({
     schema: z.strictObject({ linkId: z.string() }),
     isButton: true,

@@ -1,5 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type LinksView, linksViewSchema } from "@domrit/shared/booking/link-view.ts";
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
@@ -13,10 +14,11 @@ import { LoadFailure } from "../confirmation/load-failure.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
 import { linksAction } from "./links-action.ts";
 import { OwnLink } from "./own-link.tsx";
+import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 
 /** `links` is missing where the ride belongs to an account that is not signed in here. */
-type Read = { id: number; links?: LinksView } | { status: number };
+type Read = { id: number; links?: LinksView; hasPassenger?: boolean } | { status: number };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const access = accessIn(params.id);
@@ -29,7 +31,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     api({ path: apiPaths.bookingLinks(id) }),
   ]);
   if ("refusal" in ride) return refuse(ride.refusal.status);
-  if (!("refusal" in read)) return data<Read>({ id, links: v.parse(linksViewSchema, read.value) });
+  if (!("refusal" in read)) {
+    const { details } = v.parse(bookingViewSchema, ride.value);
+    const hasPassenger = Boolean(details?.passengerName || details?.passengerPhone);
+    return data<Read>({ id, links: v.parse(linksViewSchema, read.value), hasPassenger });
+  }
   return read.refusal.status === 404 ? data<Read>({ id }, { status: 403 }) : refuse(read.refusal.status);
 }
 
@@ -47,7 +53,7 @@ export default function LinksPage() {
   );
 }
 
-function Links({ id, links }: Exclude<Read, { status: number }>) {
+function Links({ id, links, hasPassenger }: Exclude<Read, { status: number }>) {
   const { t } = useTranslation();
   return (
     <FormAnswers>
@@ -55,6 +61,7 @@ function Links({ id, links }: Exclude<Read, { status: number }>) {
       {links ? (
         <>
           <p className="text-lead text-muted">{t("links:intro")}</p>
+          {hasPassenger && <PassengerLink link={links.find(({ kind }) => kind === "passenger")} />}
           <SharedLinks links={links.filter((link) => link.kind === "share")} />
           {links.map((link) => link.kind === "owner" && <OwnLink key={link.id} url={link.url} />)}
         </>

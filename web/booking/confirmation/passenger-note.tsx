@@ -1,0 +1,28 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import { Phone } from "lucide-react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
+
+/** Tells a passenger whose ride somebody else booked what they can do, and where we have their number from (AVG, art. 14). */
+export function PassengerNote() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <section className="card flex flex-col items-start gap-4 p-6">
+      <h2 className="text-heading">{t("confirmation:passenger.title")}</h2>
+      <p>{t("confirmation:passenger.text")}</p>
+      <a href={`tel:${company.phone}`} className={`w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
+        <Phone aria-hidden className="size-5" />
+        {t("confirmation:passenger.call", { phone: company.phoneDisplay })}
+      </a>
+      <p className="text-muted text-sm">
+        {t("confirmation:passenger.privacy")}{" "}
+        <a href={pathTo("privacyPolicy", locale)} className="link">
+          {t("confirmation:passenger.policy")}
+        </a>
+      </p>
+    </section>
+  );
+}

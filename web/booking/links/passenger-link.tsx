@@ -1,0 +1,34 @@
+import type { LinksView } from "@domrit/shared/booking/link-view.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { LinkItem } from "./link-item.tsx";
+import { LINK_FORMS } from "./links-action.ts";
+
+/** The link of the passenger, where somebody else booked: the way to end it, and to make one in its place. */
+export function PassengerLink({ link }: { link: LinksView[number] | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card mt-6 flex flex-col gap-5 p-5 sm:p-7">
+      <h2 className="text-heading">{t("links:passenger.title")}</h2>
+      <p>{t("links:passenger.text")}</p>
+      {link ? (
+        <LinkItem url={link.url} label={t("links:passenger.address")}>
+          <FormButton
+            method="post"
+            fields={{ [FORM_FIELD]: LINK_FORMS.end, linkId: link.id }}
+            look="danger"
+            aria-label={`${t("links:shared.end")}: ${t("links:passenger.title")}`}
+          >
+            {t("links:shared.end")}
+          </FormButton>
+        </LinkItem>
+      ) : (
+        <p className="text-muted">{t("links:passenger.none")}</p>
+      )}
+      <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.passenger }} className="self-start">
+        {link ? t("links:passenger.replace") : t("links:passenger.make")}
+      </FormButton>
+    </section>
+  );
+}

@@ -10,6 +10,7 @@ import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { careRoutes } from "./booking/care/routes.ts";
+import { bookingContactRoutes } from "./booking/contact/routes.ts";
 import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
@@ -45,6 +46,7 @@ import { isTracing } from "./tracing/tracing.ts";
 const features = [
   addressRoutes,
   authRoutes,
+  bookingContactRoutes,
   bookingRoutes,
   cardRoutes,
   contactRoutes,

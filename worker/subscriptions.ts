@@ -1,4 +1,10 @@
-import { BOOKING_MESSAGES, type Channel, type DueMessage, type News } from "@domrit/shared/booking/events.ts";
+import {
+  BOOKING_MESSAGES,
+  type BookingMessage,
+  type Channel,
+  type DueMessage,
+  type News,
+} from "@domrit/shared/booking/events.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type * as v from "valibot";
 import type { EffectName, effects } from "./effects.ts";
@@ -35,6 +41,14 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.contact_added": [
     { effect: "confirmation-email", when: reaches("email") },
     { effect: "confirmation-sms", when: reaches("sms") },
+    { effect: "dispatch-change", when: ({ toCentre }) => toCentre === true },
+  ],
+  "booking.contact_corrected": [
+    ...BOOKING_MESSAGES.map((effect) => ({
+      effect,
+      when: ({ messages }: { messages: BookingMessage[] }) => messages.includes(effect),
+    })),
+    { effect: "dispatch-change", when: ({ toCentre }) => toCentre === true },
   ],
   "booking.changed": [
     { effect: "changed-email", when: reaches("email") },

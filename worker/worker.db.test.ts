@@ -1,7 +1,7 @@
-import { addContact } from "@domrit/server/booking/add-contact.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
+import { setContact } from "@domrit/server/booking/contact/set-contact.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
@@ -145,7 +145,7 @@ describe.each([
   run("who adds an address later gets the confirmation there, once", async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
-    await addContact(commitWith(orm.em), id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
+    await setContact(commitWith(orm.em), id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
     await quiet();
     expect(smtp.mails.map(({ to }) => to)).toEqual([["later@example.nl"]]);
     expect(texts()).toHaveLength(1);

@@ -26,6 +26,7 @@ const FORGOTTEN = {
   passengerPhone: null,
   passengerLanguage: null,
   passengerLinkId: null,
+  corrections: null,
   driver: null,
   vehicle: null,
   startedAt: null,

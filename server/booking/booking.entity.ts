@@ -15,6 +15,7 @@ import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+import type { Correction } from "./contact/correction.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -115,6 +116,8 @@ export const BookingSchema = defineEntity({
     textedSince: p.datetime().nullable(),
     /** Where the confirmation did not go, as too much had gone there already. */
     withheld: p.json<Channel[]>().nullable(),
+    /** Which addresses and numbers were wrong, oldest first; null for none. */
+    corrections: p.json<Correction[]>().nullable(),
     /** The customer it belongs to, who may have deleted the account since; null for a guest's booking. */
     customerId: p.uuid().nullable(),
     /** The browser session that booked as a guest. */
@@ -135,7 +138,10 @@ export const BookingSchema = defineEntity({
     lateCancellation: p.boolean().default(false),
     /** The source time of the newest fact about the ride; a report from before it is out of date. */
     knownAt: p.datetime().nullable(),
-    /** The event of the newest change that was asked for; null for none. What tells of an earlier one is overtaken. */
+    /**
+     * The event of the newest change that the taxi centre is told of, which may be one of the phone number; null for none.
+     * What tells it of an earlier one is overtaken.
+     */
     changeEventId: p.uuid().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),

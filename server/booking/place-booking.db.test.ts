@@ -170,9 +170,14 @@ describe("contact data", () => {
       version: 2,
       messages: { sms: true },
     });
-    expect((await put(guest, { contactPhone: "+90 532 123 45 68" })).status).toBe(422);
     const events = await em().find(OutboxEvent, { type: "booking.contact_added" });
-    expect(events.map(({ payload }) => payload)).toContainEqual({ bookingId: id, version: 2, channels: ["sms"] });
+    expect(events.map(({ payload }) => payload)).toContainEqual({
+      bookingId: id,
+      version: 2,
+      channels: ["sms"],
+      toCentre: true,
+      after: expect.any(String),
+    });
   });
 });
 

@@ -3,7 +3,6 @@ import {
   type BookingChange,
   type BookingContact,
   bookingChangeSchema,
-  bookingContactSchema,
   bookingRequestSchema,
   cancelSchema,
 } from "@domrit/shared/booking/schema.ts";
@@ -15,7 +14,6 @@ import { anybody, createRoutes } from "../http/routes.ts";
 import { rememberLink } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { isByLink, owns } from "./access.ts";
-import { addContact } from "./add-contact.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import type { Booking } from "./booking.entity.ts";
 import { ownView, viewAs } from "./booking-view.ts";
@@ -98,13 +96,6 @@ export function bookingRoutes(server: ServerContext): Router {
     // Before it, as a key that is gone comes back by nothing.
     if (booking.isDiscreet) await server.careKeys.keepFor({ id: booking.id, pickupAt: priced.pickupAt });
     ctx.body = await shownToOwner(await changeBooking(commit, booking.id, changing));
-  });
-
-  const newContact = body(bookingContactSchema, canBeTexted);
-  routes.put("/:id/contact", [newContact, ownerOf], async (ctx, { body: contact, booking: { id } }) => {
-    await server.blocked.refuse(contact);
-    const withheld = await withheldFrom(server, ctx, contact);
-    ctx.body = await shownToOwner(await addContact(commit, id, contact, { withheld, now: now() }));
   });
 
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {

@@ -50,7 +50,7 @@ export const LIMITS = {
   reportBooking: { points: 5, seconds: 86_400, stored: true },
   /** Every request of the API, before anything is looked up for it. */
   request: { points: 3000, seconds: 60 },
-  /** Messages about a ride sent once more: from each address, and of each ride. */
+  /** Messages about a ride sent once more, or to an address that was corrected: from each address, and of each ride. */
   resend: { points: 20, seconds: 3600 },
   resendBooking: { points: 5, seconds: 3600, stored: true },
   /** Codes tried for one account from one address after the right password, and from all addresses. */

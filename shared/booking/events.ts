@@ -38,10 +38,20 @@ const news = v.optional(v.array(v.picklist(NEWS)));
 /** When the ride was moved to the time that it has, which is part of the name of a message about that time. */
 const movedAt = v.optional(v.string());
 
+/** `toCentre`: the taxi centre is told of another phone number; `after`: once it has been told of this event. */
+const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()) };
+
 /** The facts about a booking. Ids only: whoever acts on one reads the booking itself. */
 export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
-  "booking.contact_added": v.object({ ...base, channels }),
+  "booking.contact_added": v.object({ ...base, channels, ...number }),
+  /** An address or number was wrong. `correction`: the version that it made; `messages`: what is told there anew. */
+  "booking.contact_corrected": v.object({
+    ...base,
+    correction: v.number(),
+    messages: v.array(v.picklist(BOOKING_MESSAGES)),
+    ...number,
+  }),
   /** `after`: the event before it that the taxi centre is told of, which it is told first. */
   "booking.changed": v.object({
     ...base,
@@ -61,7 +71,13 @@ export const bookingEvents = {
     after: v.optional(v.string()),
   }),
   /** The moment of a message has come; the booking itself did not change. */
-  "booking.message_due": v.object({ bookingId: v.number(), message: v.picklist(DUE_MESSAGES), channels, movedAt }),
+  "booking.message_due": v.object({
+    bookingId: v.number(),
+    version: v.optional(v.number()),
+    message: v.picklist(DUE_MESSAGES),
+    channels,
+    movedAt,
+  }),
   /** A message that was sent has not arrived; the booking itself did not change, and is signalled all the same. */
   "booking.message_failed": v.object(base),
   /** The operator, or the customer, has a message sent once more; the booking itself did not change. */
@@ -69,7 +85,8 @@ export const bookingEvents = {
     bookingId: v.number(),
     message: v.picklist(BOOKING_MESSAGES),
     repeat: v.number(),
-    /** The event of the newest change of the ride at that moment. */
+    /** The booking's version, and the event of its newest change, when it was asked for. */
+    version: v.optional(v.number()),
     change: v.optional(v.string()),
   }),
 };

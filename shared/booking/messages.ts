@@ -29,6 +29,8 @@ export const messagesViewSchema = v.array(
     reason: v.optional(v.string()),
     /** It may be sent once more; absent where it may not. */
     mayResend: v.optional(v.boolean()),
+    /** It failed of the address or number it went to, which may be corrected; absent where it did or may not. */
+    mayCorrect: v.optional(v.boolean()),
   }),
 );
 export type MessagesView = v.InferOutput<typeof messagesViewSchema>;

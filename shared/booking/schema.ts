@@ -113,7 +113,7 @@ export const bookingChangeSchema = requestFields
   });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 
-/** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it. */
+/** The body of `PUT /api/bookings/{id}/contact`: what is added to a booking made without it, or was wrong. */
 export const bookingContactSchema = z.strictObject({
   contactEmail: contactFields.contactEmail.optional(),
   contactPhone: contactFields.contactPhone.optional(),

@@ -19,6 +19,7 @@ const TIMELINE_ACTS = [
   "note_changed",
   "passenger_changed",
   "contact_added",
+  "contact_corrected",
   "claimed",
   "shared",
   "share_ended",

@@ -14,7 +14,7 @@ const NEWEST_TOLD = `
     select id, payload from outbox_event where id = ?
     union all
     select event.id, event.payload from change join outbox_event event on event.id = (change.payload->>'after')::uuid
-    where not change.payload->'channels' @> ?::jsonb
+    where not coalesce(change.payload->'channels' @> ?::jsonb, false)
   ) select id from change where payload->'channels' @> ?::jsonb`;
 
 /**

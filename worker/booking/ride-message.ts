@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink, passengerLinkAddress } from "@domrit/server/booking/links/link-token.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
@@ -86,15 +87,21 @@ export const rideMessage =
 
 /** What a message is about: a ride, one of its changes, or its time where that is not the one it was booked for. */
 function subjectOf({ isOfChange, isOfTime }: Pick<Kind, "isOfChange" | "isOfTime">, fact: Fact): string | number {
-  const { bookingId, version, movedAt, repeat } = fact;
+  const { bookingId, version, correction, movedAt, repeat } = fact;
   if (repeat !== undefined) return bookingId;
+  // What a corrected address is told is a message of its own.
+  if (correction !== undefined) return `${bookingId} ${correction}`;
   if (isOfChange) return `${bookingId} ${version}`;
   return isOfTime && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }
 
-/** Of changes only the newest is told; one that is sent again says which that was. */
+/**
+ * Of changes only the newest is told; one that is sent again says which that was. What waits for an address that was
+ * corrected, and has been told there, is not told.
+ */
 async function whyNot(kind: Kind, booking: Booking, channel: Channel, fact: Fact, { em, now }: Tools, cause: Cause) {
   if (kind.isOvertaken(booking, now) || (kind.isOfTime && isMovedSince(booking, cause))) return "superseded";
+  if (isToldAnew(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
   if (kind.isOfChange && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;

@@ -75,13 +75,15 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
 const repeat = v.optional(v.number());
 /**
  * `version`: the booking's with the change that the event is about, which may have made somebody new its passenger;
- * `movedAt`: when it was moved to its time; `change`: the event of the change that is told of again.
+ * `movedAt`: when it was moved to its time; `change`: the event of the change that is told of again; `correction`: which
+ * correction of an address has it told anew.
  */
 export const bookingFact = v.object({
   bookingId: v.number(),
   version: v.optional(v.number()),
   movedAt: v.optional(v.string()),
   change: v.optional(v.string()),
+  correction: v.optional(v.number()),
   repeat,
   isNewPassenger: v.optional(v.boolean()),
 });

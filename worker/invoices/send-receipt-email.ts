@@ -1,6 +1,7 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { openSince } from "@domrit/server/booking/access.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isCollective } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { InvoiceDetails } from "@domrit/server/invoices/invoice-details.entity.ts";
@@ -21,9 +22,9 @@ export const sendReceiptEmail = effect({
   queue: "email",
   fact: bookingFact,
   message,
-  async run(fact, { em, findBooking, mail, publicUrl, sessionKeys, now }) {
+  async run(fact, { em, findBooking, mail, publicUrl, sessionKeys, now }, { effect: name }) {
     const booking = await findBooking(fact.bookingId);
-    if (booking.status !== "completed") return "superseded";
+    if (booking.status !== "completed" || isToldAnew(booking, name, fact.version)) return "superseded";
     // Until then its link works and the ride's page has the receipt too.
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";

@@ -45,13 +45,13 @@ async function requestFor(
   message: (typeof MESSAGES)[number],
 ): Promise<Request> {
   if (message !== "invoice-email") {
-    const change = await requireUseful(client, booking, message);
+    const asked = await requireUseful(client, booking, message);
     const before = (await eventsOf(client, booking)).filter(
       ({ type, payload }) => type === "booking.resend_requested" && payload.message === message,
     );
     return {
       type: "booking.resend_requested",
-      payload: { bookingId: booking.id, message, repeat: before.length + 1, change },
+      payload: { bookingId: booking.id, message, repeat: before.length + 1, ...asked },
     };
   }
   const { rows } = await client.query<{ id: string; customer_id: string }>(
@@ -73,17 +73,17 @@ async function requestFor(
   };
 }
 
-/** Gives the event of the booking's newest change. Throws `Refused` for a message that a worker would drop. */
+/** Gives the booking's version and the event of its newest change. Throws `Refused` for a message that a worker would drop. */
 async function requireUseful(
   client: pg.ClientBase,
   { id, reference, status, hasEmail, hasPhone }: FoundBooking,
   message: BookingMessage,
-): Promise<string | undefined> {
+): Promise<{ version: number; change: string | undefined }> {
   if (!(message.endsWith("email") ? hasEmail : hasPhone)) throw new Refused(`${reference} has nobody to send it to.`);
   const [booking] = await readBookings(async (statement, values) => (await client.query(statement, values)).rows, [id]);
   const said = messageOf(message);
   if (booking && said && mayResend(said, booking, new Date())) {
-    return booking.changeEventId ?? undefined;
+    return { version: booking.version, change: booking.changeEventId ?? undefined };
   }
   throw new Refused(`${reference} is ${status}: there is no ${message} to send.`);
 }

@@ -48,6 +48,13 @@ test.each([
   ],
   ["booking.cancelled", { ...fact, channels: ["sms"], by: "dispatch" }, ["cancellation-sms"]],
   ["booking.cancelled", { ...fact, channels: [], by: "dispatch" }, []],
+  ["booking.contact_added", { ...fact, channels: ["sms"], toCentre: true }, ["confirmation-sms", "dispatch-change"]],
+  ["booking.contact_corrected", { ...fact, correction: 2, messages: ["receipt-email"] }, ["receipt-email"]],
+  [
+    "booking.contact_corrected",
+    { ...fact, correction: 2, messages: ["driver-sms"], toCentre: true },
+    ["driver-sms", "dispatch-change"],
+  ],
   ["booking.confirmed", fact, []],
   [
     "booking.confirmed",

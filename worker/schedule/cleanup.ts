@@ -108,7 +108,7 @@ const OVERDUE = {
   positions: `update booking set position = null
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
-  rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null,
+  rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null, corrections = null,
       child_seat = null, assistance_dog = false, flight_number = null, note = null, cost_centre = null,
       driver = null
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,

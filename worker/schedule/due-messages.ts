@@ -42,7 +42,13 @@ const DUE: Record<DueMessage, string> = {
     ${unconfirmedRides} and created_at > now() - interval '1 day' and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
 };
 
-type Due = { bookingId: number; message: DueMessage; channels: Channel[]; movedAt?: string | undefined };
+type Due = {
+  bookingId: number;
+  version: number;
+  message: DueMessage;
+  channels: Channel[];
+  movedAt?: string | undefined;
+};
 
 /**
  * Has the messages sent whose moment has come, whatever else happens to the booking: writes, in the transaction of
@@ -52,8 +58,8 @@ type Due = { bookingId: number; message: DueMessage; channels: Channel[]; movedA
 export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [message, condition] of Object.entries(DUE) as [DueMessage, string][]) {
-    const { rows } = await client.query<Pick<Due, "bookingId" | "channels"> & { movedAt: Date | null }>(
-      `select id::float8 as "bookingId", ${CHANNELS} as channels, moved_at as "movedAt" from booking
+    const { rows } = await client.query<Pick<Due, "bookingId" | "version" | "channels"> & { movedAt: Date | null }>(
+      `select id::float8 as "bookingId", version, ${CHANNELS} as channels, moved_at as "movedAt" from booking
        where (${byMail} or ${byText}) and ${condition} limit ${MOST}`,
     );
     if (rows.length === 0) continue;

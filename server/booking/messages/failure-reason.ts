@@ -11,8 +11,17 @@ const REASONS = [
   [/^expired$/, "expired"],
 ] as const;
 
+type Reason = (typeof REASONS)[number][1] | "ours";
+
+/** The reasons that another address or number may not have. */
+const OF_ADDRESS: ReadonlySet<Reason> = new Set(["mailbox", "full", "refused", "number", "blocked", "country"]);
+
+const reasonOf = (code: string | null | undefined): Reason =>
+  REASONS.find(([codes]) => code && codes.test(code))?.[1] ?? "ours";
+
 /** Why a message failed, in words, by the code that its delivery was recorded with. */
-export function failureReason(code: string | null | undefined, t: Translate): string {
-  const [, reason = "ours"] = REASONS.find(([codes]) => code && codes.test(code)) ?? [];
-  return t(`message-reasons:${reason}`);
-}
+export const failureReason = (code: string | null | undefined, t: Translate): string =>
+  t(`message-reasons:${reasonOf(code)}`);
+
+/** True when a message with this code failed of where it went. */
+export const isOfAddress = (code: string | null | undefined): boolean => OF_ADDRESS.has(reasonOf(code));

@@ -1,13 +1,15 @@
-import { BOOKING_MESSAGES } from "@domrit/shared/booking/events.ts";
+import { BOOKING_MESSAGES, type Channel } from "@domrit/shared/booking/events.ts";
 import { type MessagesView, type MessageView, messageOf } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
-import { failureReason } from "./failure-reason.ts";
+import { isTold, isToldAnew, mayCorrect } from "../contact/correction.ts";
+import { failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./may-resend.ts";
+import { cameBack } from "./outcome-codes.ts";
 
 /** Why a message that was not sent is no failure: it was not wanted any more, or there was nobody to send it to. */
 const UNWANTED = ["superseded", "no_recipient", "not_due"];
@@ -28,25 +30,54 @@ type Reading = { t: Translate; now: Date };
  */
 export async function listMessages(em: EntityManager, booking: Booking, { t, now }: Reading): Promise<MessagesView> {
   const found = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
-  const wanted = found.filter(({ lastError, state }) => state !== "skipped" || !UNWANTED.includes(lastError ?? ""));
-  return wanted.flatMap(({ eventId, effect, state: is, lastError, finishedAt }) => {
+  const wanted = found.filter((delivery) => isWanted(delivery, booking));
+  return wanted.flatMap((delivery) => {
+    const { eventId, effect, lastError, finishedAt } = delivery;
     const message = messageOf(effect);
     if (!message) return [];
-    const { kind, channel } = message;
+    const state = stateOf(delivery);
     const isNewest = wanted.findLast((other) => other.effect === effect)?.eventId === eventId;
-    const to = channel === "email" ? booking.contactEmail : booking.textedNumber();
-    const state = STATES[is as DeliveryState];
+    const corrected = correctionSince(booking, message.channel, wentAt(delivery) ?? now);
+    const to = corrected?.from ?? shownContact(booking, message.channel);
+    const isToCorrect = state === "failed" && !corrected && isOfAddress(lastError);
     return {
       id: messageId(effect, eventId),
-      kind,
-      channel,
-      ...(to && { to: hideContact(to) }),
+      ...message,
+      ...(to && { to }),
       state,
       at: (finishedAt ?? uuidv7Moment(eventId)).toISOString(),
       ...(state === "failed" && { reason: failureReason(lastError, t) }),
       ...(isNewest && state !== "waiting" && mayResend(message, booking, now) && { mayResend: true }),
+      ...(isToCorrect &&
+        isTold(booking, message.channel) &&
+        mayCorrect(booking, message.channel, now) && { mayCorrect: true }),
     };
   });
+}
+
+const stateOf = ({ state }: Delivery): MessageView["state"] => STATES[state as DeliveryState];
+
+/** False for what is sent to nobody, or waits to be: a worker drops what a corrected address was told anew. */
+function isWanted(delivery: Delivery, booking: Booking): boolean {
+  const { eventId, effect, state, lastError } = delivery;
+  const channel = messageOf(effect)?.channel;
+  if (state === "skipped") return !UNWANTED.includes(lastError ?? "");
+  if (stateOf(delivery) !== "waiting" || !channel) return true;
+  const correction = correctionSince(booking, channel, uuidv7Moment(eventId));
+  return !(correction && isToldAnew(booking, effect, correction.version - 1));
+}
+
+/** When a message went; undefined for one that has not. One that came back ended later than it went. */
+const wentAt = ({ eventId, lastError, finishedAt }: Delivery): Date | undefined =>
+  cameBack(lastError) ? uuidv7Moment(eventId) : (finishedAt ?? undefined);
+
+/** The first correction of a channel's address after a moment: what went until then went to the one that was wrong. */
+const correctionSince = ({ corrections }: Booking, channel: Channel, moment: Date) =>
+  corrections?.find((made) => made.channel === channel && Date.parse(made.at) > moment.getTime());
+
+function shownContact(booking: Booking, channel: Channel): string | undefined {
+  const contact = channel === "email" ? booking.contactEmail : booking.textedNumber();
+  return contact ? hideContact(contact) : undefined;
 }
 
 /** The name of a message in the list. */

@@ -92,7 +92,7 @@ describe("sending again", () => {
     const answers = await Promise.all([resend(first), resend(first)]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202]);
     for (const payload of await asked()) {
-      expect(payload).toEqual({ bookingId: id, message: "confirmation-email", repeat: 1 });
+      expect(payload).toEqual({ bookingId: id, version: 1, message: "confirmation-email", repeat: 1 });
     }
     await delivery({ effect: "confirmation-email", state: "sent", key: "abc-1" });
     expect((await resend(first)).status).toBe(202);
@@ -121,10 +121,11 @@ describe("sending again", () => {
   test("is offered for the newest of what holds and is not on its way, by the rule that it is taken by", async () => {
     await book();
     const now = Date.now();
-    const old = await delivery({ effect: "confirmation-email", state: "parked", key: "old" });
-    const first = await delivery({ effect: "confirmation-email", state: "sent", key: "old-1" });
-    const reminder = await delivery({ effect: "reminder-email", state: "sent" });
-    const late = await delivery({ effect: "late-sms", state: "sent" });
+    const ago = (seconds: number) => new Date(now - seconds * 1000);
+    const old = await delivery({ effect: "confirmation-email", state: "parked", key: "old", at: ago(9) });
+    const first = await delivery({ effect: "confirmation-email", state: "sent", key: "old-1", at: ago(8) });
+    const reminder = await delivery({ effect: "reminder-email", state: "sent", at: ago(7) });
+    const late = await delivery({ effect: "late-sms", state: "sent", at: ago(6) });
     await delivery({ effect: "confirmation-sms", state: "pending" });
     await delivery({ effect: "driver-sms", state: "sent" });
     const offered = async () => (await list()).filter(({ mayResend }) => mayResend).map(({ id: name }) => name);
@@ -153,13 +154,13 @@ describe("sending again", () => {
     expect(await asked()).toHaveLength(1);
   });
 
-  test("says which change it tells of", async () => {
+  test("says how the ride was when it was asked for", async () => {
     await book();
     await guest.post(`/api/bookings/${id}/change`, { version: 1, note: "Bel aan" });
-    const { changeEventId } = await em().findOneOrFail(Booking, id);
+    const { changeEventId: change } = await em().findOneOrFail(Booking, id);
     const changed = await delivery({ effect: "changed-email", state: "sent", key: "abc" });
     expect((await resend(changed)).status).toBe(202);
-    expect(await asked()).toEqual([{ bookingId: id, message: "changed-email", repeat: 1, change: changeEventId }]);
+    expect(await asked()).toEqual([{ bookingId: id, message: "changed-email", repeat: 1, version: 2, change }]);
   });
 
   test("is possible a few times an hour", async () => {

@@ -19,8 +19,9 @@ export function resendMessage(commit: Commit, id: number, asked: Asked, now: Dat
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const repeat = await nextRepeat(tx, booking, asked, now);
     if (repeat === undefined) return { result: undefined, events: [] };
-    const change = booking.changeEventId ?? undefined;
-    const event = newEvent("booking.resend_requested", { bookingId: id, message: asked.effect, repeat, change }, now);
+    const { version, changeEventId } = booking;
+    const fact = { bookingId: id, version, message: asked.effect, repeat, change: changeEventId ?? undefined };
+    const event = newEvent("booking.resend_requested", fact, now);
     return { result: undefined, events: [event] };
   });
 }

@@ -16,6 +16,7 @@ import { ArriveByMigration } from "./20261123-arrive-by.ts";
 import { CareMigration } from "./20261123-care.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { CollectiveInvoicesMigration } from "./20261123-collective-invoices.ts";
+import { CorrectionsMigration } from "./20261123-corrections.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
@@ -61,4 +62,5 @@ export const migrations = [
   { name: "20261123-care", class: CareMigration },
   { name: "20261123-passenger", class: PassengerMigration },
   { name: "20261123-collective-invoices", class: CollectiveInvoicesMigration },
+  { name: "20261123-corrections", class: CorrectionsMigration },
 ];

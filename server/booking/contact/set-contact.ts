@@ -1,0 +1,100 @@
+import type { Channel } from "@domrit/shared/booking/events.ts";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { BookingContact } from "@domrit/shared/booking/schema.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { Commit } from "../../outbox/commit.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { Booking } from "../booking.entity.ts";
+import { lastTold } from "../last-told.ts";
+import { hideContact } from "../messages/hide-contact.ts";
+import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
+import { isTold, mayCorrect, messageAnew } from "./correction.ts";
+
+/** `withheld` are the channels on which no message goes out, as too much has gone there already. */
+type Setting = { withheld: Channel[]; now: Date };
+/** What is otherwise on a channel than what the booking has; `from` is what it has, where that was wrong. */
+type Otherwise = { channel: Channel; to: string; from: string | undefined };
+
+/** So many corrections are kept of one booking, the newest. */
+const KEPT = 20;
+
+/**
+ * Adds the e-mail address or phone number that a booking lacks, or corrects the one it has. Whatever is new gets one message:
+ * the confirmation, or what says most of a corrected one's ride; what is the same gets none. The taxi centre hears of
+ * a new number. Throws as `contactChanges`.
+ */
+export function setContact(
+  commit: Commit,
+  id: number,
+  contact: BookingContact,
+  { withheld, now }: Setting,
+): Promise<Booking> {
+  return commit(async (tx) => {
+    const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const changes = contactChanges(booking, contact, now);
+    if (changes.length === 0) return { result: booking, events: [] };
+    booking.touch(now);
+    for (const change of changes) take(booking, change, withheld.includes(change.channel), now);
+    recordChanges(tx, booking, changes, now);
+    const event = await eventOf(tx, booking, changes, now);
+    if (event.payload.toCentre) booking.changeEventId = event.id;
+    return { result: booking, events: [event] };
+  });
+}
+
+/**
+ * What of a contact is otherwise than the booking has it. Throws `illegal_transition` for an addition to a ride that is
+ * over, and for a correction of which nothing could be told any more.
+ */
+export function contactChanges(booking: Booking, contact: BookingContact, now: Date): Otherwise[] {
+  const email = contact.contactEmail?.toLowerCase();
+  const phone = contact.contactPhone && normalisePhone(contact.contactPhone);
+  const changes: Otherwise[] = [
+    ...(email ? [{ channel: "email" as const, to: email, from: booking.contactEmail ?? undefined }] : []),
+    ...(phone ? [{ channel: "sms" as const, to: phone, from: booking.contactPhone ?? undefined }] : []),
+  ].filter(({ to, from }) => to !== from);
+  const isTooLate = ({ channel, from }: Otherwise): boolean =>
+    from ? !mayCorrect(booking, channel, now) : isFinal(booking.status);
+  if (changes.some(isTooLate)) throw new DomainError("illegal_transition");
+  return changes;
+}
+
+function take(booking: Booking, { channel, to, from }: Otherwise, isWithheld: boolean, now: Date): void {
+  if (channel === "email") booking.contactEmail = to;
+  else booking.contactPhone = to;
+  if (!isTold(booking, channel)) return;
+  const others = (booking.withheld ?? []).filter((other) => other !== channel);
+  const withheld = [...others, ...(isWithheld ? [channel] : [])];
+  booking.withheld = withheld.length > 0 ? withheld : null;
+  if (!from) return;
+  const correction = { channel, from: hideContact(from), version: booking.version, at: now.toISOString() };
+  booking.corrections = [...(booking.corrections ?? []), correction].slice(-KEPT);
+}
+
+/** The timeline says which contact was added or corrected, and never what it was or is. */
+function recordChanges(tx: EntityManager, booking: Booking, changes: Otherwise[], now: Date): void {
+  const happened = { by: actingOwner(booking), at: now };
+  const channels = (isWrong: boolean) =>
+    changes.filter(({ from }) => (from !== undefined) === isWrong).map(({ channel }) => channel);
+  const [added, corrected] = [channels(false), channels(true)];
+  if (added.length > 0) recordEntry(tx, booking, { what: "contact_added", ...happened, to: { channels: added } });
+  if (corrected.length > 0) {
+    recordEntry(tx, booking, { what: "contact_corrected", ...happened, to: { channels: corrected } });
+  }
+}
+
+async function eventOf(tx: EntityManager, booking: Booking, changes: Otherwise[], now: Date) {
+  const { id: bookingId, version } = booking;
+  const promised = booking.promised().filter((channel) => isTold(booking, channel));
+  const told = changes.map(({ channel }) => channel).filter((channel) => promised.includes(channel));
+  const toCentre = changes.some(({ channel }) => channel === "sms") && !isFinal(booking.status);
+  const order = toCentre && { toCentre, after: await lastTold(tx, booking) };
+  if (changes.every(({ from }) => !from)) {
+    return newEvent("booking.contact_added", { bookingId, version, channels: told, ...order }, now);
+  }
+  const messages = told.flatMap((channel) => messageAnew(booking, channel, now) ?? []);
+  const fact = { bookingId, version, correction: version, messages, ...order };
+  return newEvent("booking.contact_corrected", fact, now);
+}

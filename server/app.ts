@@ -15,6 +15,7 @@ import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
 import { messageRoutes } from "./booking/messages/routes.ts";
+import { returnRoutes } from "./booking/return/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { timelineRoutes } from "./booking/timeline/routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
@@ -64,6 +65,7 @@ const features = [
   passkeyRoutes,
   receiptRoutes,
   reportRoutes,
+  returnRoutes,
   secondStepRoutes,
   timelineRoutes,
   userRoutes,

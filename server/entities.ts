@@ -12,6 +12,7 @@ import { BookingSchema } from "./booking/booking.entity.ts";
 import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
 import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
+import { SmsAnswerSchema } from "./booking/return/sms-answer.entity.ts";
 import { TimelineEntrySchema } from "./booking/timeline/timeline-entry.entity.ts";
 import { PaymentMethodSchema } from "./cards/payment-method.entity.ts";
 import { ContactMessageSchema } from "./contact/contact-message.entity.ts";
@@ -39,6 +40,7 @@ export const entities = [
   DeliverySchema,
   DestinationSchema,
   DispatchReportSchema,
+  SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,
   HeldDeliverySchema,

@@ -15,6 +15,7 @@ import { sendDriverSms } from "./booking/send-driver-sms.ts";
 import { sendLateSms } from "./booking/send-late-sms.ts";
 import { sendReminderEmail } from "./booking/send-reminder-email.ts";
 import { sendReminderSms } from "./booking/send-reminder-sms.ts";
+import { sendReturnSms } from "./booking/send-return-sms.ts";
 import { sendUnconfirmedEmail } from "./booking/send-unconfirmed-email.ts";
 import { sendUnconfirmedSms } from "./booking/send-unconfirmed-sms.ts";
 import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
@@ -22,6 +23,7 @@ import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
+import { sendReady } from "./dispatch/send-ready.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
@@ -44,10 +46,12 @@ export const effects = {
   "unconfirmed-email": sendUnconfirmedEmail,
   "unconfirmed-sms": sendUnconfirmedSms,
   "receipt-email": sendReceiptEmail,
+  "return-sms": sendReturnSms,
   "changed-email": sendChangedEmail,
   "changed-sms": sendChangedSms,
   "dispatch-order": sendOrder,
   "dispatch-change": sendChange,
+  "dispatch-ready": sendReady,
   "dispatch-cancellation": sendCancellation,
   "confirmation-link": sendConfirmationLink,
   "reset-email": sendResetEmail,

@@ -55,6 +55,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "changed-sms", when: reaches("sms") },
     { effect: "dispatch-change" },
   ],
+  "booking.ready": [{ effect: "dispatch-ready" }],
   "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [
     { effect: "confirmed-email", when: reaches("email") },
@@ -73,6 +74,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "unconfirmed-email", when: isDue("unconfirmed", "email") },
     { effect: "unconfirmed-sms", when: isDue("unconfirmed", "sms") },
     { effect: "driver-sms", when: isDue("driver", "sms") },
+    { effect: "return-sms", when: isDue("return", "sms") },
   ],
   "booking.message_failed": [],
   "booking.completed": [{ effect: "invoice" }, { effect: "receipt-email", when: reaches("email") }],

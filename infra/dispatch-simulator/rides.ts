@@ -17,12 +17,23 @@ function positionAt(pickup: string, kmAway: number, now: number): Pick<DispatchR
   return { position: { lat: place.lat + kmAway / KM_PER_DEGREE, lng: place.lng, at: new Date(now).toISOString() } };
 }
 
-/** A ride under way: its booking as it was last told, and how to end it. */
-type Ride = { booking: DispatchOrder["booking"]; end: AbortController };
+/** A ride under way: its booking as it was last told, how to end it, and how a return on call is waited and called for. */
+type Ride = { booking: DispatchOrder["booking"]; end: AbortController; called: PromiseWithResolvers<void> };
+
+/** What an order says of its booking. */
+const TOLD: Record<DispatchOrder["type"], string> = {
+  "booking.placed": "is ordered",
+  "booking.changed": "is changed",
+  "booking.ready": "is called for",
+  "booking.cancelled": "is cancelled",
+};
+
+const isCalled = ({ callUntil, readyAt }: DispatchOrder["booking"]): boolean => !callUntil || readyAt !== null;
 
 /**
  * The rides under way, in memory only. An order that comes again starts no second ride; one that changed goes on as it
- * is now; a cancelled booking is not driven, also when its order comes after its cancellation.
+ * is now; a return on call is confirmed, and driven once its passenger has called; a cancelled booking is not driven, also
+ * when its order comes after its cancellation.
  */
 export function createRides({ site, speed, trouble }: Options) {
   const rides = new Map<number, Ride>();
@@ -50,6 +61,7 @@ export function createRides({ site, speed, trouble }: Options) {
         ...(eta && { etaAt: new Date(etaAt(eta, ride.booking.pickupAt, now)).toISOString() }),
       };
       if (!(await report(site, event, signal))) return;
+      await ride.called.promise;
     }
   };
 
@@ -58,15 +70,12 @@ export function createRides({ site, speed, trouble }: Options) {
       const { id, reference, version } = booking;
       const known = rides.get(id);
       if (known && known.booking.version < version) known.booking = booking;
-      const ride = known ?? { booking, end: new AbortController() };
+      const ride = known ?? { booking, end: new AbortController(), called: Promise.withResolvers<void>() };
       rides.set(id, ride);
-      if (type === "booking.cancelled") {
-        if (!ride.end.signal.aborted) console.log(`${reference} is cancelled.`);
-        ride.end.abort();
-      } else if (!known) {
-        console.log(`${reference} is ordered.`);
-        drive(eventId, ride).catch(() => undefined);
-      } else if (type === "booking.changed") console.log(`${reference} is changed.`);
+      if (isCalled(ride.booking)) ride.called.resolve();
+      if (!ride.end.signal.aborted && (!known || type !== "booking.placed")) console.log(`${reference} ${TOLD[type]}.`);
+      if (type === "booking.cancelled") ride.end.abort();
+      else if (!known) drive(eventId, ride).catch(() => undefined);
     },
     stop(): void {
       for (const { end } of rides.values()) end.abort();

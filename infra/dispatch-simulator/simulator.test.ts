@@ -55,6 +55,9 @@ const order = (overrides: Partial<DispatchOrder> = {}, id = 4711): DispatchOrder
     pickupAt: "2026-11-21T13:30:00.000Z",
     pickupDate: "2026-11-21",
     pickupTime: "14:30",
+    callUntil: null,
+    readyAt: null,
+    outboundId: null,
     vehicleType: "van",
     arriveBy: null,
     passengers: null,
@@ -152,6 +155,22 @@ test("a change while the ride is under way is taken into account, an older one i
   slow.stop();
   expect(events().find(({ vehicle }) => vehicle)?.vehicle).toMatchObject({ make: "Volkswagen" });
   expect(events()).toHaveLength(2);
+});
+
+test("a return on call is confirmed, and driven when its passenger calls, once", async () => {
+  const { booking } = order();
+  const onCall = { ...booking, callUntil: "2026-11-22T13:30:00.000Z", outboundId: 4712 };
+  await place(order({ booking: onCall }));
+  await place(order({}, 4712));
+  await vi.waitFor(() => expect(states()).toContain("completed"), { timeout: 5000 });
+  expect(events().filter(({ bookingId }) => bookingId === 4711)).toMatchObject([{ status: "confirmed" }]);
+  const ready = order({
+    type: "booking.ready",
+    booking: { ...onCall, version: 2, readyAt: "2026-11-21T15:00:00.000Z" },
+  });
+  await Promise.all([place(ready), place(ready)]);
+  await vi.waitFor(() => expect(states().filter((state) => state === "completed")).toHaveLength(2), { timeout: 5000 });
+  expect(events().filter(({ bookingId }) => bookingId === 4711)).toHaveLength(7);
 });
 
 test("a report is brought again while the site is away, and the next waits for it", async () => {

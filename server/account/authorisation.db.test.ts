@@ -55,6 +55,7 @@ const booking: Record<string, Request> = {
   receipt: { path: (id) => `/api/bookings/${id}/receipt.pdf` },
   cancel: { method: "POST", body: { acceptCharge: true }, path: (id) => `/api/bookings/${id}/cancel` },
   change: { method: "POST", body: { version: 1, note: "x" }, path: (id) => `/api/bookings/${id}/change` },
+  ready: { method: "POST", path: (id) => `/api/bookings/${id}/ready` },
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   care: { method: "DELETE", path: (id) => `/api/bookings/${id}/care` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
@@ -331,6 +332,7 @@ const FOR_EVERYBODY = [
   "POST /api/contact",
   "POST /api/dispatch/events",
   "POST /api/mail/bounces",
+  "POST /api/sms/inbound",
   "POST /api/sms/status",
 ];
 const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch"];

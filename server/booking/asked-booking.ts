@@ -9,6 +9,7 @@ import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 import { viewAs } from "./booking-view.ts";
 import { createShownCare } from "./care/shown-care.ts";
+import { otherRide } from "./return/other-ride.ts";
 
 /** Who may with the booking that a request's address names: the steps of its routes. */
 export function createAskedBooking(server: ServerContext) {
@@ -40,9 +41,15 @@ export function createAskedBooking(server: ServerContext) {
 
   /** A booking as whoever asks may see it. Throws as above. */
   const view = async (ctx: Context, asked: number | undefined): Promise<BookingView> => {
-    const { booking, role, id } = await find(ctx, asked);
-    return viewAs(role, booking, { id, care: role === "owner" ? await shownCare(booking) : undefined });
+    return viewOf(ctx, await find(ctx, asked));
   };
 
-  return { asking, whoSees, ownerOf, view };
+  /** A booking as whoever has this role sees it, with the ride that was booked together with it. */
+  const viewOf = async (ctx: Context, { booking, role, id }: Found & { id: number }): Promise<BookingView> => {
+    if (role !== "owner") return viewAs(role, booking, { id });
+    const shown = viewAs(role, booking, { id, care: await shownCare(booking) });
+    return { ...shown, ...(await otherRide(reading.em.fork(), booking, (other) => asking(ctx, other))) };
+  };
+
+  return { asking, whoSees, ownerOf, view, viewOf };
 }

@@ -28,6 +28,8 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.cancelledBy && {
       cancellation: { by: booking.cancelledBy, mayBeCharged: booking.lateCancellation },
     }),
+    ...(booking.callUntil && { callUntil: booking.callUntil.toISOString() }),
+    ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
   };
 }
 

@@ -55,6 +55,7 @@ export const BookingSchema = defineEntity({
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
+    { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
     { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
   ],
   uniques: [
@@ -124,6 +125,17 @@ export const BookingSchema = defineEntity({
     guestId: p.uuid().nullable().index(),
     /** How often its own link was replaced; null for never. */
     linkGeneration: p.integer().nullable(),
+    /** Of two rides that were booked together, the one back; null for any other. */
+    returnId: p.bigint("number").nullable(),
+    /** The one there, of which this is the return. */
+    outboundId: p.bigint("number").nullable(),
+    /**
+     * Until when a return without an agreed time, for which its passenger calls, can be called; null for any other ride.
+     * Before the call its pickup is the moment at which the ride there is expected to have ended.
+     */
+    callUntil: p.datetime().nullable(),
+    /** When its passenger called. */
+    readyAt: p.datetime().nullable(),
     driver: p.json<Driver>().nullable(),
     vehicle: p.json<Vehicle>().nullable(),
     etaAt: p.datetime().nullable(),
@@ -175,6 +187,7 @@ export class Booking extends BookingSchema.class {
     if (!mayBecome(this.status, status)) throw new DomainError("illegal_transition");
     this.status = status;
     if (status === "completed") {
+      this.comeUncalled(now);
       this.driverState = "done";
       this.position = null;
     }
@@ -184,6 +197,7 @@ export class Booking extends BookingSchema.class {
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
   reach(state: DriverState, at: Date): void {
+    if (state === "en_route" || state === "arrived" || state === "on_board") this.comeUncalled(at);
     if (state !== this.driverState) this.startedAt = state === "on_board" ? at : null;
     this.driverState = state;
     // Where the car is, is nobody's business but while it is awaited.
@@ -194,6 +208,11 @@ export class Booking extends BookingSchema.class {
   moveTo(position: Position): void {
     if (this.driverState !== "en_route" || (this.position && this.position.at >= position.at)) return;
     this.position = position;
+  }
+
+  /** For a return on call to which a driver comes, its passenger has called the taxi centre. */
+  private comeUncalled(at: Date): void {
+    if (this.callUntil) this.readyAt ??= at;
   }
 
   /** Forgets who was coming, and that the ride had begun. */

@@ -1,5 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -72,6 +73,7 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     ...(!booking.isDiscreet && { location: withoutLinks(booking.pickupLocation) }),
     description: [
       t(`email:${wording}.description`, told),
+      ...(isUncalled(booking) ? [t("email:onCall.calendar")] : []),
       ...(hasPrice ? [t("booking:price.fixedSentence", { price: formatMoney(estimatedPriceCents, language) })] : []),
     ].join("\n"),
     url: new URL(confirmationPath(id), publicUrl).href,

@@ -3,8 +3,8 @@ import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import type { RequestKey } from "./idempotency.ts";
-import type { NewBooking } from "./new-booking.ts";
 import { readOnlyBooking } from "./read-only-booking.ts";
+import type { NewRides } from "./return/new-rides.ts";
 
 // One statement, as it is what every visitor waits for: the ORM's five round trips take twice the time of the whole.
 export const INSERT_PLACED = {
@@ -15,7 +15,8 @@ export const INSERT_PLACED = {
       on conflict do nothing returning booking_id
     ), placed as (
       insert into booking select row.* from fresh
-      join jsonb_populate_recordset(null::booking, $2) row on row.id = fresh.booking_id returning id
+      join jsonb_populate_recordset(null::booking, $2) row on coalesce(row.outbound_id, row.id) = fresh.booking_id
+      returning id
     ), told as (
       insert into outbox_event select row.* from placed
       join jsonb_populate_recordset(null::outbox_event, $3) row on (row.payload->>'bookingId')::bigint = placed.id
@@ -23,32 +24,34 @@ export const INSERT_PLACED = {
     select id from placed`,
 };
 
-/** `traceparent`: the trace it is placed in. */
-type Placed = { booking: NewBooking; key: RequestKey; traceparent: string | undefined };
+/** One ride, or one and its return; `traceparent`: the trace they are placed in. */
+type Placed = { rides: NewRides; key: RequestKey; traceparent: string | undefined };
 export type InsertPlaced = (placed: Placed) => Promise<boolean>;
 
 /**
- * Writes new bookings, each with its key and its event, or nothing at all of one whose key is there already; says of
- * each whether it was written. Two requests with one key wait for each other here.
+ * Writes new bookings, each with its return, its key and its events, or nothing at all of one whose key is there already;
+ * says of each whether it was written. Two requests with one key wait for each other here.
  */
 async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolean[]> {
   // Always in one order, so that no two servers with the same keys wait for each other in a circle.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
-  const keys = inOrder.map(({ booking, key }) => ({ ...key, bookingId: booking.id, createdAt: booking.createdAt }));
-  const documents = [keys, inOrder.map(({ booking }) => booking), inOrder.map(eventOf)];
+  const keys = inOrder.map(({ rides: [{ id, createdAt }], key }) => ({ ...key, bookingId: id, createdAt }));
+  const documents = [keys, inOrder.flatMap(({ rides }) => rides), inOrder.flatMap(eventsOf)];
   const rows = await run<{ id: string }>(
     INSERT_PLACED,
     documents.map((list: Record<string, unknown>[]) => JSON.stringify(list.map(toColumns))),
   );
   const written = new Set(rows.map(({ id }) => Number(id)));
-  return placed.map(({ booking }) => written.has(booking.id));
+  return placed.map(({ rides: [{ id }] }) => written.has(id));
 }
 
 /** Writes one, together with those that are written at the same time. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
-function eventOf({ booking, traceparent }: Placed) {
-  const { id: bookingId, version, createdAt } = booking;
-  const channels = readOnlyBooking(booking).promised();
-  return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
+function eventsOf({ rides, traceparent }: Placed) {
+  return rides.map((booking) => {
+    const { id: bookingId, version, createdAt } = booking;
+    const channels = readOnlyBooking(booking).promised();
+    return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
+  });
 }

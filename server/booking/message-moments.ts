@@ -1,5 +1,6 @@
 import type { News } from "@domrit/shared/booking/events.ts";
 import type { MessageKind } from "@domrit/shared/booking/messages.ts";
+import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { openSince } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 
@@ -20,11 +21,14 @@ const isComing = ({ status, driver, driverState }: Booking): boolean =>
 
 /** True when the passenger is to hear who comes: a driver is known, and the pickup is near. */
 const isDriverTold = (booking: Booking, now: Date): boolean =>
-  isComing(booking) && now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
+  isComing(booking) &&
+  !isUncalled(booking) &&
+  now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 
 /** True when nobody has arrived yet, and whoever comes is expected five minutes after the agreed time or later. */
-const isLate = ({ status, driverState, etaAt, pickupAt }: Booking): boolean =>
+const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
   status === "confirmed" &&
+  !isUncalled({ callUntil, readyAt }) &&
   (driverState === "none" || driverState === "assigned" || driverState === "en_route") &&
   !!etaAt &&
   etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
@@ -33,7 +37,8 @@ const isLate = ({ status, driverState, etaAt, pickupAt }: Booking): boolean =>
 const hasArrived = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "arrived";
 
 /** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
-const isReminderOvertaken = ({ status, driverState, pickupAt }: Booking, now: Date): boolean =>
+const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
+  isUncalled(ride) ||
   (status !== "pending" && status !== "confirmed") ||
   driverState === "arrived" ||
   driverState === "on_board" ||
@@ -71,6 +76,7 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   arrived: (booking) => !hasArrived(booking),
   changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
   cancelled: ({ status }) => status !== "cancelled",
+  return: (booking) => !awaitsCall(booking),
   // Until its link ends, the page has the receipt too.
   receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),
 };

@@ -11,20 +11,21 @@ import { keepCare } from "./care/care-of-rides.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
 import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
-import { contactOf, type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
+import { contactOf } from "./new-booking.ts";
 import { readOnlyBooking } from "./read-only-booking.ts";
+import { type NewRides, newRides, type OrderedRides } from "./return/new-rides.ts";
 
-type Placing = Ordered & { key: RequestKey };
+type Placing = OrderedRides & { key: RequestKey };
 
 /** How a booking is written, and the one that a key made is found. */
 export type Ways = { insert: InsertPlaced; find: FindByKey };
 export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: findByKey(run) });
 
 /**
- * Places a booking: the booking, its event and its idempotency key, all or nothing. A request whose key was used before
- * gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for the discount code, or
- * `not_signed_in` when the customer's account is gone. What a care ride says of somebody's health is
- * kept with it, and the booking rejects while the keys for that are away.
+ * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing.
+ * A request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields`
+ * for the discount code, or `not_signed_in` when the customer's account is gone. What a care ride says of somebody's
+ * health is kept with it, and the booking rejects while the keys for that are away.
  */
 export async function placeBooking(
   { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
@@ -52,18 +53,18 @@ export async function placeBooking(
 const isUniqueViolation = (thrown: unknown): boolean =>
   thrown instanceof Error && "code" in thrown && thrown.code === "23505";
 
-/** `placed` does what else belongs to it, for one that was not there already. */
+/** `placed` does what else belongs to its rides, for those that were not there already. */
 async function place(
   em: EntityManager,
   { insert, find }: Ways,
   { key, ...placing }: Placing,
-  placed?: (booking: NewBooking) => Promise<void>,
+  placed?: (rides: NewRides) => Promise<void>,
 ): Promise<Booking> {
-  const booking = newBooking(placing);
-  const written = await traced("write booking", {}, (span) => insert({ booking, key, traceparent: span?.traceparent }));
+  const rides = newRides(placing);
+  const written = await traced("write booking", {}, (span) => insert({ rides, key, traceparent: span?.traceparent }));
   if (written) {
-    await placed?.(booking);
-    return readOnlyBooking(booking);
+    await placed?.(rides);
+    return readOnlyBooking(rides[0]);
   }
   const earlier = await find(key);
   if (earlier === undefined) throw new DomainError("conflict");
@@ -84,5 +85,5 @@ async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing): P
     if ((await ways.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
   const { care } = request;
-  return place(em, ways, placing, care && ((booking) => keepCare({ em, keys }, [booking], careOf(care), now)));
+  return place(em, ways, placing, care && ((rides) => keepCare({ em, keys }, rides, careOf(care), now)));
 }

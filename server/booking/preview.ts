@@ -38,11 +38,15 @@ function requirePickup(moment: WallTime, arriveBy: string | undefined, now: Date
   throw new DomainError("invalid_fields", { fields: { [isTooSoon ? "arriveBy" : field]: [text] } });
 }
 
-/** Throws `quote_changed`, with the price of now, when the visitor was shown another one. */
-export function requireQuotedPrice(quote: Price, quotedPrice: number | undefined): void {
+/** Throws `quote_changed`, with the price of now and what stands `beside` it, when the visitor was shown another one. */
+export function requireQuotedPrice(
+  quote: Price,
+  quotedPrice: number | undefined,
+  beside: Partial<QuoteView> = {},
+): void {
   const view = quoteView(quote);
   if (quotedPrice !== undefined && quotedPrice !== view.estimatedPrice) {
-    throw new DomainError("quote_changed", { data: view });
+    throw new DomainError("quote_changed", { data: { ...view, ...beside } });
   }
 }
 

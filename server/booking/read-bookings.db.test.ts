@@ -19,6 +19,8 @@ test("a booking read past the ORM is the booking that the ORM reads", async () =
     passengers: 3,
     contactEmail: "guest@example.nl",
     lateCancellation: true,
+    outboundId: 4_711,
+    callUntil: new Date("2026-12-02T11:00:00Z"),
   };
   const ids = [(await createBooking(orm.em, full)).id, (await createBooking(orm.em)).id];
   const read = await readBookings(prepared(orm), [...ids, 1]);

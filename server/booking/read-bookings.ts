@@ -1,4 +1,4 @@
-import { DateTimeType } from "@mikro-orm/core";
+import { BigIntType, DateTimeType } from "@mikro-orm/core";
 import { toColumn } from "../database/columns.ts";
 import type { Run } from "../database/prepared.ts";
 import { type Booking, BookingSchema } from "./booking.entity.ts";
@@ -7,8 +7,10 @@ import { readOnlyBooking } from "./read-only-booking.ts";
 const PROPERTIES = Object.entries(BookingSchema.meta.properties).map(([name, { type }]) => ({
   name,
   isInstant: (type as unknown) === DateTimeType,
+  isId: (type as unknown) instanceof BigIntType,
 }));
 const INSTANTS = PROPERTIES.filter(({ isInstant }) => isInstant).map(({ name }) => name);
+const IDS = PROPERTIES.filter(({ isId }) => isId).map(({ name }) => name);
 const COLUMNS = PROPERTIES.map(({ name }) => `"${toColumn(name)}" as "${name}"`).join(", ");
 
 const READ_BOOKINGS = {
@@ -24,7 +26,10 @@ export async function readBookings(run: Run, ids: readonly number[]): Promise<Bo
       const value = row[name];
       if (typeof value === "string") row[name] = new Date(value);
     }
-    row.id = Number(row.id);
+    for (const name of IDS) {
+      const value = row[name];
+      if (typeof value === "string") row[name] = Number(value);
+    }
     return readOnlyBooking(row);
   });
 }

@@ -12,7 +12,8 @@ import { Booking } from "./booking.entity.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
 import { withheldChannels } from "./message-limit.ts";
 import { placeBooking, waysOf } from "./place-booking.ts";
-import { priceRequest, requireQuotedPrice, requireShownPickup } from "./preview.ts";
+import { priceRequest, requireShownPickup } from "./preview.ts";
+import { priceReturn, requireQuotedPrices } from "./return/price-return.ts";
 
 type Request = BookingRequest & { language: Locale };
 
@@ -28,23 +29,29 @@ export function createReceiveBooking(server: ServerContext) {
   const ways = waysOf(prepared(orm));
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
-    const priced = await priceRequest(quotes, request, { ip: ctx.ip, now: now() });
+    const asked = { ip: ctx.ip, now: now() };
+    const priced = await priceRequest(quotes, request, asked);
     const { quote, pickupAt } = priced;
-    requireQuotedPrice(quote, request.quotedPrice);
+    const back = await priceReturn(quotes, priced, asked);
+    requireQuotedPrices(priced, back);
     requireShownPickup(quote, request);
     const { customerId = null } = viewerOf(ctx);
     const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);
     const complete = customer ? withAccountContact(customer, priced.request) : priced.request;
     requireCallBackPhone(complete);
     await blocked.refuse(complete);
+    // Each ride counts, and is confirmed, by itself.
     await limits.booking(ctx.ip);
-    const withheld = await withheldChannels(server, complete, { ip: ctx.ip, ownEmail: confirmedEmail(customer) });
+    if (back) await limits.booking(ctx.ip);
+    const sender = { ip: ctx.ip, ownEmail: confirmedEmail(customer) };
+    const withheld = await withheldChannels(server, complete, sender);
+    const withheldBack = back ? await withheldChannels(server, complete, sender) : [];
     const { language } = request;
     const guestId = customerId === null ? ensureGuestId(ctx) : null;
     // Before the booking, which nothing after its commit may turn into an error.
     await saveSession(ctx);
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, withheld, now: now() };
-    return await placeBooking(server, ways, { ...ordered, key });
+    return await placeBooking(server, ways, { ...ordered, key, back: back && { ...back, withheld: withheldBack } });
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {

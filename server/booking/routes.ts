@@ -16,7 +16,7 @@ import { requireSmsNumber } from "../sms/countries.ts";
 import { isByLink, owns } from "./access.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import type { Booking } from "./booking.entity.ts";
-import { ownView, viewAs } from "./booking-view.ts";
+import { ownView } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { requireVehicle } from "./care/require-vehicle.ts";
@@ -26,6 +26,7 @@ import { linkOfToken } from "./links/link-token.ts";
 import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
 import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
+import { priceReturn, returnQuote } from "./return/price-return.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
 type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
@@ -36,7 +37,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const { commit, config, limits, quotes, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
-  const { asking, whoSees, ownerOf } = createAskedBooking(server);
+  const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
   const shownCare = createShownCare(server);
   const shownToOwner = async (booking: Booking) => ownView(booking, await shownCare(booking));
 
@@ -49,13 +50,15 @@ export function bookingRoutes(server: ServerContext): Router {
   routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
-      ctx.body = quoteView((await priceRequest(quotes, request, { ip: ctx.ip, now: now() })).quote);
+      const asked = { ip: ctx.ip, now: now() };
+      const priced = await priceRequest(quotes, request, asked);
+      ctx.body = { ...quoteView(priced.quote), ...returnQuote(await priceReturn(quotes, priced, asked)) };
       return;
     }
     const language = request.language ?? requestLocale(ctx);
     const booking = await receiveBooking(ctx, { ...request, language });
-    const { id } = booking;
-    ctx.body = owns(booking, asking(ctx)) ? await shownToOwner(booking) : viewAs("public", booking, { id });
+    const role = owns(booking, asking(ctx)) ? "owner" : "public";
+    ctx.body = await viewOf(ctx, { booking, role, id: booking.id });
     ctx.status = 201;
   });
 
@@ -64,7 +67,7 @@ export function bookingRoutes(server: ServerContext): Router {
     const link = token && linkOfToken(config.SESSION_KEYS, id, token);
     // One that opens nothing has not been let in by it; to remember it as well changes nothing.
     if (link && role !== "public") rememberLink(ctx, link);
-    ctx.body = role === "owner" ? await shownToOwner(booking) : viewAs(role, booking, { id });
+    ctx.body = await viewOf(ctx, { booking, role, id });
   });
 
   routes.post("/:id/cancel", [body(cancelSchema), ownerOf], async (ctx, { body, booking }) => {

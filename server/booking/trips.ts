@@ -65,6 +65,8 @@ export function tripView(booking: Booking): Trip {
     destination,
     status,
     ...(driverState !== "none" && { driverState }),
+    ...(booking.callUntil && { callUntil: booking.callUntil.toISOString() }),
+    ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
     estimatedPrice,
     vehicleType,
     version,

@@ -24,6 +24,9 @@ export const tripSchema = v.object({
   status: v.picklist(BOOKING_STATUSES),
   /** How far the driver is; not there while there is none. */
   driverState: v.optional(v.picklist(DRIVER_STATES)),
+  /** As in `BookingView`. */
+  callUntil: v.optional(v.string()),
+  readyAt: v.optional(v.string()),
   estimatedPrice: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
   version: v.number(),

@@ -1,16 +1,18 @@
 import { toInstant } from "../time/amsterdam.ts";
+import { awaitsCall, type Callable } from "./on-call.ts";
 import { isFinal } from "./status.ts";
 import type { BookingView } from "./view.ts";
 
 /** Cancelling is free until this many hours before pickup (terms, spec 9). */
 export const FREE_CANCELLATION_HOURS = 2;
 
-/** Whether a booking can be cancelled at `now`, and at what cost. */
+/** Whether a booking can be cancelled at `now`, and at what cost; a return on call costs nothing until it is called. */
 export function cancellation(
-  booking: Pick<BookingView, "status" | "driverState" | "pickupDate" | "pickupTime">,
+  booking: Pick<BookingView, "status" | "driverState" | "pickupDate" | "pickupTime"> & Callable,
   now: Date,
 ): "free" | "charge" | "none" {
   if (isFinal(booking.status) || booking.driverState === "on_board") return "none";
+  if (awaitsCall(booking)) return "free";
   const pickup = toInstant({ date: booking.pickupDate, time: booking.pickupTime });
   const freeUntil = (pickup?.getTime() ?? 0) - FREE_CANCELLATION_HOURS * 3_600_000;
   return now.getTime() <= freeUntil ? "free" : "charge";

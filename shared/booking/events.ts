@@ -21,6 +21,7 @@ export const BOOKING_MESSAGES = [
   "receipt-email",
   "changed-email",
   "changed-sms",
+  "return-sms",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
@@ -29,7 +30,7 @@ const NEWS = ["driver", "arrived", "late"] as const;
 export type News = (typeof NEWS)[number];
 
 /** The messages that no event calls for but the clock. */
-const DUE_MESSAGES = ["reminder", "unconfirmed", "driver"] as const;
+const DUE_MESSAGES = ["reminder", "unconfirmed", "driver", "return"] as const;
 export type DueMessage = (typeof DUE_MESSAGES)[number];
 
 const base = { bookingId: v.number(), version: v.number() };
@@ -60,6 +61,8 @@ export const bookingEvents = {
     /** The text message goes to a passenger who has heard nothing of the ride yet. */
     isNewPassenger: v.optional(v.boolean()),
   }),
+  /** The passenger of a return on call is ready for it. */
+  "booking.ready": v.object({ ...base, after: v.optional(v.string()) }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt }),
   "booking.driver_changed": v.object({ ...base, news, movedAt }),

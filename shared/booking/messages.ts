@@ -13,6 +13,7 @@ export const MESSAGE_KINDS = [
   "changed",
   "cancelled",
   "receipt",
+  "return",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

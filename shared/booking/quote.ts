@@ -13,8 +13,7 @@ const roughPlacesSchema = v.object({
  */
 export type RoughPlaces = v.InferOutput<typeof roughPlacesSchema>;
 
-/** The answer of `POST /api/bookings?preview=true`; money in euros, the total whole, `breakdown` adding up to it. */
-export const quoteViewSchema = v.object({
+const priceSchema = v.object({
   estimatedPrice: v.number(),
   distanceKm: v.number(),
   durationMinutes: v.number(),
@@ -24,7 +23,16 @@ export const quoteViewSchema = v.object({
   pickupDate: v.optional(v.string()),
   pickupTime: v.optional(v.string()),
   marginMinutes: v.optional(v.number()),
+});
+
+/**
+ * The answer of `POST /api/bookings?preview=true`; money in euros, the total whole, `breakdown` adding up to it. `return`
+ * is the same of the ride back, where one is asked for, with its pickup in Amsterdam's wall clock.
+ */
+export const quoteViewSchema = v.object({
+  ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
+  return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
 });
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
 

@@ -9,6 +9,7 @@ import { CHILD_SEATS } from "./child-seats.ts";
 import { normaliseFlightNumber } from "./flight-number.ts";
 import { MAX_LUGGAGE } from "./luggage.ts";
 import { normalisePhone } from "./phone.ts";
+import { returnSchema } from "./return.ts";
 import { SEATS } from "./seats.ts";
 import { MAX_STOPS } from "./stops.ts";
 import { location, tripFields } from "./trip.ts";
@@ -74,6 +75,7 @@ const requestFields = z.strictObject({
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
+  return: returnSchema.optional(),
 });
 
 type Carried = Pick<z.infer<typeof requestFields>, "vehicleType" | "care">;
@@ -98,7 +100,7 @@ export type TimedRequest = BookingRequest & { pickupTime: string };
  * has a seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
-  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, care: true })
+  .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, return: true, care: true })
   .partial()
   .extend({
     version: z.int(wrongType),

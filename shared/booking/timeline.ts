@@ -16,6 +16,7 @@ const TIMELINE_ACTS = [
   "completed",
   "cancelled",
   "changed",
+  "ready",
   "note_changed",
   "passenger_changed",
   "contact_added",

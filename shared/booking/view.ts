@@ -46,13 +46,28 @@ const detailsSchema = v.object({
   passengerLanguage: v.optional(v.picklist(LOCALES)),
 });
 
+/** One of two rides that were booked together, as the page of the other shows it. Price in whole euros. */
+const otherRideSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  estimatedPrice: v.number(),
+  callUntil: v.optional(v.string()),
+  readyAt: v.optional(v.string()),
+});
+export type OtherRide = v.InferOutput<typeof otherRideSchema>;
+
 /** Who cancelled the ride, and whether that may cost the customer something. */
 const cancellationSchema = v.object({ by: v.picklist(["customer", "dispatch"]), mayBeCharged: v.boolean() });
 
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,
- * `pickupDate` and `pickupTime` are Amsterdam's wall clock. `own` and `details` come over HTTP only, to those it belongs to;
- * price, `messages` and `cancellation` come neither through a shared link nor through the passenger's.
+ * `pickupDate` and `pickupTime` are Amsterdam's wall clock; of a return on call that was not called yet, the moment at
+ * which the ride there is expected to have ended. `own`, `details`, `return` and `outbound` come over HTTP only, to those
+ * it belongs to; price, `messages` and `cancellation` come neither through a shared link nor through the passenger's.
  */
 export const bookingViewSchema = v.object({
   id: v.number(),
@@ -75,17 +90,24 @@ export const bookingViewSchema = v.object({
   position: v.optional(v.object({ ...spot, at: v.string() })),
   pickupPosition: v.optional(v.object(spot)),
   cancellation: v.optional(cancellationSchema),
+  /** Until when a return on call can be called, and when it was. */
+  callUntil: v.optional(v.string()),
+  readyAt: v.optional(v.string()),
   /** Present for the passenger, who has the ride from whoever booked it. */
   viewer: v.optional(v.literal("passenger")),
   own: v.optional(ownSchema),
   details: v.optional(detailsSchema),
+  /** The ride back that was booked with it, or the ride there. */
+  return: v.optional(otherRideSchema),
+  outbound: v.optional(otherRideSchema),
 });
 export type BookingView = v.InferOutput<typeof bookingViewSchema>;
 export type Driver = v.InferOutput<typeof driver>;
 export type Vehicle = v.InferOutput<typeof vehicle>;
 
 /**
- * The newer of two views of one booking; a view without `own` or `details` keeps what was known. Where the car is changes
+ * The newer of two views of one booking; a view without what comes over HTTP only keeps what was
+ * known. Where the car is changes
  * without a version: of two views of one version the later position stays.
  */
 export function newerView(known: BookingView | undefined, incoming: BookingView): BookingView {
@@ -94,7 +116,16 @@ export function newerView(known: BookingView | undefined, incoming: BookingView)
   const own = incoming.own ?? known.own;
   const details = incoming.details ?? known.details;
   const position = incoming.version === known.version ? later(known.position, incoming.position) : incoming.position;
-  return { ...incoming, ...(own && { own }), ...(details && { details }), ...(position && { position }) };
+  const back = incoming.return ?? known.return;
+  const outbound = incoming.outbound ?? known.outbound;
+  return {
+    ...incoming,
+    ...(own && { own }),
+    ...(details && { details }),
+    ...(back && { return: back }),
+    ...(outbound && { outbound }),
+    ...(position && { position }),
+  };
 }
 
 const later = (known: BookingView["position"], incoming: BookingView["position"]) =>

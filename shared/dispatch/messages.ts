@@ -39,10 +39,13 @@ export const dispatchReportSchema = v.strictObject({
 });
 export type DispatchReport = v.InferOutput<typeof dispatchReportSchema>;
 
-/** What the taxi centre receives: a booking to drive, one that is another now, or one to drop. */
+/**
+ * What the taxi centre receives: a booking to drive, one that is another now, one whose passenger has called for it, or
+ * one to drop.
+ */
 export const dispatchOrderSchema = v.object({
   eventId: v.string(),
-  type: v.picklist(["booking.placed", "booking.changed", "booking.cancelled"]),
+  type: v.picklist(["booking.placed", "booking.changed", "booking.ready", "booking.cancelled"]),
   occurredAt: instant,
   booking: v.object({
     id: whole,
@@ -56,6 +59,11 @@ export const dispatchOrderSchema = v.object({
     pickupTime: v.string(),
     /** Until when the passenger has to be there; Amsterdam's wall clock. */
     arriveBy: v.nullable(v.string()),
+    /** Of a return on call, until when its passenger may call, and when that was; not driven before. */
+    callUntil: v.nullable(instant),
+    readyAt: v.nullable(instant),
+    /** The booking of which this is the return. */
+    outboundId: v.nullable(whole),
     vehicleType: v.picklist(VEHICLE_TYPES),
     passengers: v.nullable(v.number()),
     /** The places on the way, in their order. */

@@ -4,19 +4,19 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { dayMoment } from "../mail/moment.ts";
+import { subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
 export function cancellationEmail(booking: Booking, publicUrl: string): EmailContent {
-  const { language: locale, reference, pickupAt, cancelledBy, lateCancellation } = booking;
+  const { language: locale, reference, cancelledBy, lateCancellation } = booking;
   const t = translator(locale);
   const hours = FREE_CANCELLATION_HOURS;
   return {
     locale,
-    subject: t("email:cancellation.subject", { ...dayMoment(pickupAt, locale), reference }),
+    subject: subjectOf("cancellation", booking),
     preview: ridePreview(booking, "cancellation"),
     title: t("email:cancellation.title"),
     parts: [

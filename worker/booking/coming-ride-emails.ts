@@ -4,7 +4,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import { dayMoment } from "../mail/moment.ts";
+import { howToCall, subjectOf } from "./on-call.ts";
 import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { tripFacts } from "./trip.ts";
@@ -44,10 +44,9 @@ export function unconfirmedEmail(booking: Booking, { link }: Writing): EmailCont
 type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
 
 function frameOf(booking: Booking, kind: "confirmed" | "reminder" | "unconfirmed"): Frame {
-  const { language, reference, pickupAt } = booking;
-  const t = translator(language);
+  const t = translator(booking.language);
   return {
-    subject: t(`email:${kind}.subject`, { ...dayMoment(pickupAt, language), reference }),
+    subject: subjectOf(kind, booking),
     preview: ridePreview(booking, kind),
     title: t(`email:${kind}.title`),
   };
@@ -72,6 +71,7 @@ function comingRide(
       { kind: "text", text: intro },
       { kind: "text", text: advice },
       tripFacts(booking),
+      ...howToCall(booking),
       { kind: "button", label: t("email:confirmation.open"), href: link, hint: t("email:confirmation.openHint") },
     ],
     reason: t("email:confirmation.reason", { reference }),

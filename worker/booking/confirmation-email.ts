@@ -3,8 +3,8 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import { dayMoment } from "../mail/moment.ts";
 import { cancelTerms } from "./cancel-terms.ts";
+import { howToCall, subjectOf } from "./on-call.ts";
 import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
@@ -12,13 +12,13 @@ import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing, "link" | "now">): EmailContent {
-  const { language: locale, reference, pickupAt } = booking;
+  const { language: locale, reference } = booking;
   const t = translator(locale);
   const name = greetedName(booking.contactName);
   const phone = company.phoneDisplay;
   return {
     locale,
-    subject: t("email:confirmation.subject", { ...dayMoment(pickupAt, locale), reference }),
+    subject: subjectOf("confirmation", booking),
     preview: ridePreview(booking, "confirmation"),
     title: t("email:confirmation.title"),
     parts: [
@@ -28,6 +28,7 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
       },
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
       tripFacts(booking),
+      ...howToCall(booking),
       { kind: "text", text: t("email:confirmation.payment") },
       {
         kind: "button",

@@ -8,6 +8,7 @@ import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import { cancellationEmail } from "./cancellation-email.ts";
+import { changedEmail } from "./changed-email.ts";
 import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride-emails.ts";
 import { confirmationEmail } from "./confirmation-email.ts";
 
@@ -272,4 +273,44 @@ test("a reminder of a ride that nobody has confirmed says so, with whom to call"
   expect(text).toContain("nog niet bevestigd");
   expect(text).toContain(company.phoneDisplay);
   expect(renderEmail(reminderEmail(exampleBooking({ status: "confirmed" }), writing)).text).not.toContain("bevestigd");
+});
+
+describe.each(LOCALES)("of a return on call (%s)", (language) => {
+  const onCall = { language, callUntil: new Date("2026-11-22T13:30:00Z") };
+  const mails = (readyAt: Date | null) => {
+    const booking = exampleBooking({ ...onCall, readyAt });
+    return [
+      confirmation({ ...onCall, readyAt }, new Date("2026-11-21T13:00:00Z")),
+      renderEmail(confirmedEmail(booking, writing)),
+      renderEmail(unconfirmedEmail(booking, writing)),
+      renderEmail(changedEmail(booking, writing)),
+    ];
+  };
+
+  test("no subject names a moment before it is called, and the e-mails say how to call", () => {
+    for (const mail of [...mails(null), cancellation(onCall)]) expect(mail.subject).not.toMatch(/14:30|undefined|\{\{/);
+    for (const { html, text } of mails(null)) {
+      const how = { nl: "Ik ben klaar", en: "I am ready", tr: "Hazırım" }[language];
+      for (const form of [html, text]) {
+        expect(form).toContain(how);
+        expect(form).not.toMatch(/\{\{|undefined|email:/);
+      }
+    }
+    for (const mail of mails(new Date())) expect(mail.subject).toContain("14:30");
+  });
+
+  test("cancelling costs nothing before the call, and may after it", () => {
+    const [before] = mails(null);
+    const [after] = mails(new Date());
+    const free = { nl: "gratis zolang u", en: "free of charge as long as", tr: "iptal ücretsizdir" }[language];
+    expect(before?.text).toContain(free);
+    expect(after?.text).not.toContain(free);
+  });
+
+  test("the calendar entry says that its moment is only expected", () => {
+    const options = { publicUrl: "https://domrit.example", now };
+    const said = { nl: "Op afroep", en: "On call", tr: "Çağrı üzerine" }[language];
+    expect(bookingCalendar(exampleBooking(onCall), options)).toContain(said);
+    expect(bookingCalendar(exampleBooking({ ...onCall, readyAt: now }), options)).not.toContain(said);
+  });
 });

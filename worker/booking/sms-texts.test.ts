@@ -10,6 +10,7 @@ import {
   driverSms,
   lateSms,
   reminderSms,
+  returnSms,
   unconfirmedSms,
 } from "./sms-texts.ts";
 
@@ -134,4 +135,23 @@ describe("to a passenger for whom somebody else booked", () => {
     expect(text).toContain("geannuleerd");
     expect(text).not.toContain("kosten");
   });
+});
+
+test.each(LOCALES)("of a return on call no text names a moment before it is called (%s)", (language) => {
+  const callUntil = new Date("2026-11-22T13:30:00Z");
+  const onCall = { language, callUntil };
+  const texts = (readyAt: Date | null) => [
+    confirmationSms(exampleBooking({ ...onCall, readyAt }), link),
+    changedSms(exampleBooking({ ...onCall, readyAt }), link),
+    unconfirmedSms(exampleBooking({ ...onCall, readyAt })),
+    cancellationSms(exampleBooking({ ...onCall, readyAt, cancelledBy: "customer" })),
+    cancellationSms(exampleBooking({ ...onCall, readyAt, cancelledBy: "dispatch" })),
+  ];
+  for (const text of [...texts(null), returnSms(exampleBooking(onCall), link)]) {
+    expect(gsmLength(text), text).toBeLessThanOrEqual(160);
+    expect(text).toContain("C77-6FC");
+    expect(text).not.toMatch(/14:30|\{\{|undefined/);
+  }
+  for (const text of texts(new Date())) expect(text).toContain("14:30");
+  expect(returnSms(exampleBooking(onCall), link)).toMatch(/\b1\b.*https/);
 });

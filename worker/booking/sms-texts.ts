@@ -1,6 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { shortMoment } from "../mail/moment.ts";
@@ -11,13 +12,20 @@ import { toGsm } from "../sms/gsm.ts";
  * address has up to 23 characters.
  */
 export function confirmationSms(booking: Booking, link: string): string {
-  const key = booking.passengerPhone ? "sms:confirmationPassenger" : "sms:confirmation";
+  const passengers = booking.passengerPhone ? "sms:confirmationPassenger" : "sms:confirmation";
+  const key = isUncalled(booking) ? "sms:confirmationOnCall" : passengers;
   return toGsm(translator(booking.textedLanguage())(key, { ...namesOf(booking), link })).trimEnd();
 }
 
 /** The text message that says that a ride was changed; as long as the one that confirms it. */
 export function changedSms(booking: Booking, link: string): string {
-  return toGsm(translator(booking.textedLanguage())("sms:changed", { ...namesOf(booking), link })).trimEnd();
+  const key = isUncalled(booking) ? "sms:changedOnCall" : "sms:changed";
+  return toGsm(translator(booking.textedLanguage())(key, { ...namesOf(booking), link })).trimEnd();
+}
+
+/** The text message that asks whether a passenger is ready for the return; as long as the one that confirms it. */
+export function returnSms(booking: Booking, link: string): string {
+  return toGsm(translator(booking.textedLanguage())("sms:return", { ...namesOf(booking), link })).trimEnd();
 }
 
 /** The text message that says that no taxi will come. */
@@ -25,8 +33,10 @@ export function cancellationSms(booking: Booking): string {
   const t = translator(booking.textedLanguage());
   const names = namesOf(booking);
   if (booking.cancelledBy === "dispatch") {
-    return toGsm(t("sms:cancelledByDispatch", { ...names, phone: company.phone }));
+    const key = isUncalled(booking) ? "sms:cancelledByDispatchOnCall" : "sms:cancelledByDispatch";
+    return toGsm(t(key, { ...names, phone: company.phone }));
   }
+  if (isUncalled(booking)) return toGsm(t("sms:cancelledOnCall", names));
   // What it may cost is between us and whoever booked.
   const mayCost = booking.lateCancellation && !booking.passengerPhone;
   return toGsm(mayCost ? t("sms:cancelledLate", names) : t("sms:cancelledByCustomer", names));
@@ -65,7 +75,8 @@ export function reminderSms(booking: Booking): string {
 
 /** The text message that says that the taxi centre has not confirmed a ride yet. */
 export function unconfirmedSms(booking: Booking): string {
-  return toGsm(translator(booking.textedLanguage())("sms:unconfirmed", { ...namesOf(booking), phone: company.phone }));
+  const key = isUncalled(booking) ? "sms:unconfirmedOnCall" : "sms:unconfirmed";
+  return toGsm(translator(booking.textedLanguage())(key, { ...namesOf(booking), phone: company.phone }));
 }
 
 /** What the taxi centre wrote, in little room, and so that no phone makes a link of it. */

@@ -5,7 +5,7 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
-import { longMoment } from "../mail/moment.ts";
+import { whenOf } from "./on-call.ts";
 
 /** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
 export function routeOf({ pickupLocation, destination }: Booking) {
@@ -16,7 +16,6 @@ export function routeOf({ pickupLocation, destination }: Booking) {
 export function tripFacts(booking: Booking): Part {
   const {
     language,
-    pickupAt,
     arriveBy,
     stops,
     passengers,
@@ -47,7 +46,7 @@ export function tripFacts(booking: Booking): Part {
     kind: "facts",
     facts: [
       { label: t("email:trip.reference"), value: booking.reference, strong: true },
-      { label: t("email:trip.when"), value: t("email:trip.moment", longMoment(pickupAt, language)) },
+      { label: t("email:trip.when"), value: whenOf(booking) },
       { label: t("email:trip.pickup"), value: pickup },
       ...(stops ?? []).map((stop) => ({ label: t("booking:extras.stop"), value: withoutLinks(stop) })),
       { label: t("email:trip.destination"), value: destination },

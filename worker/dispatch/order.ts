@@ -24,6 +24,7 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
       pickupDate: booking.pickupDate,
       pickupTime: booking.pickupTime,
       arriveBy: booking.arriveBy ?? null,
+      ...returnOf(booking),
       vehicleType: booking.vehicleType,
       passengers: booking.passengers ?? null,
       stops: booking.stops ?? [],
@@ -43,3 +44,10 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
     },
   };
 }
+
+/** Of which ride it is the return, and how it is called for. */
+const returnOf = ({ callUntil, readyAt, outboundId }: Booking) => ({
+  callUntil: callUntil?.toISOString() ?? null,
+  readyAt: readyAt?.toISOString() ?? null,
+  outboundId: outboundId ?? null,
+});

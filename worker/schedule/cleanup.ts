@@ -46,6 +46,8 @@ const OVERDUE = {
   // Longer than the taxi centre repeats a report.
   dispatchReports: remove("dispatch_event", "event_id", "received_at", ago(60, "days")),
 
+  smsAnswers: remove("sms_answer", "id", "received_at", ago(60, "days")),
+
   // Their keys are addresses of visitors; `expire` is in milliseconds.
   rateLimits: remove("rate_limit", "key", "expire", `(extract(epoch from ${ago(1, "hours")}) * 1000)::bigint`),
 
@@ -92,6 +94,15 @@ const OVERDUE = {
     "created_at",
     BEFORE_KEPT_YEARS,
     "invoice_id is not null and not exists (select from invoice where id = invoice_id)",
+  ),
+
+  // A return that nobody called for was never driven.
+  uncalledReturns: remove(
+    "booking",
+    "id",
+    "pickup_at",
+    ago(RETENTION.cancelledDays, "days"),
+    `call_until is not null and ready_at is null and not late_cancellation and ${WITHOUT_REPORT}`,
   ),
 
   // An invoice goes first, a ride with one after it.

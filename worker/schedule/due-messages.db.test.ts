@@ -145,6 +145,36 @@ describe("who comes is told by text message", () => {
   });
 });
 
+describe("whether a passenger is ready for a return on call is asked", () => {
+  const callUntil = new Date(Date.now() + 10 * 60 * MINUTE);
+  const back = async (minutes: number, overrides: Partial<Booking> = {}, there: Partial<Booking> = {}) => {
+    const outbound = await ride(minutes - 60, { contactEmail: null, contactPhone: null, ...there });
+    return ride(minutes, { callUntil, outboundId: outbound.id, contactEmail: null, ...overrides });
+  };
+
+  test.each([
+    ["once the ride there is over", 20, {}, { status: "completed" }, 1],
+    ["half an hour after its end was expected, where none is reported", -31, {}, {}, 1],
+    ["not before", -29, {}, {}, 0],
+    ["not of one that was called", 20, { readyAt: new Date() }, { status: "completed" }, 0],
+    ["not of one that is cancelled", 20, { status: "cancelled" }, { status: "completed" }, 0],
+    ["not once its time has passed", -31, { callUntil: new Date(Date.now() - MINUTE) }, {}, 0],
+    ["not where nobody can be texted", 20, { contactPhone: null }, { status: "completed" }, 0],
+  ] as const)("%s", async (_when, minutes, overrides, there, count) => {
+    await back(minutes, overrides as Partial<Booking>, there as Partial<Booking>);
+    await sweep(pool, silent);
+    await sweep(pool, silent);
+    expect(await due()).toEqual(Array(count).fill("return-sms"));
+  });
+
+  test("and until the call it is neither reminded of nor told who drives it", async () => {
+    await back(120, { createdAt: new Date(Date.now() - 48 * 60 * MINUTE) });
+    await back(20, driver);
+    await sweep(pool, silent);
+    expect(await due()).toEqual([]);
+  });
+});
+
 describe("when the taxi centre is silent", () => {
   const booked = (minutes: number, overrides: Partial<Booking> = {}) =>
     ride(600, { status: "pending", createdAt: new Date(Date.now() - minutes * MINUTE), ...overrides });

@@ -30,14 +30,20 @@ const REMIND_AT = `case when (pickup_at at time zone '${TIME_ZONE}')::time < tim
 // From 20:00 until 10:00 are 14 hours, in the night in which summer time ends 15.
 const DUE: Record<DueMessage, string> = {
   reminder: `
-    status in ('pending', 'confirmed') and driver_state not in ('arrived', 'on_board')
+    status in ('pending', 'confirmed') and (call_until is null or ready_at is not null) and driver_state not in ('arrived', 'on_board')
     and pickup_at > now() + interval '${REMINDER_USEFUL_MINUTES} minutes' and pickup_at < now() + interval '15 hours'
     and now() >= ${REMIND_AT} and coalesce(moved_at, created_at) < ${REMIND_AT}
     and ${none("'reminder-email', 'reminder-sms'")} order by pickup_at`,
   driver: `
-    ${byText} and status = 'confirmed' and driver is not null and driver_state in ('assigned', 'en_route')
+    ${byText} and (call_until is null or ready_at is not null) and status = 'confirmed' and driver is not null and driver_state in ('assigned', 'en_route')
     and pickup_at <= now() + interval '${DRIVER_TOLD_MINUTES} minutes' and pickup_at > now() - interval '2 hours'
     and ${none("'driver-sms'", "(message_key is not null or last_error <> 'superseded')")} order by pickup_at`,
+  // After the ride there: when its end is reported, else half an hour after it was expected.
+  return: `
+    ${byText} and call_until > now() and ready_at is null and status in ('pending', 'confirmed')
+    and (pickup_at < now() - interval '30 minutes' or exists (
+      select from booking there where there.id = booking.outbound_id and there.status = 'completed'))
+    and ${none("'return-sms'")} order by pickup_at`,
   unconfirmed: `
     ${unconfirmedRides} and created_at > now() - interval '1 day' and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
 };

@@ -22,6 +22,7 @@ import { ExtrasMigration } from "./20261123-extras.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
 import { PassengerMigration } from "./20261123-passenger.ts";
+import { ReturnRidesMigration } from "./20261123-return-rides.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
@@ -63,4 +64,5 @@ export const migrations = [
   { name: "20261123-passenger", class: PassengerMigration },
   { name: "20261123-collective-invoices", class: CollectiveInvoicesMigration },
   { name: "20261123-corrections", class: CorrectionsMigration },
+  { name: "20261123-return-rides", class: ReturnRidesMigration },
 ];

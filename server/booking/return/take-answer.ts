@@ -1,0 +1,56 @@
+import { isOver } from "@domrit/shared/booking/over.ts";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Commit } from "../../outbox/commit.ts";
+import { Booking } from "../booking.entity.ts";
+import { callReturn } from "./call-return.ts";
+
+/** A text message as the gateway tells of it: `id` is its own name for it. */
+export type Answer = { id: string; from: string; body: string };
+
+/** The answer is the figure alone, however it is dressed: `1`, ` 1. `, `"1"`. */
+const isReady = (body: string): boolean => body.replace(/[^\p{L}\p{N}]/gu, "") === "1";
+
+const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
+/** Where the text messages of a ride go. */
+const TEXTED = "coalesce(passenger_phone, contact_phone)";
+// By the index of rides that wait, and, for those just called, by that of pickups.
+const WAITING = `
+  select booking.id from booking
+  where ${TEXTED} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
+    and (${ASKED} or not exists (
+      select from booking where ${TEXTED} = ? and ready_at > ?::timestamptz - interval '1 hour'
+        and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour'))
+  order by ${ASKED} desc, pickup_at, id limit 1`;
+
+/**
+ * Has a return on call driven because its passenger answered the text message that asked for it: the one asked about, or
+ * else the first that waits. Who has just called for one and says so again, means that one. Returns whether a ride was
+ * called for: a message that is told of twice, says something else, or comes from a number without such a ride, calls none.
+ */
+export function takeAnswer(commit: Commit, { id, from, body }: Answer, now: Date): Promise<boolean> {
+  const phone = normalisePhone(from);
+  if (!phone || !isReady(body)) return Promise.resolve(false);
+  return commit(async (tx) => {
+    const bookingId = await waitingOf(tx, phone, now);
+    if (bookingId === undefined || !(await isNews(tx, { id, bookingId, now }))) return { result: false, events: [] };
+    const { events } = await callReturn(tx, bookingId, { now });
+    return { result: events.length > 0, events };
+  });
+}
+
+async function waitingOf(tx: EntityManager, phone: string, now: Date): Promise<number | undefined> {
+  // One answer of a phone after the other, so that of two at once the second sees what the first has called.
+  await tx.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [phone]);
+  const [waiting] = await tx.execute<{ id: string }[]>(WAITING, [phone, phone, now, now, now]);
+  const booking = waiting && (await tx.findOne(Booking, Number(waiting.id)));
+  return booking && !isOver(booking, now) ? booking.id : undefined;
+}
+
+async function isNews(tx: EntityManager, { id, bookingId, now }: { id: string; bookingId: number; now: Date }) {
+  const written: unknown[] = await tx.execute(
+    "insert into sms_answer (id, booking_id, received_at) values (?, ?, ?) on conflict do nothing returning id",
+    [id, bookingId, now],
+  );
+  return written.length > 0;
+}

@@ -7,6 +7,7 @@ export const apiPaths = {
   changeBooking: (id: number) => `/api/bookings/${id}/change` as const,
   changePreview: (id: number) => `/api/bookings/${id}/change?preview=true` as const,
   bookingCare: (id: number) => `/api/bookings/${id}/care` as const,
+  bookingReady: (id: number) => `/api/bookings/${id}/ready` as const,
   bookingContact: (id: number) => `/api/bookings/${id}/contact` as const,
   bookingLinks: (id: number) => `/api/bookings/${id}/links` as const,
   bookingLink: (id: number, linkId: string) => `/api/bookings/${id}/links/${linkId}` as const,

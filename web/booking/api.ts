@@ -44,6 +44,11 @@ export function addContact(id: number, body: BookingContact): Promise<BookingVie
   });
 }
 
+/** Says that the passenger of a return on call is ready for it. */
+export function callReturn(id: number): Promise<BookingView> {
+  return callApi(apiPaths.bookingReady(id), { method: "POST", answer: bookingViewSchema });
+}
+
 /** Cancels a booking; a late one needs the customer's agreement to a charge. */
 export function cancelBooking(id: number, acceptCharge: boolean): Promise<BookingView> {
   return callApi(apiPaths.cancelBooking(id), {

@@ -4,6 +4,7 @@ import { tripPath } from "@domrit/shared/site/pages.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { BookedPrice } from "../booking/booked-price.tsx";
+import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -15,6 +16,7 @@ import { StatusBadge } from "./status-badge.tsx";
 export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const time = usePickupTime(trip);
   const { pickupDate, pickupTime, pickupLocation, destination, vehicleType } = trip;
   return (
     <article className="card group relative grid gap-5 p-5 transition-shadow hover:shadow-md sm:grid-cols-[1fr_auto] sm:p-6">
@@ -22,7 +24,7 @@ export function TripCard({ trip }: { trip: Trip }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="font-bold tabular-nums">
             <time dateTime={`${pickupDate}T${pickupTime}`}>
-              {formatTripDate(pickupDate)} <span className="ms-1">{pickupTime}</span>
+              {formatTripDate(pickupDate)} <span className="ms-1">{time}</span>
             </time>
           </p>
           <StatusBadge status={trip.status} />

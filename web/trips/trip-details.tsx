@@ -8,6 +8,9 @@ import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { RideMessages } from "../booking/messages/ride-messages.tsx";
+import { OtherRide } from "../booking/return/other-ride.tsx";
+import { ReturnCall } from "../booking/return/return-call.tsx";
+import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RideTimeline } from "../booking/timeline/ride-timeline.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
@@ -20,6 +23,7 @@ import { TripActions } from "./trip-actions.tsx";
 export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const { id } = access;
+  const time = usePickupTime(booking);
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id), [id]);
   const contact = useBookingLive({ id, isOpen, read });
@@ -27,7 +31,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="font-extrabold text-2xl tracking-tight">
-          {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time: booking.pickupTime })}
+          {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time })}
         </h2>
         <p className="plate text-lg">
           <span className="plate-strip" />
@@ -40,7 +44,9 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           {!isOpen && <PastDriver booking={booking} />}
         </div>
         <div className="flex flex-col gap-6">
+          <ReturnCall booking={booking} />
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
+          <OtherRide booking={booking} />
           <PriceLines booking={booking} />
           <RideMessages booking={booking} />
           <RideTimeline booking={booking} />

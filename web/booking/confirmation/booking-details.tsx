@@ -6,6 +6,8 @@ import { useBookingLive } from "../../live/use-booking-live.ts";
 import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
 import { RideMessages } from "../messages/ride-messages.tsx";
+import { OtherRide } from "../return/other-ride.tsx";
+import { ReturnCall } from "../return/return-call.tsx";
 import { RideTimeline } from "../timeline/ride-timeline.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { AddContactLink } from "./add-contact-link.tsx";
@@ -39,7 +41,9 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] print:grid-cols-1 print:grid-rows-none">
         <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
         <div className="flex flex-col gap-6 lg:row-span-2">
+          <ReturnCall booking={booking} />
           <RideDetails booking={booking} />
+          <OtherRide booking={booking} />
           <PriceLines booking={booking} />
           {booking.own && <RideMessages booking={booking} />}
           {booking.own && <RideTimeline booking={booking} />}

@@ -12,6 +12,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { formatDate } from "../format-date.ts";
+import { usePickupTime } from "../return/use-pickup-time.ts";
 import { RouteLine } from "../route-line.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
@@ -43,7 +44,8 @@ export default function CancelPage() {
 function AskToCancel({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { id, pickupLocation, destination, pickupDate, pickupTime } = booking;
+  const { id, pickupLocation, destination, pickupDate } = booking;
+  const time = usePickupTime(booking);
   const isCharged = cancellation(booking, new Date()) === "charge";
   const texts = useCancelTexts(isCharged);
   const cancelForm = useZodForm({ id: FORM_ID, schema, onSubmit: () => undefined });
@@ -52,7 +54,7 @@ function AskToCancel({ booking }: { booking: BookingView }) {
       <div className="rounded-xl border border-line p-4">
         <RouteLine pickup={pickupLocation} destination={destination} />
         <p className="mt-3 border-line border-t pt-3 font-medium">
-          {formatDate(pickupDate, locale)}, {pickupTime}
+          {formatDate(pickupDate, locale)}, {time}
         </p>
       </div>
       <p>{texts.cost}</p>

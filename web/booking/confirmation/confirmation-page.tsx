@@ -6,6 +6,7 @@ import { readAll, withStatus } from "../../site/page-data.ts";
 import { namespacesOf } from "../../site/page-namespaces.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { messagesRead } from "../messages/messages-query.ts";
+import { readyAction } from "../return/ready-action.ts";
 import { timelineRead } from "../timeline/timeline-query.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -18,6 +19,8 @@ export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArg
   // Who may see the ride alone is not told of its messages and its timeline; that is no failure of the page.
   return withStatus({ known, refused: refused.filter(({ key }) => key === booking.key) });
 };
+
+export const action = readyAction;
 
 /** The page of one booking, which needs of all scripts only what follows the ride: it is opened on the street. */
 export default function ConfirmationPage() {

@@ -6,6 +6,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
+import { usePickupTime } from "../return/use-pickup-time.ts";
 import { useWishRows } from "../use-wish-rows.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
@@ -17,6 +18,7 @@ type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 export function RideDetails({ booking, status = booking.status }: RideDetailsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
+  const time = usePickupTime(booking);
   const { estimatedPrice: price, own, details } = booking;
   const wishes = useWishRows(details);
   const care = useCareRows(details?.care);
@@ -27,7 +29,7 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
     [t("confirmation:details.pickupLocation"), booking.pickupLocation],
     [t("confirmation:details.destination"), booking.destination],
     [t("confirmation:details.date"), formatDate(booking.pickupDate, locale)],
-    [t("confirmation:details.time"), booking.pickupTime],
+    [t("confirmation:details.time"), time],
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
     ...wishes,
     ...care,

@@ -1,0 +1,44 @@
+import type { BookingView, OtherRide as Other } from "@domrit/shared/booking/view.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { BookedPrice } from "../booked-price.tsx";
+import { formatDate } from "../format-date.ts";
+import { RouteLine } from "../route-line.tsx";
+import { usePickupTime } from "./use-pickup-time.ts";
+
+/** On the page of one of two rides that were booked together: the other, with the way there. */
+export function OtherRide({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const other = booking.return ?? booking.outbound;
+  if (!other) return null;
+  return (
+    <section className="card flex flex-col gap-4 p-6">
+      <h2 className="text-heading">{t(`confirmation:return.${booking.return ? "back" : "there"}`)}</h2>
+      <RouteLine pickup={other.pickupLocation} destination={other.destination} />
+      <Terms ride={other} />
+      <a href={confirmationPath(other.id)} className={`self-start print:hidden ${buttonLook("secondary")}`}>
+        {t("confirmation:return.open")}
+      </a>
+    </section>
+  );
+}
+
+function Terms({ ride }: { ride: Other }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const time = usePickupTime(ride);
+  return (
+    <>
+      <p className="font-medium">
+        {formatDate(ride.pickupDate, locale)}, {time}
+      </p>
+      <p>
+        <span className="block text-muted text-sm">{t("booking:price.fixedFare")} </span>
+        <BookedPrice>{formatMoney(toCents(ride.estimatedPrice), locale)}</BookedPrice>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
+import { isOver } from "@domrit/shared/booking/over.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { HandHelping } from "lucide-react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { FormButton } from "../../forms/form-button.tsx";
+import { FORM_FIELD } from "../../forms/own-fields.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { callReturn } from "../api.ts";
+import { CallFailure } from "./call-failure.tsx";
+
+/** The name of the form that calls for a return. */
+export const READY_FORM = "ready";
+
+/** On the page of a return on call: the button that has the taxi come, what it means, and what came of it. */
+export function ReturnCall({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { callUntil, readyAt, own, viewer } = booking;
+  if (!callUntil || isFinal(booking.status)) return null;
+  const isPassed = awaitsCall(booking) && isOver(booking, new Date());
+  const mayCall = awaitsCall(booking) && !isPassed && (own !== undefined || viewer === "passenger");
+  return (
+    <section className="card flex flex-col gap-4 p-6">
+      <h2 className="text-heading">{t("confirmation:return.title")}</h2>
+      <div role="status">
+        {isPassed && <p>{t("confirmation:return.passed")}</p>}
+        {readyAt && <p>{t("confirmation:return.called", { time: booking.pickupTime })}</p>}
+      </div>
+      {mayCall && <CallButton booking={booking} callUntil={callUntil} />}
+    </section>
+  );
+}
+
+function CallButton({ booking, callUntil }: { booking: BookingView; callUntil: string }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const queries = useQueryClient();
+  const { id } = booking;
+  const calling = useCall({
+    mutationFn: () => callReturn(id),
+    onSuccess: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
+  });
+  return (
+    <>
+      <p>{t("confirmation:return.intro")}</p>
+      <CallFailure error={calling.error} />
+      <FormButton
+        method="post"
+        action={confirmationPath(id)}
+        fields={{ [FORM_FIELD]: READY_FORM }}
+        onPress={() => calling.mutate()}
+        isPending={calling.isPending}
+        className="text-lg print:hidden"
+      >
+        <HandHelping aria-hidden className="size-6" />
+        {t("confirmation:return.ready")}
+      </FormButton>
+      <p className="text-muted text-sm">
+        {t("confirmation:return.terms", { moment: formatMoment(callUntil, locale) })}
+      </p>
+    </>
+  );
+}

@@ -78,6 +78,7 @@ export function rideOf(booking: Booking): InvoicedRide {
     passengers: booking.passengers ?? null,
     distanceKm: booking.fare.distanceKm,
     ...(booking.costCentre && { costCentre: printable(booking.costCentre) }),
+    ...(booking.passengerName && { passengerName: printable(booking.passengerName) }),
   };
 }
 

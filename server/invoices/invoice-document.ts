@@ -41,6 +41,8 @@ export type InvoicedRide = {
   distanceKm: number;
   /** What the customer books it under; invoices of before it was asked for lack it. */
   costCentre?: string;
+  /** The name of the passenger, where somebody else booked. */
+  passengerName?: string;
 };
 
 /** The invoice that a credit note takes back, and why it does. */

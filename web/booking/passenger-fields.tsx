@@ -15,7 +15,7 @@ export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps
       <legend className="font-semibold">{t("booking:passenger.title")}</legend>
       <p className="text-muted text-sm">{t("booking:passenger.hint")}</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
-        <Field field={fields.passengerName} label={t("booking:passenger.name")} className="sm:col-span-2">
+        <Field field={fields.passengerName} label={t("booking:passenger.who")} className="sm:col-span-2">
           {(control) => (
             <TextInput
               {...control}

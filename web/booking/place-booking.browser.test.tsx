@@ -398,12 +398,12 @@ test("who books for somebody else is told that they get the text messages, befor
   await page.getByText(/^Meer wensen/).click();
   const others = page.getByRole("group", { name: "Boeken voor iemand anders" });
   await expect.element(others).toMatchTextContent("De passagier krijgt alle sms’jes");
-  await page.getByLabelText("Telefoonnummer van de passagier (optioneel)").fill("123");
+  await page.getByLabelText("Mobiel nummer van de passagier (optioneel)").fill("123");
   await confirmButton().click();
   await expect.element(others).toMatchTextContent("Geldig telefoonnummer invoeren");
   expect(bookings(calls)).toEqual([]);
-  await page.getByLabelText("Naam van de passagier (optioneel)").fill("Fatma Yılmaz");
-  await page.getByLabelText("Telefoonnummer van de passagier (optioneel)").fill("06 87654321");
+  await page.getByLabelText("Passagier (optioneel)").fill("Fatma Yılmaz");
+  await page.getByLabelText("Mobiel nummer van de passagier (optioneel)").fill("06 87654321");
   await page.getByLabelText("Taal van de sms’jes (optioneel)").selectOptions("Türkçe");
   await confirmButton().click();
   await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ ...passenger, passengerPhone: "06 87654321" });

@@ -32,14 +32,15 @@ function facts(document: CollectiveInvoice) {
   ];
 }
 
-/** When, under which reference, from where to where, and what it is booked under. */
+/** When, under which reference, from where to where, who rode where another booked, and what it is booked under. */
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
   const t = translator(language);
-  const { reference, pickupLocation, destination, time, costCentre } = ride;
+  const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;
   const moment = t("invoice:ride.moment", { date: longDate(ride.date, language), time });
   return [
     `${moment} · ${reference}`,
     t("invoice:collective.way", { pickup: pickupLocation, destination }),
+    ...(name ? [t("invoice:ride.passenger", { name })] : []),
     ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
   ].join("\n");
 }

@@ -160,6 +160,16 @@ test("the longest texts go on to the next page without losing a word", async () 
 });
 
 test.each([
+  ["nl", "Passagier Fatma Yılmaz"],
+  ["en", "Passenger Fatma Yılmaz"],
+  ["tr", "Yolcu Fatma Yılmaz"],
+] as const)("names the passenger where somebody else booked (%s)", async (language, told) => {
+  const { ride } = invoiceDocument();
+  expect(await textOf(invoiceDocument({ language, ride: { ...ride, passengerName: "Fatma Yılmaz" } }))).toContain(told);
+  expect(await textOf(invoiceDocument({ language }))).not.toContain("Fatma");
+});
+
+test.each([
   ["nl", "Kostenplaats 4711 Verkoop"],
   ["en", "Cost centre 4711 Verkoop"],
   ["tr", "Masraf merkezi 4711 Verkoop"],

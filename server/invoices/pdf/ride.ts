@@ -73,6 +73,7 @@ export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
     t(`booking:vehicles.${ride.vehicleType}`),
     ...way,
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
+    ...(ride.passengerName ? [t("invoice:ride.passenger", { name: ride.passengerName })] : []),
     ...(ride.costCentre ? [t("invoice:ride.costCentre", { costCentre: ride.costCentre })] : []),
     ...(fareCents === null ? [] : [t("booking:price.fixedSentence", { price: formatMoney(fareCents, language) })]),
   ];

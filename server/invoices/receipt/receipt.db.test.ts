@@ -72,6 +72,16 @@ test.each(LOCALES)("says who drove whom when, how far, for how much, under which
   expect(text, "the driver's phone is for the ride only").not.toContain("612345678");
 });
 
+test("names the passenger where somebody else booked, and not their phone", async () => {
+  const guest = createClient(server.url);
+  const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "06 87651234" };
+  const { id } = (await guest.post("/api/bookings", bookingRequest(passenger))).body;
+  await drive(id);
+  const { text } = await download(guest, id);
+  expect(text).toContain("Passagier Fatma Yılmaz");
+  expect(text).not.toContain("87651234");
+});
+
 test("there is none before the ride is completed, nor for one that was cancelled", async () => {
   const guest = createClient(server.url);
   const [id, other] = [await book(guest), await book(guest)];

@@ -14,12 +14,13 @@ export const content: LegalContent = {
       items: [
         "Booking: pickup and destination address, date, time, vehicle type and price.",
         "Only if you enter them: name, e-mail address, phone number, number of passengers, stops, luggage, child seat, assistance dog, flight number, cost centre and a note for the driver.",
+        "If you book for somebody else, only if you enter them: name, phone number and language of the passenger.",
         "Care ride, only with your consent: aids, companion, who reimburses the ride, whether the driver should call you and what else the driver should know.",
         "Account: first and last name, username, e-mail address, phone number, language and a form of your password that cannot be turned back.",
         "Devices on which you are logged in: browser and system, such as Firefox on Windows, and when you logged in and were last there.",
         "Saved addresses: what you call them, such as home or work, and the address.",
         "Saved payment card: brand, last four digits, expiry date, a code (token) from the payment service and a mark by which we recognise the same card. We keep neither the card number nor the security code nor the name on the card.",
-        "Invoice: your name, the ride, the amount and, if you give them in your account, your address and company details.",
+        "Invoice: your name, the ride, the name of the passenger if you booked for somebody else, the amount and, if you give them in your account, your address and company details.",
         "Contact: your name, e-mail address, subject and message.",
         "Complaint or lost item: what you write about it, which ride it is about and how we reach you.",
         "Ride: status, driver, vehicle, expected arrival, start and end of the ride and, while the driver is on the way to you, the position of the car.",
@@ -29,7 +30,7 @@ export const content: LegalContent = {
     {
       heading: "How we collect it",
       paragraphs: [
-        "Nearly all of it comes from you: through the booking form, your account, the telephone, WhatsApp or e-mail. If somebody books for you, we receive your details from that person. The rest arises during the ride, such as the time of arrival, or when you log in: your browser then tells us its name and that of your system.",
+        "Nearly all of it comes from you: through the booking form, your account, the telephone, WhatsApp or e-mail. If somebody books for you, we receive your details from that person and use them for that ride only. The rest arises during the ride, such as the time of arrival, or when you log in: your browser then tells us its name and that of your system.",
         "The button for your location works inside your own browser, and only if you allow it. Your position does not reach us, only the address that you then send. What you type in an address field is used by our server to find suggestions. If we consult a map service for this, it receives the typed text and not who you are.",
       ],
     },
@@ -37,6 +38,7 @@ export const content: LegalContent = {
       heading: "What we use it for",
       paragraphs: [
         "We use your data to carry out the ride, keep you informed, send a bill and deal with questions or complaints. We do so because it is necessary for our contract with you. After a ride booked with your account we make an invoice and e-mail it to you; we keep it because the law requires so. We ward off abuse on the ground of our legitimate interest in a safe service. We send no advertising unless you ask for it.",
+        "If somebody booked for you and gave us your number, you get the text messages about the ride, with a link of your own. Whoever booked, the taxi centre and the driver see your name and number; whoever has a shared link does not. The invoice of whoever booked shows your name only.",
         "In care transport a ride may reveal something about your health. Please mention only what the driver needs to know, such as a wheelchair or walker. We use such details with your consent and for that ride alone. We keep them apart and encrypted, with a key of its own for each ride. Only whoever booked the ride, the taxi centre and the driver see them; our text messages and the subject lines of our e-mails do not mention them. On the page of your ride one button withdraws your consent. We then erase them at once.",
         "The driver sees what the ride requires. Service providers that deliver e-mail and text messages, store data or process a payment card for us do so under contract and not for purposes of their own. We prefer parties within the European Economic Area; anything outside it is subject to the safeguards of the GDPR. We give data to authorities where the law obliges us to. We never sell it.",
       ],
@@ -55,7 +57,7 @@ export const content: LegalContent = {
       items: [
         `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
         `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
-        `Name, contact details, child seat, assistance dog, flight number, cost centre, note and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
+        `Name and contact details, also of a passenger for whom somebody else booked, child seat, assistance dog, flight number, cost centre, note and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
         `What a care ride says about your health: until you withdraw your consent, and at most ${f.careDays} days after the ride. We then destroy the key, so that it cannot be read in backups either.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date, or as long as we keep a complaint or report about one.`,
         "Position of the car: the last one only, until the car is with you or the ride does not take place.",

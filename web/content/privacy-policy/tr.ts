@@ -14,12 +14,13 @@ export const content: LegalContent = {
       items: [
         "Rezervasyon: alınacağınız ve gideceğiniz adres, tarih, saat, araç tipi ve fiyat.",
         "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, ara duraklar, bagaj, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi ve şoföre not.",
+        "Başkası için rezervasyon yaparsanız, yalnızca siz yazarsanız: yolcunun adı, telefon numarası ve dili.",
         "Bakım yolculuğu, yalnızca onayınızla: yardımcı araçlar, refakatçi, yolculuğu kimin ödediği, şoförün sizi arayıp aramayacağı ve bilmesi gereken diğer şeyler.",
         "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası, dil ve şifrenizin geri çevrilemeyen bir biçimi.",
         "Giriş yaptığınız cihazlar: tarayıcı ve işletim sistemi (örneğin Windows üzerinde Firefox), ne zaman giriş yaptığınız ve en son ne zaman kullandığınız.",
         "Kayıtlı adresler: onlara verdiğiniz ad (ev veya iş gibi) ve adres.",
         "Kayıtlı kart: marka, son dört hane, son kullanma tarihi, ödeme hizmetinin verdiği kod (token) ve aynı kartı tanımamızı sağlayan bir işaret. Kart numarasını, güvenlik kodunu ve kart üzerindeki adı saklamayız.",
-        "Fatura: adınız, yolculuk, tutar ve hesabınıza yazdıysanız adresiniz ile şirket bilgileriniz.",
+        "Fatura: adınız, yolculuk, başkası için rezervasyon yaptıysanız yolcunun adı, tutar ve hesabınıza yazdıysanız adresiniz ile şirket bilgileriniz.",
         "İletişim: adınız, e-posta adresiniz, konu ve mesajınız.",
         "Şikâyet veya kayıp eşya: yazdıklarınız, hangi yolculukla ilgili olduğu ve size nasıl ulaşacağımız.",
         "Yolculuk: durum, şoför, araç, tahmini varış, yolculuğun başlangıcı ve bitişi, ayrıca şoför size gelirken aracın konumu.",
@@ -29,7 +30,7 @@ export const content: LegalContent = {
     {
       heading: "Nasıl topluyoruz",
       paragraphs: [
-        "Neredeyse hepsini sizden alırız: rezervasyon formu, hesabınız, telefon, WhatsApp veya e-posta yoluyla. Sizin için başkası rezervasyon yaparsa bilgileriniz ondan gelir. Geri kalanı, örneğin varış saati, yolculuk sırasında oluşur; giriş yaptığınızda ise tarayıcınız kendi adını ve işletim sisteminizin adını bildirir.",
+        "Neredeyse hepsini sizden alırız: rezervasyon formu, hesabınız, telefon, WhatsApp veya e-posta yoluyla. Sizin için başkası rezervasyon yaparsa bilgileriniz ondan gelir ve yalnızca o yolculuk için kullanılır. Geri kalanı, örneğin varış saati, yolculuk sırasında oluşur; giriş yaptığınızda ise tarayıcınız kendi adını ve işletim sisteminizin adını bildirir.",
         "Konum düğmesi kendi tarayıcınızda ve yalnızca izin verirseniz çalışır. Konumunuz bize gelmez, sadece ardından gönderdiğiniz adres gelir. Adres alanına yazdıklarınızı sunucumuz öneri bulmak için kullanır. Bunun için bir harita hizmetine başvurursak kim olduğunuzu değil, yalnızca yazdığınız metni alır.",
       ],
     },
@@ -37,6 +38,7 @@ export const content: LegalContent = {
       heading: "Ne için kullanıyoruz",
       paragraphs: [
         "Verilerinizi yolculuğu yapmak, size haber vermek, hesap çıkarmak ve soru ya da şikâyetleri ele almak için kullanırız; bunlar aramızdaki sözleşme için gereklidir. Hesabınızla ayırttığınız bir yolculuktan sonra fatura düzenler ve e-postayla göndeririz; faturayı kanun istediği için saklarız. Kötüye kullanımı, güvenli bir hizmetteki meşru menfaatimize dayanarak önleriz. Siz istemedikçe reklam göndermeyiz.",
+        "Biri sizin için rezervasyon yapıp numaranızı verdiyse, yolculukla ilgili SMS’leri kendi bağlantınızla siz alırsınız. Adınızı ve numaranızı rezervasyonu yapan kişi, taksi merkezi ve şoför görür; paylaşılan bağlantıyı açan görmez. Rezervasyonu yapanın faturasında yalnızca adınız yer alır.",
         "Bakım ulaşımında yolculuk sağlığınız hakkında bir şey gösterebilir. Bu yüzden yalnızca şoförün bilmesi gerekeni, örneğin tekerlekli sandalye veya yürüteci belirtin. Bu bilgileri izninizle ve yalnızca o yolculuk için kullanırız. Onları ayrı ve her yolculuk için ayrı bir anahtarla şifrelenmiş olarak saklarız. Yalnızca yolculuğu ayırtan kişi, taksi merkezi ve şoför görür; SMS’lerimizde ve e-postalarımızın konu satırında yer almazlar. Yolculuğunuzun sayfasındaki tek bir düğmeyle izninizi geri alabilirsiniz. O zaman hemen sileriz.",
         "Şoför, yolculuğun gerektirdiğini görür. Bizim adımıza e-posta ve SMS gönderen, veri saklayan ya da kart işleyen hizmet sağlayıcılar bunu sözleşmeyle yapar, kendi amaçları için kullanamaz. Öncelikle Avrupa Ekonomik Alanı'ndaki kuruluşları seçeriz; dışarıya çıkan veri ancak AVG (GDPR) güvenceleriyle çıkar. Kanun zorunlu kılarsa resmi makamlara bilgi veririz. Verilerinizi asla satmayız.",
       ],
@@ -55,7 +57,7 @@ export const content: LegalContent = {
       items: [
         `Faturalar: vergi kanunu gereği, düzenlendikleri yıldan sonra ${f.invoiceYears} yıl.`,
         `Yolculuklar (adresler, saat ve fiyat): faturalar kadar, yani yolculuğun yapıldığı yıldan sonra ${f.invoiceYears} yıl.`,
-        `Yolculuktaki ad, iletişim bilgisi, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi, not ve zaman çizelgesi: yolculuktan sonra ${f.rideContactMonths} ay.`,
+        `Yolculuktaki ad ve iletişim bilgisi (başkasının rezervasyon yaptığı yolcununki de), çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi, not ve zaman çizelgesi: yolculuktan sonra ${f.rideContactMonths} ay.`,
         `Bakım yolculuğunun sağlığınız hakkında söyledikleri: izninizi geri alana kadar, en geç yolculuktan ${f.careDays} gün sonraya kadar. Sonra anahtarı yok ederiz; böylece yedeklerde de okunamaz.`,
         `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün veya hakkındaki şikâyeti ya da bildirimi sakladığımız sürece.`,
         "Aracın konumu: yalnızca sonuncusu, araç yanınıza gelene veya yolculuk iptal edilene kadar.",

@@ -8,13 +8,13 @@ import { type Asking, type Found, findOpen } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 import { parseBookingId } from "./booking-id.ts";
 import { viewAs } from "./booking-view.ts";
-import { createShownCare } from "./care/shown-care.ts";
+import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { otherRide } from "./return/other-ride.ts";
 
 /** Who may with the booking that a request's address names: the steps of its routes. */
 export function createAskedBooking(server: ServerContext) {
   const { reading, config, limits, now } = server;
-  const shownCare = createShownCare(server);
+  const shownToOwner = createShownToOwner(server);
   const asking = (ctx: Context, id = parseBookingId(ctx.params?.id)): Asking => ({
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
@@ -47,8 +47,10 @@ export function createAskedBooking(server: ServerContext) {
   /** A booking as whoever has this role sees it, with the ride that was booked together with it. */
   const viewOf = async (ctx: Context, { booking, role, id }: Found & { id: number }): Promise<BookingView> => {
     if (role !== "owner") return viewAs(role, booking, { id });
-    const shown = viewAs(role, booking, { id, care: await shownCare(booking) });
-    return { ...shown, ...(await otherRide(reading.em.fork(), booking, (other) => asking(ctx, other))) };
+    return {
+      ...(await shownToOwner(booking)),
+      ...(await otherRide(reading.em.fork(), booking, (other) => asking(ctx, other))),
+    };
   };
 
   return { asking, whoSees, ownerOf, view, viewOf };

@@ -1,5 +1,5 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
-import type { BookingView, Driver } from "@domrit/shared/booking/view.ts";
+import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Role } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
@@ -63,8 +63,12 @@ function passengerView(booking: Booking, id: number): BookingView {
   return { ...ride, id, viewer: "passenger" };
 }
 
-/** A booking for those it belongs to: the same with their contact data and what they asked for, `care` included. */
-export function ownView(booking: Booking, care?: Care): BookingView {
+/** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
+type More = { care?: Care | undefined; series?: SeriesRide[] };
+
+/** A booking for those it belongs to: the same with their contact data and what they asked for, `more` included. */
+export function ownView(booking: Booking, more: More = {}): BookingView {
+  const { care, series = [] } = more;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const {
     arriveBy,
@@ -102,6 +106,7 @@ export function ownView(booking: Booking, care?: Care): BookingView {
       note,
       ...((booking.customerId || costCentre) && { costCentre }),
       ...(care && { care }),
+      ...(series.length > 0 && { series }),
       ...(passengerName && { passengerName }),
       ...(passengerPhone && { passengerPhone }),
       ...(passengerLanguage && { passengerLanguage }),
@@ -109,15 +114,9 @@ export function ownView(booking: Booking, care?: Care): BookingView {
   };
 }
 
-type Known = {
-  /** The id by which it is known. */
-  id: number;
-  care?: Care | undefined;
-};
-
 /** A booking as somebody with this role sees it; its `care` only who owns it. */
-export function viewAs(role: Role, booking: Booking, { id, care }: Known): BookingView {
+export function viewAs(role: Role, booking: Booking, { id }: { id: number }): BookingView {
   if (role === "share") return sharedView(booking, id);
   if (role === "passenger") return passengerView(booking, id);
-  return role === "owner" ? ownView(booking, care) : publicView(booking);
+  return role === "owner" ? ownView(booking) : publicView(booking);
 }

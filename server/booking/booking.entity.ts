@@ -52,6 +52,7 @@ export const BookingSchema = defineEntity({
       where: "cancelled_by is not null and not late_cancellation",
     },
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
+    { name: "booking_of_series", properties: ["seriesId"], where: "series_id is not null" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
     { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
@@ -100,6 +101,8 @@ export const BookingSchema = defineEntity({
     costCentre: p.text().nullable(),
     /** Messages about it say little where others may read them: a care ride, until 30 days after it. */
     isDiscreet: p.boolean().nullable(),
+    /** The first ride of the series that it belongs to, by its id; null for a single one. */
+    seriesId: p.bigint("number").nullable(),
     discountCode: p.text().nullable(),
     /** Whole euros, kept in cents. */
     estimatedPriceCents: p.integer(),
@@ -180,6 +183,11 @@ export class Booking extends BookingSchema.class {
   /** The channels on which a confirmation goes out. */
   promised(): Channel[] {
     return this.channels().filter((channel) => !this.withheld?.includes(channel));
+  }
+
+  /** True for a ride of a series but its first, which the messages of the whole series are about. */
+  isFollower(): boolean {
+    return !!this.seriesId && this.seriesId !== this.id;
   }
 
   /** Takes the booking to a status, one version on; refuses a change that the status machine does not know. */

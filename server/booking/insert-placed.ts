@@ -15,7 +15,8 @@ export const INSERT_PLACED = {
       on conflict do nothing returning booking_id
     ), placed as (
       insert into booking select row.* from fresh
-      join jsonb_populate_recordset(null::booking, $2) row on coalesce(row.outbound_id, row.id) = fresh.booking_id
+      join jsonb_populate_recordset(null::booking, $2) row
+        on coalesce(row.outbound_id, row.series_id, row.id) = fresh.booking_id
       returning id
     ), told as (
       insert into outbox_event select row.* from placed
@@ -24,7 +25,7 @@ export const INSERT_PLACED = {
     select id from placed`,
 };
 
-/** One ride, or one and its return; `traceparent`: the trace they are placed in. */
+/** One ride, or one and its return, or the rides of a series; `traceparent`: the trace they are placed in. */
 type Placed = { rides: NewRides; key: RequestKey; traceparent: string | undefined };
 export type InsertPlaced = (placed: Placed) => Promise<boolean>;
 
@@ -51,7 +52,9 @@ export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => 
 function eventsOf({ rides, traceparent }: Placed) {
   return rides.map((booking) => {
     const { id: bookingId, version, createdAt } = booking;
-    const channels = readOnlyBooking(booking).promised();
+    const placed = readOnlyBooking(booking);
+    // One confirmation tells of a whole series.
+    const channels = placed.isFollower() ? [] : placed.promised();
     return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
   });
 }

@@ -66,6 +66,7 @@ export function newBooking(ordered: Ordered) {
     version: 1,
     language,
     ...orderOf(ordered),
+    seriesId: null as number | null,
     isDiscreet: request.care ? true : null,
     contactName: request.contactName || null,
     ...contactOf(request),

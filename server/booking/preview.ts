@@ -18,19 +18,19 @@ export type Priced = { request: TimedRequest; quote: Price; pickupAt: Date };
 export async function priceRequest(
   quotes: Quotes,
   request: BookingRequest,
-  { ip, now }: { ip: string; now: Date },
+  { ip, now, daysAhead }: { ip: string; now: Date; daysAhead?: number },
 ): Promise<Priced> {
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
-  requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now);
+  requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now, daysAhead);
   const quote = await quotes.quote(request, networkOf(ip));
-  const pickupAt = requirePickup(quote.pickup, arriveBy, now);
+  const pickupAt = requirePickup(quote.pickup, arriveBy, now, daysAhead);
   return { request: { ...request, pickupDate: quote.pickup.date, pickupTime: quote.pickup.time }, quote, pickupAt };
 }
 
 /** The instant of a pickup. Throws `invalid_fields` for one that cannot be, on the field of the time that was given. */
-function requirePickup(moment: WallTime, arriveBy: string | undefined, now: Date): Date {
-  const pickup = checkPickup(moment, now);
+function requirePickup(moment: WallTime, arriveBy: string | undefined, now: Date, daysAhead?: number): Date {
+  const pickup = checkPickup(moment, now, daysAhead);
   if (pickup.ok) return pickup.instant;
   const isTooSoon = arriveBy !== undefined && pickup.message === message("pickupInPast");
   const field = arriveBy === undefined || pickup.field === "pickupDate" ? pickup.field : "arriveBy";

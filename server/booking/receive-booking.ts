@@ -9,11 +9,10 @@ import { idempotencyKey } from "../http/idempotency-key.ts";
 import { ensureGuestId, saveSession, viewerOf } from "../session/session.ts";
 import { confirmedEmail, findCustomer, withAccountContact } from "./account-contact.ts";
 import { Booking } from "./booking.entity.ts";
+import { priceRides, requireShown } from "./care/price-rides.ts";
 import { type RequestKey, requestKey } from "./idempotency.ts";
 import { withheldChannels } from "./message-limit.ts";
 import { placeBooking, waysOf } from "./place-booking.ts";
-import { priceRequest, requireShownPickup } from "./preview.ts";
-import { priceReturn, requireQuotedPrices } from "./return/price-return.ts";
 
 type Request = BookingRequest & { language: Locale };
 
@@ -29,20 +28,19 @@ export function createReceiveBooking(server: ServerContext) {
   const ways = waysOf(prepared(orm));
 
   const receiveNew = async (ctx: Context, request: Request, key: RequestKey): Promise<Booking> => {
-    const asked = { ip: ctx.ip, now: now() };
-    const priced = await priceRequest(quotes, request, asked);
-    const { quote, pickupAt } = priced;
-    const back = await priceReturn(quotes, priced, asked);
-    requireQuotedPrices(priced, back);
-    requireShownPickup(quote, request);
+    const priced = await priceRides(quotes, request, { ip: ctx.ip, now: now() });
+    requireShown(priced, request);
+    const { first, back, others } = priced;
+    const { quote, pickupAt } = first;
     const { customerId = null } = viewerOf(ctx);
     const customer = customerId === null ? null : await findCustomer(orm.em.fork(), customerId);
-    const complete = customer ? withAccountContact(customer, priced.request) : priced.request;
+    const complete = customer ? withAccountContact(customer, first.request) : first.request;
     requireCallBackPhone(complete);
     await blocked.refuse(complete);
     // Each ride counts, and is confirmed, by itself.
     await limits.booking(ctx.ip);
     if (back) await limits.booking(ctx.ip);
+    if (others.length > 0) await limits.series(ctx.ip);
     const sender = { ip: ctx.ip, ownEmail: confirmedEmail(customer) };
     const withheld = await withheldChannels(server, complete, sender);
     const withheldBack = back ? await withheldChannels(server, complete, sender) : [];
@@ -51,7 +49,12 @@ export function createReceiveBooking(server: ServerContext) {
     // Before the booking, which nothing after its commit may turn into an error.
     await saveSession(ctx);
     const ordered = { request: complete, quote, pickupAt, language, customerId, guestId, withheld, now: now() };
-    return await placeBooking(server, ways, { ...ordered, key, back: back && { ...back, withheld: withheldBack } });
+    return await placeBooking(server, ways, {
+      ...ordered,
+      key,
+      back: back && { ...back, withheld: withheldBack },
+      others,
+    });
   };
 
   return async (ctx: Context, request: Request): Promise<Booking> => {

@@ -15,18 +15,16 @@ import { rememberLink } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { isByLink, owns } from "./access.ts";
 import { createAskedBooking } from "./asked-booking.ts";
-import type { Booking } from "./booking.entity.ts";
-import { ownView } from "./booking-view.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { priceRides } from "./care/price-rides.ts";
 import { requireVehicle } from "./care/require-vehicle.ts";
-import { createShownCare } from "./care/shown-care.ts";
+import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { priceRequest, quoteView, requireQuotedPrice } from "./preview.ts";
+import { requireQuotedPrice } from "./preview.ts";
 import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
-import { priceReturn, returnQuote } from "./return/price-return.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
 type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
@@ -38,8 +36,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
-  const shownCare = createShownCare(server);
-  const shownToOwner = async (booking: Booking) => ownView(booking, await shownCare(booking));
+  const shownToOwner = createShownToOwner(server);
 
   const canBeTexted = ({ contactPhone, passengerPhone }: Phones) => {
     requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
@@ -50,9 +47,7 @@ export function bookingRoutes(server: ServerContext): Router {
   routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
-      const asked = { ip: ctx.ip, now: now() };
-      const priced = await priceRequest(quotes, request, asked);
-      ctx.body = { ...quoteView(priced.quote), ...returnQuote(await priceReturn(quotes, priced, asked)) };
+      ctx.body = (await priceRides(quotes, request, { ip: ctx.ip, now: now() })).view;
       return;
     }
     const language = request.language ?? requestLocale(ctx);

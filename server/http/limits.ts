@@ -59,6 +59,8 @@ export const LIMITS = {
   /** Text messages that one address has sent, and that one number gets. */
   smsAddress: { points: 30, seconds: 3600 },
   smsNumber: { points: 10, seconds: 86_400, stored: true },
+  /** Series of rides, of up to 60 each. */
+  series: { points: 3, seconds: 86_400, stored: true },
   socket: { points: 300, seconds: 60 },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },

@@ -13,8 +13,8 @@ export function defaultPickup(now: Date): WallTime {
 }
 
 /** The last date that may be chosen, in Amsterdam, `YYYY-MM-DD`. */
-export function lastPickupDate(now: Date): string {
-  return toWallTime(new Date(now.getTime() + DAYS_AHEAD * 24 * 60 * MINUTE)).date;
+export function lastPickupDate(now: Date, daysAhead = DAYS_AHEAD): string {
+  return toWallTime(new Date(now.getTime() + daysAhead * 24 * 60 * MINUTE)).date;
 }
 
 export type PickupCheck =
@@ -22,13 +22,14 @@ export type PickupCheck =
   | { ok: false; field: "pickupDate" | "pickupTime"; message: ValidationKey };
 
 /**
- * Whether a pickup moment can be booked: it exists, is not over, and its date is at most 30 days ahead.
+ * Whether a pickup moment can be booked: it exists, is not over, and its date is at most 30 days ahead unless said otherwise.
  * The current minute still counts as now, since the form has no seconds.
  */
-export function checkPickup(wall: WallTime, now: Date): PickupCheck {
+export function checkPickup(wall: WallTime, now: Date, daysAhead = DAYS_AHEAD): PickupCheck {
   const instant = toInstant(wall);
   if (!instant) return { ok: false, field: "pickupTime", message: message("pickupSkipped") };
-  if (wall.date > lastPickupDate(now)) return { ok: false, field: "pickupDate", message: message("pickupTooFar") };
+  if (wall.date > lastPickupDate(now, daysAhead))
+    return { ok: false, field: "pickupDate", message: message("pickupTooFar") };
   if (instant.getTime() <= now.getTime() - MINUTE) {
     const field = wall.date < toWallTime(now).date ? "pickupDate" : "pickupTime";
     return { ok: false, field, message: message("pickupInPast") };

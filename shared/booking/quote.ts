@@ -13,6 +13,13 @@ const roughPlacesSchema = v.object({
  */
 export type RoughPlaces = v.InferOutput<typeof roughPlacesSchema>;
 
+/** The rides of a series with the price of each, the holidays that were left out, and what all rides cost together. */
+const seriesQuoteSchema = v.object({
+  rides: v.array(v.object({ pickupDate: v.string(), pickupTime: v.string(), estimatedPrice: v.number() })),
+  skipped: v.array(v.string()),
+  total: v.number(),
+});
+
 const priceSchema = v.object({
   estimatedPrice: v.number(),
   distanceKm: v.number(),
@@ -33,6 +40,8 @@ export const quoteViewSchema = v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
+  /** Of a series; the rest is about its first ride. */
+  series: v.optional(seriesQuoteSchema),
 });
 export type QuoteView = v.InferOutput<typeof quoteViewSchema>;
 

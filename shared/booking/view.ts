@@ -19,6 +19,15 @@ const ownSchema = v.object({
   contactPhone: v.nullable(v.string()),
 });
 
+/** A ride of a series, seen from another of it. */
+const seriesRideSchema = v.object({
+  id: v.number(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  status: v.picklist(BOOKING_STATUSES),
+});
+export type SeriesRide = v.InferOutput<typeof seriesRideSchema>;
+
 /** What was asked for and how the price was made up, in euros, with the local date of its tariff; known only to those who know `own`. */
 const detailsSchema = v.object({
   tariffValidFrom: v.optional(v.string()),
@@ -40,6 +49,8 @@ const detailsSchema = v.object({
   costCentre: v.optional(v.nullable(v.string())),
   /** The health part of a care ride, until it is withdrawn or 30 days after the ride. */
   care: v.optional(careViewSchema),
+  /** All rides of the series it belongs to, itself included. */
+  series: v.optional(v.array(seriesRideSchema)),
   /** Who rides, where somebody else booked. */
   passengerName: v.optional(v.string()),
   passengerPhone: v.optional(v.string()),

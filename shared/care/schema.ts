@@ -1,9 +1,21 @@
 import { z } from "zod";
+import { tripFields } from "../booking/trip.ts";
 import { message } from "../i18n/validation-key.ts";
 import { lines } from "../text/typed.ts";
 import { AIDS, type Care, REIMBURSEMENTS } from "./care.ts";
+import { WEEKDAYS } from "./series.ts";
 
 const wrongType = { error: message("wrongType") };
+
+/** More rides like the first: on these days of the week until a date, that one included. */
+const seriesSchema = z.strictObject({
+  days: z
+    .array(z.enum(WEEKDAYS, wrongType), wrongType)
+    .min(1, message("seriesDaysMissing"))
+    .max(WEEKDAYS.length, message("wrongType")),
+  until: tripFields.pickupDate,
+  skipHolidays: z.boolean(wrongType).optional(),
+});
 
 /**
  * What a care ride says of its passenger's health. Without explicit consent it is refused (AVG, art. 9(2)(a)).
@@ -18,6 +30,7 @@ export const careSchema = z.strictObject({
   reimbursement: z.enum(REIMBURSEMENTS, wrongType).optional(),
   callBack: z.boolean(wrongType).optional(),
   remark: lines("wrongType").max(300, message("tooLong")).optional(),
+  series: seriesSchema.optional(),
   consent: z.literal(true, { error: message("careConsentMissing") }),
 });
 export type CareRequest = z.infer<typeof careSchema>;

@@ -1,8 +1,11 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { EmailContent } from "../mail/email-content.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { EmailContent, Part } from "../mail/email-content.ts";
 import { greetedName } from "../mail/greeted-name.ts";
+import { longMoment } from "../mail/moment.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
 import type { Writing } from "./ride-message.ts";
@@ -11,7 +14,10 @@ import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
-export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing, "link" | "now">): EmailContent {
+export function confirmationEmail(
+  booking: Booking,
+  { link, now, series = [] }: Pick<Writing, "link" | "now" | "series">,
+): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
   const name = greetedName(booking.contactName);
@@ -29,6 +35,7 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
       tripFacts(booking),
       ...howToCall(booking),
+      ...(series.length > 0 ? [seriesPart(series, locale)] : []),
       { kind: "text", text: t("email:confirmation.payment") },
       {
         kind: "button",
@@ -49,5 +56,17 @@ export function confirmationEmail(booking: Booking, { link, now }: Pick<Writing,
     ],
     reason: t("email:confirmation.reason", { reference }),
     ...taxiReservation(booking, link),
+  };
+}
+
+/** When the rides of a series are, and what they cost together. */
+function seriesPart(series: readonly Booking[], locale: Locale): Part {
+  const t = translator(locale);
+  const total = series.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
+  const price = formatMoney(total, locale);
+  return {
+    kind: "steps",
+    title: t("email:confirmation.series", { count: series.length, price }),
+    steps: series.map(({ pickupAt }) => t("email:trip.moment", longMoment(pickupAt, locale))),
   };
 }

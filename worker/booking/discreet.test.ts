@@ -67,3 +67,13 @@ test("whoever opens the message finds the whole ride in it", () => {
   const { html, text } = renderEmail(confirmationEmail(careRide("nl"), writing));
   for (const form of [html, text]) expect(form).toContain("UMC Utrecht, Oncologie");
 });
+
+test("the confirmation of a series lists its rides and what they cost together", () => {
+  const rides = ["2026-11-21T13:30:00Z", "2026-11-24T13:30:00Z"].map((at) =>
+    exampleBooking({ pickupAt: new Date(at) }),
+  );
+  const { text } = renderEmail(confirmationEmail(careRide("nl"), { ...writing, series: rides }));
+  expect(text.replaceAll("\u00a0", " ")).toContain("Uw 2 ritten, samen € 170,00");
+  for (const day of ["zaterdag 21 november 2026", "dinsdag 24 november 2026"]) expect(text).toContain(day);
+  expect(renderEmail(confirmationEmail(careRide("nl"), writing)).text).not.toContain("samen");
+});

@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink, passengerLinkAddress } from "@domrit/server/booking/links/link-token.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
@@ -12,7 +13,13 @@ import { renderEmail } from "../mail/render-email.ts";
 import { isMovedSince, isOfFormerNumber, isToldLater } from "./overtaken.ts";
 
 /** What a message may say: `link` opens the booking with all that its owner may do. */
-export type Writing = { link: string; publicUrl: string; now: Date };
+export type Writing = {
+  link: string;
+  publicUrl: string;
+  now: Date;
+  /** All rides of the series that the ride is the first of; none for any other. */
+  series?: readonly Booking[];
+};
 /**
  * What a text message may say: `link` opens the booking for whoever it goes to, the passenger where that is another; it is
  * empty where there is none. `isNewPassenger`: they have heard nothing of the ride yet.
@@ -46,7 +53,7 @@ export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
       const unwanted = await whyNot(kind, booking, "email", fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
-      const writing = writingOf(booking, tools);
+      const writing = await writingOf(booking, tools);
       await tools.mail.send({
         ...renderEmail(write(booking, writing)),
         key: rideMessage(kind, "email")(fact).key,
@@ -113,8 +120,7 @@ const textedLink = (booking: Booking, { publicUrl, sessionKeys }: Tools): string
     ? (passengerLinkAddress(publicUrl, sessionKeys, booking) ?? "")
     : bookingLink(publicUrl, sessionKeys, booking);
 
-const writingOf = (booking: Booking, { publicUrl, sessionKeys, now }: Tools): Writing => ({
-  link: bookingLink(publicUrl, sessionKeys, booking),
-  publicUrl,
-  now,
-});
+async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<Writing> {
+  const series = booking.isFollower() ? [] : await seriesOf(em, booking);
+  return { link: bookingLink(publicUrl, sessionKeys, booking), publicUrl, now, series };
+}

@@ -5,6 +5,7 @@ import { rideEmail } from "./ride-message.ts";
 /** Tells the customer by e-mail that the taxi centre has confirmed the ride. */
 export const sendConfirmedEmail = rideEmail({
   kind: "confirmed",
-  isOvertaken: OVERTAKEN.confirmed,
+  // A series is confirmed once, by its first ride.
+  isOvertaken: (booking, now) => booking.isFollower() || OVERTAKEN.confirmed(booking, now),
   write: confirmedEmail,
 });

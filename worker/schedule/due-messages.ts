@@ -45,7 +45,7 @@ const DUE: Record<DueMessage, string> = {
       select from booking there where there.id = booking.outbound_id and there.status = 'completed'))
     and ${none("'return-sms'")} order by pickup_at`,
   unconfirmed: `
-    ${unconfirmedRides} and created_at > now() - interval '1 day' and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
+    ${unconfirmedRides} and created_at > now() - interval '1 day' and (series_id is null or series_id = id) and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
 };
 
 type Due = {

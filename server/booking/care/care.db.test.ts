@@ -109,6 +109,14 @@ test("withdrawing forgets it at once, tells the taxi centre and no one else, and
   expect(await readCare({ em: orm.em.fork(), keys: careKeys }, [id])).toEqual(new Map());
 });
 
+test("the ride back has the same health part, and withdrawing it on one ride forgets it of both", async () => {
+  const { id, return: back } = await book({}, { return: { onCall: true } });
+  expect((await client.send(`/api/bookings/${back.id}`)).body.details.care).toEqual(CARE);
+  expect((await client.send(`/api/bookings/${back.id}/care`, { method: "DELETE" })).status).toBe(200);
+  expect((await client.send(`/api/bookings/${id}`)).body.details).not.toHaveProperty("care");
+  expect((await careKeys.find([id, back.id])).size).toBe(0);
+});
+
 test("a ride that is put off keeps its key until 30 days after its new day", async () => {
   const { id, version } = await book();
   const later = toWallTime(new Date(Date.now() + 20 * 24 * 3_600_000));

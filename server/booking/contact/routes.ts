@@ -5,8 +5,7 @@ import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { requireSmsNumber } from "../../sms/countries.ts";
 import { createAskedBooking } from "../asked-booking.ts";
-import { ownView } from "../booking-view.ts";
-import { createShownCare } from "../care/shown-care.ts";
+import { createShownToOwner } from "../care/shown-to-owner.ts";
 import { withheldFrom } from "../withheld-from.ts";
 import { isTold } from "./correction.ts";
 import { contactChanges, setContact } from "./set-contact.ts";
@@ -16,7 +15,7 @@ export function bookingContactRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/contact");
   const { commit, config, limits, now } = server;
   const { ownerOf } = createAskedBooking(server);
-  const shownCare = createShownCare(server);
+  const shownToOwner = createShownToOwner(server);
 
   const contact = body(bookingContactSchema, ({ contactPhone }: BookingContact) =>
     requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES),
@@ -33,7 +32,7 @@ export function bookingContactRoutes(server: ServerContext): Router {
       changes.find((change) => change.channel === channel && isTold(booking, channel))?.to;
     const withheld = await withheldFrom(server, ctx, { contactEmail: to("email"), contactPhone: to("sms") });
     const known = await setContact(commit, booking.id, asked, { withheld, now: now() });
-    ctx.body = ownView(known, await shownCare(known));
+    ctx.body = await shownToOwner(known);
   });
 
   return routes.router;

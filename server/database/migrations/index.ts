@@ -14,6 +14,7 @@ import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
 import { CareMigration } from "./20261123-care.ts";
+import { CareSeriesMigration } from "./20261123-care-series.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
 import { CollectiveInvoicesMigration } from "./20261123-collective-invoices.ts";
 import { CorrectionsMigration } from "./20261123-corrections.ts";
@@ -65,4 +66,5 @@ export const migrations = [
   { name: "20261123-collective-invoices", class: CollectiveInvoicesMigration },
   { name: "20261123-corrections", class: CorrectionsMigration },
   { name: "20261123-return-rides", class: ReturnRidesMigration },
+  { name: "20261123-care-series", class: CareSeriesMigration },
 ];

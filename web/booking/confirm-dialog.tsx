@@ -11,8 +11,9 @@ import { ConfirmFailure } from "./confirm-failure.tsx";
 import { ConfirmTerms } from "./confirm-terms.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ExtrasFields } from "./extras-fields.tsx";
-import { extrasSchema } from "./extras-schema.ts";
+import { extrasSchema, type PriceField } from "./extras-schema.ts";
 import { isAirport } from "./is-airport.ts";
+import { ReturnFields } from "./return/return-fields.tsx";
 import { TripSummary } from "./trip-summary.tsx";
 import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.ts";
 
@@ -39,6 +40,12 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   });
   const askFirst = useEffectEvent(() => askWithWishes(showFieldErrors));
   useEffect(() => askFirst(), []);
+  const onPricedEdit = (field: PriceField, value: string) => {
+    onEdit(field, value);
+    // Back on the same day, until another is chosen.
+    if (field === "returnKind" && !draft.extras.returnDate) onEdit("returnDate", trip.pickupDate);
+    askAgain(showFieldErrors, { [field]: value });
+  };
   if (!quote.quoted) return null;
   return (
     // An answer on its way cannot be called back, so the dialog waits for it.
@@ -50,10 +57,9 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           fields={fields}
           values={draft.extras}
           onEdit={onEdit}
-          onPricedEdit={(field, value) => {
-            onEdit(field, value);
-            askAgain(showFieldErrors, { [field]: value });
-          }}
+          onPricedEdit={onPricedEdit}
+          returnRide={<ReturnFields fields={fields} values={draft.extras} {...{ onEdit, onPricedEdit }} />}
+          hasReturn={draft.extras.returnKind !== ""}
           seats={SEATS[trip.vehicleType]}
           hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}

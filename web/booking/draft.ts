@@ -39,6 +39,9 @@ const draftSchema = v.object({
   passengerName: extra,
   passengerPhone: extra,
   passengerLanguage: extra,
+  returnKind: extra,
+  returnDate: extra,
+  returnTime: extra,
   discountCode: v.string(),
   note: v.string(),
 });
@@ -66,6 +69,9 @@ const emptyDraft: Draft = {
   passengerName: "",
   passengerPhone: "",
   passengerLanguage: "",
+  returnKind: "",
+  returnDate: "",
+  returnTime: "",
   discountCode: "",
   note: "",
 };

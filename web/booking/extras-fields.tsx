@@ -8,12 +8,17 @@ import { ArrivalField } from "./arrival-field.tsx";
 import type { ExtraField } from "./draft.ts";
 import type { PriceField } from "./extras-schema.ts";
 import { PassengerFields } from "./passenger-fields.tsx";
+import type { ReturnField } from "./return/asked-return.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
 import { WishFields } from "./wish-fields.tsx";
 
 type ExtrasFieldsProps = {
-  fields: Record<Exclude<ExtraField, "contactName" | "contactEmail" | "contactPhone">, FieldMetadata>;
-  values: ExtraValues;
+  fields: Record<Exclude<ExtraField, "contactName" | "contactEmail" | "contactPhone" | ReturnField>, FieldMetadata>;
+  values: Omit<ExtraValues, ReturnField>;
+  /** What asks for the ride back, where it can be booked too. */
+  returnRide?: ReactNode;
+  /** Whether a ride back was asked for. */
+  hasReturn?: boolean;
   onEdit: (field: ExtraField, value: string) => void;
   /** For what the price depends on. */
   onPricedEdit: (field: PriceField, value: string) => void;
@@ -39,12 +44,14 @@ export function ExtrasFields({
   hasCostCentre,
   hasArrival,
   applyDiscount,
+  returnRide,
+  hasReturn = false,
 }: ExtrasFieldsProps) {
   const { t } = useTranslation();
   const { contactName: _n, contactEmail: _e, contactPhone: _p, flightNumber: _f, arriveBy, ...others } = values;
   const folded = hasArrival ? others : { ...others, arriveBy };
   const arrival = <ArrivalField field={fields.arriveBy} value={arriveBy} {...{ onEdit, onPricedEdit }} />;
-  const [isUnfolded, setUnfolded] = useState(Object.values(folded).some((value) => value !== ""));
+  const [isUnfolded, setUnfolded] = useState(hasReturn || Object.values(folded).some((value) => value !== ""));
   return (
     <>
       {hasArrival && arrival}
@@ -71,6 +78,7 @@ export function ExtrasFields({
           {t("booking:confirm.extras")}
         </summary>
         <div className="mt-2 flex flex-col gap-4">
+          {returnRide}
           {!hasArrival && arrival}
           <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} />
           <PassengerFields {...{ fields, values, onEdit }} />

@@ -8,6 +8,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { BookedPrice } from "./booked-price.tsx";
 import { formatDate } from "./format-date.ts";
 import { PlacedNotes } from "./placed-notes.tsx";
+import { ReturnSummary } from "./return/return-summary.tsx";
 import { RouteLine } from "./route-line.tsx";
 import { useWishRows, type Wishes } from "./use-wish-rows.ts";
 
@@ -15,7 +16,7 @@ type TripSummaryProps = {
   trip: BookingForm;
   quote: QuoteView;
   /** What is asked for beside it. */
-  asked?: Wishes;
+  asked?: Wishes & { return?: { onCall?: boolean | undefined } | undefined };
   /** Whether it is listed, as no field beside the summary shows it. */
   hasWishes?: boolean;
 };
@@ -57,6 +58,7 @@ export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: Trip
           <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>
         </dd>
       </dl>
+      <ReturnSummary quote={quote} isOnCall={asked.return?.onCall === true} />
     </div>
   );
 }

@@ -10,7 +10,8 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import { asRequested, type Extras, onStopFields, priceWishes } from "./extras-schema.ts";
+import { asRequested, type Extras, onTypedFields, priceWishes } from "./extras-schema.ts";
+import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
 import type { Quote } from "./use-quote.ts";
@@ -41,28 +42,35 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
     const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
     if (changed.success) quote.setQuoted({ quote: changed.output, request });
-    const errors = onStopFields(fieldErrorsOf(error), draft.extras);
+    const errors = onTypedFields(fieldErrorsOf(error), draft.extras);
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
   };
   const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { estimatedPrice, pickupTime = trip.pickupTime } = quote.quoted.quote;
-    const request = { ...trip, ...asRequested(extras), language: locale, quotedPrice: estimatedPrice };
+    const { estimatedPrice, pickupTime = trip.pickupTime, return: back } = quote.quoted.quote;
+    const asked = asRequested(extras);
+    // A price that was not shown is not agreed to; what is missing of a return is said at its fields.
+    if (isComplete(asked.return) && !back) return askAgain(showInDialog);
+    const request = {
+      ...{ ...trip, ...asked, language: locale, quotedPrice: estimatedPrice },
+      ...(asked.return && { return: { ...asked.return, quotedPrice: back?.estimatedPrice } }),
+    };
     booking.place({ ...request, pickupTime }, refuse(request, showInDialog));
   };
   const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
     const typed = { ...draft.extras, ...changed };
     const request = { ...trip, ...priceWishes(typed) };
-    void quote.ask(request, (error) => showInDialog(onStopFields(fieldErrorsOf(error), typed)));
+    void quote.ask(request, (error) => showInDialog(onTypedFields(fieldErrorsOf(error), typed)));
   };
   /** Has the ride priced with what was asked for beside it before the dialog was opened, where its price is without. */
   const askWithWishes = (showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { arriveBy, stops, passengers, luggage, discountCode } = quote.quoted.request;
-    const priced = Object.entries({ arriveBy, stops, passengers, luggage, discountCode });
+    const { arriveBy, stops, passengers, luggage, discountCode, return: back } = quote.quoted.request;
+    const priced = Object.entries({ arriveBy, stops, passengers, luggage, discountCode, return: back });
     const wished = new Map(Object.entries(priceWishes(draft.extras)));
-    const isOther = priced.some(([name, value]) => String(value ?? "") !== String(wished.get(name) ?? ""));
+    const text = (value: unknown) => JSON.stringify(value || undefined);
+    const isOther = priced.some(([name, value]) => text(value) !== text(wished.get(name)));
     if (isOther) askAgain(showInDialog);
   };
   const { error, sent } = booking;

@@ -45,7 +45,7 @@ export function useQuote(trip: TripValues) {
       return;
     }
     setQuoted({ quote: answer, request });
-    const price = formatPrice(toCents(answer.estimatedPrice));
+    const price = formatPrice(toCents(answer.estimatedPrice + (answer.return?.estimatedPrice ?? 0)));
     const description = t("booking:price.estimatedCost", { price });
     toast({ action: "price", title: t("booking:price.calculated"), description });
   };

@@ -1,7 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { user as userView } from "../../account/user.factory.ts";
 import { answerBookForm, type BookAnswer } from "./answer.ts";
 import { readSent } from "./sent.ts";
@@ -125,4 +125,36 @@ test("who has an account is asked for a cost centre, a guest is not", async () =
   const booked = apiWith(refuse(429, "too_many_requests"));
   await shownFor({ ...CONFIRM, costCentre: "4711" }, booked.api);
   expect(booked.calls[0]).toMatchObject({ path: "/api/bookings", body: { costCentre: "4711" } });
+});
+
+describe("a return", () => {
+  const back = { ...QUOTE, estimatedPrice: 90, pickupDate: date, pickupTime: time };
+  const priced = { value: { ...QUOTE, return: back }, readAt: 0 };
+
+  test("is priced before it is booked, and booked at the price that was shown", async () => {
+    const { api, calls } = apiWith(undefined, priced);
+    const shown = await shownFor({ ...CONFIRM, returnKind: "onCall" }, api);
+    expect(shown).toMatchObject({ status: 200, priced: { quote: { return: { estimatedPrice: 90 } } } });
+    expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
+    const booked = apiWith(refuse(503, "unavailable"), priced);
+    await shownFor({ ...CONFIRM, returnKind: "onCall", returnPrice: "90" }, booked.api);
+    expect(booked.calls[0]).toMatchObject({
+      path: "/api/bookings",
+      body: { quotedPrice: 85, return: { onCall: true, quotedPrice: 90 } },
+    });
+  });
+
+  test("that lacks its time says so at the field, beside the price of the ride there", async () => {
+    const { api, calls } = apiWith(undefined);
+    const asking: Api = (call) =>
+      (call.body as { return?: object } | undefined)?.return
+        ? api(call).then(() => refuse(422, "invalid_fields", { fields: { "return.pickupTime": ["timeRequired"] } }))
+        : api(call);
+    const shown = await shownFor({ ...TRIP, returnKind: "at", returnDate: date }, asking);
+    expect(shown).toMatchObject({ priced: { quote: QUOTE }, result: { error: { returnTime: ["timeRequired"] } } });
+    expect(shown.result.initialValue).toMatchObject({ returnKind: "at", returnDate: date });
+    expect(calls.map(({ body }) => (body as { return?: object } | undefined)?.return)).toContainEqual({
+      pickupDate: date,
+    });
+  });
 });

@@ -10,7 +10,7 @@ import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
-import { asRequested, extrasSchema, onStopFields, priceWishes } from "../extras-schema.ts";
+import { allWishes, asRequested, extrasSchema, onTypedFields } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
 import { accountContact, customerOf } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
@@ -36,7 +36,7 @@ const names = (fields: readonly string[], { fields: errors = {} }: Refusal) => f
 
 /** What comes of a form of the booking page: the id of the booking that was made, or what is shown next. */
 export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Promise<BookAnswer | number> {
-  const { typed, intent, key, quotedPrice } = sent;
+  const { typed, intent, key, quotedPrice, returnPrice } = sent;
   const trip = parseWithZod(typed, { schema: tripSchema, disableAutoCoercion: true });
   const isUnpriced = intent === "language" && quotedPrice === undefined;
   if (intent === "edit" || isUnpriced) return { status: 200, key, result: { ...trip.reply(), error: {} } };
@@ -47,13 +47,16 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   const placed = await place();
   if (placed && "value" in placed) return v.parse(bookingViewSchema, placed.value).id;
   if (placed && names(TRIP_FIELDS, placed.refusal)) return askForTrip(placed.refusal);
-  const price = await priceOf(api, ride, priceWishes(Object.fromEntries(typed)));
+  const price = await priceOf(api, ride, allWishes(Object.fromEntries(typed)));
   return "refusal" in price ? askForTrip(price.refusal) : askToConfirm(price, placed?.refusal);
 
   function place() {
     // A price that was not shown is not agreed to.
     if (intent !== "confirm" || quotedPrice === undefined || extras.status !== "success") return undefined;
-    const body = { ...ride, ...asRequested(extras.value), language: locale, quotedPrice };
+    const { return: back, ...asked } = asRequested(extras.value);
+    if (back && returnPrice === undefined) return undefined;
+    const both = back && { return: { ...back, quotedPrice: returnPrice } };
+    const body = { ...ride, ...asked, ...both, language: locale, quotedPrice };
     return api({ method: "POST", path: apiPaths.bookings, headers: { "Idempotency-Key": key }, body });
   }
 
@@ -65,7 +68,7 @@ export async function answerBookForm(sent: Sent, api: Api, locale: Locale): Prom
   }
 
   async function askToConfirm({ quote, fields }: Price, refusal: Refusal | undefined): Promise<BookAnswer> {
-    const wrong = onStopFields({ ...fields, ...refusal?.fields }, Object.fromEntries(typed));
+    const wrong = onTypedFields({ ...fields, ...refusal?.fields }, Object.fromEntries(typed));
     const fieldErrors = inOneText(wrong);
     const isOther =
       intent === "confirm" &&

@@ -11,6 +11,7 @@ import { ExtrasFields } from "../extras-fields.tsx";
 import { extrasSchema, priceWishes } from "../extras-schema.ts";
 import { isAirport } from "../is-airport.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
+import { ReturnFields } from "../return/return-fields.tsx";
 import { TripSummary } from "../trip-summary.tsx";
 import type { BookAnswer, Priced } from "./answer.ts";
 import { BookForm } from "./book-form.tsx";
@@ -35,6 +36,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       <HiddenFields
         values={{ key, ...trip, pickupTime: quote.pickupTime ?? trip.pickupTime, quotedPrice: quote.estimatedPrice }}
       />
+      {quote.return && <HiddenFields values={{ returnPrice: quote.return.estimatedPrice }} />}
       <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
@@ -43,6 +45,15 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       <ExtrasFields
         {...fieldsProps}
         onPricedEdit={fieldsProps.onEdit}
+        returnRide={
+          <>
+            <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit} />
+            <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
+              {t("booking:return.seePrice")}
+            </Button>
+          </>
+        }
+        hasReturn={values.returnKind !== ""}
         seats={SEATS[trip.vehicleType]}
         hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}

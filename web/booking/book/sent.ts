@@ -17,18 +17,24 @@ export type Sent = {
   key: string;
   /** The price that was shown, in euros. */
   quotedPrice: number | undefined;
+  /** That of the return. */
+  returnPrice: number | undefined;
 };
 
 export function readSent(form: FormData | URLSearchParams): Sent {
   const typed = sentFields(form, [...TRIP_FIELDS, ...EXTRA_FIELDS]);
   takeChoice(form, typed);
   const key = String(form.get("key"));
-  const quotedPrice = Number.parseInt(String(form.get("quotedPrice")), 10);
+  const priceIn = (name: string) => {
+    const price = Number.parseInt(String(form.get(name)), 10);
+    return Number.isNaN(price) ? undefined : price;
+  };
   return {
     typed,
     intent: INTENTS.find((intent) => intent === form.get("intent")) ?? "price",
     key: /^[0-9a-f]{32}$/.test(key) ? key : newRequestKey(),
-    quotedPrice: Number.isNaN(quotedPrice) ? undefined : quotedPrice,
+    quotedPrice: priceIn("quotedPrice"),
+    returnPrice: priceIn("returnPrice"),
   };
 }
 

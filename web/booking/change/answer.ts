@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { inOneText } from "../../forms/field-text.ts";
 import { parseForm } from "../../forms/parse-form.ts";
 import { type Choices, choicesFor } from "../book/choices.ts";
-import { onStopFields } from "../extras-schema.ts";
+import { onTypedFields } from "../extras-schema.ts";
 import { CHANGE_FIELDS, type ChangeForm, changeFormSchema, changeOf, isDone } from "./fields.ts";
 import type { SentChange } from "./sent.ts";
 
@@ -64,13 +64,13 @@ export async function answerChange(id: number, sent: SentChange, api: Api): Prom
 
   async function refuse(refusal: Refusal, isAgain = false): Promise<ChangeAnswer | "changed"> {
     const { status, code, fields = {} } = refusal;
-    const result = submission.reply({ fieldErrors: inOneText(onStopFields(fields, form)) });
+    const result = submission.reply({ fieldErrors: inOneText(onTypedFields(fields, form)) });
     if (code === "version_conflict" && !isAgain) {
       const current = await readBooking(id, api);
       if (current && isDone(form, current)) return "changed";
       if (current) return await askToConfirm(current.version, refusal);
     }
-    if (!CHANGE_FIELDS.some((field) => field in onStopFields(fields, form)))
+    if (!CHANGE_FIELDS.some((field) => field in onTypedFields(fields, form)))
       return { status, version, result, refusal };
     return { status, version, result, choices: await choicesFor(api, form, fields) };
   }

@@ -6,7 +6,10 @@ import { z } from "zod";
 import { TRIP_FIELDS } from "../draft.ts";
 import { asRequested, extrasSchema } from "../extras-schema.ts";
 
-const wishes = extrasSchema.omit({ contactName: true, contactEmail: true, contactPhone: true });
+const wishes = extrasSchema.omit({
+  ...{ contactName: true, contactEmail: true, contactPhone: true },
+  ...{ returnKind: true, returnDate: true, returnTime: true },
+});
 
 export const CHANGE_FIELDS = [...TRIP_FIELDS, ...wishes.keyof().options];
 export type ChangeField = (typeof CHANGE_FIELDS)[number];

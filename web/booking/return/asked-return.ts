@@ -1,0 +1,30 @@
+/** How a return is asked for: at an agreed time, or when its passenger calls. */
+export const RETURN_KINDS = ["at", "onCall"] as const;
+
+/** The fields of the form that ask for a return. */
+export const RETURN_FIELDS = ["returnKind", "returnDate", "returnTime"] as const;
+export type ReturnField = (typeof RETURN_FIELDS)[number];
+
+/** A return as a request names it. */
+export type AskedReturn = { onCall?: boolean; pickupDate?: string; pickupTime?: string };
+
+/** The return that was typed; undefined where none is wished. */
+export function askedReturn(typed: Partial<Record<ReturnField, string | undefined>>): AskedReturn | undefined {
+  const { returnKind, returnDate, returnTime } = typed;
+  if (returnKind === "onCall") return { onCall: true };
+  if (returnKind !== "at") return undefined;
+  return { ...(returnDate && { pickupDate: returnDate }), ...(returnTime && { pickupTime: returnTime }) };
+}
+
+/** True where nothing of it is still to be said. */
+export const isComplete = (back: AskedReturn | undefined): boolean =>
+  back !== undefined && (!!back.onCall || (!!back.pickupDate && !!back.pickupTime));
+
+const FIELD_OF: Record<string, ReturnField> = {
+  "return.onCall": "returnKind",
+  "return.pickupDate": "returnDate",
+  "return.pickupTime": "returnTime",
+};
+
+/** The field in which was typed what the server calls so. */
+export const returnFieldOf = (name: string): string => FIELD_OF[name] ?? name;

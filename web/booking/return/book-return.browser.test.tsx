@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { bookButton, confirmButton, fillTrip, priceButton } from "../../testing/fill-trip.ts";
+import { show } from "../../testing/show.tsx";
+import { bookingView, quoteView } from "../booking.factory.ts";
+import { BookingForm } from "../booking-form.tsx";
+
+const PREVIEW = "POST /api/bookings?preview=true";
+const BOOK = "POST /api/bookings";
+
+type Body = { return?: { onCall?: boolean; pickupDate?: string; pickupTime?: string } };
+
+const dialog = () => page.getByRole("dialog");
+const kind = () => page.getByLabelText("Terugrit (optioneel)");
+const field = (name: string) => page.getByLabelText(name);
+const bodies = (calls: Call[], name: string) =>
+  calls.filter(({ method, path }) => `${method} ${path}` === name).map(({ body }) => body as Body);
+
+/** What a ride costs, with its return where one is asked for. */
+const priceOf = ({ body }: Call) => {
+  const { return: asked } = body as Body;
+  const { pickupDate = "2026-12-24", pickupTime = "15:20" } = asked ?? {};
+  const back = { estimatedPrice: 70, distanceKm: 43.2, durationMinutes: 48, breakdown: [], pickupDate, pickupTime };
+  return { body: quoteView(asked && { return: back }) };
+};
+
+/** Opens the dialog with the fold in which the return is asked for; gives the calls. */
+async function open(handlers: Parameters<typeof answerApi>[0] = {}): Promise<Call[]> {
+  const calls = answerApi({
+    "GET /api/geocode/search": () => ({ body: [] }),
+    [PREVIEW]: priceOf,
+    [BOOK]: () => ({ status: 201, body: bookingView() }),
+    ...handlers,
+  });
+  await show(<BookingForm />);
+  await fillTrip();
+  await priceButton().click();
+  await bookButton().click();
+  await dialog().getByText("Meer wensen", { exact: false }).click();
+  return calls;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test("a return on call shows both prices and what they come to, and is booked at them", async () => {
+  const calls = await open();
+  await expect.element(field("Tijd terugrit (optioneel)")).not.toBeVisible();
+  await kind().selectOptions("onCall");
+  for (const text of ["€ 65,00", "€ 70,00", "Samen€ 135,00", "op afroep, naar verwachting vanaf 15:20"]) {
+    await expect.element(dialog()).toMatchTextContent(text);
+  }
+  await expect.element(dialog()).toMatchTextContent("U betaalt deze prijs, hoe laat u ook oproept");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bodies(calls, BOOK)).toMatchObject([{ quotedPrice: 65, return: { onCall: true, quotedPrice: 70 } }]);
+});
+
+test("a return at a time is priced once both date and time are said, on the day of the ride unless another is chosen", async () => {
+  const calls = await open();
+  await kind().selectOptions("at");
+  await expect.element(field("Datum terugrit (optioneel)")).not.toHaveValue("");
+  await expect.element(dialog()).not.toMatchTextContent("Samen");
+  await field("Datum terugrit (optioneel)").fill("2026-12-28");
+  await field("Tijd terugrit (optioneel)").fill("17:30");
+  await field("Naam (optioneel)").click();
+  await expect.element(dialog()).toMatchTextContent("Samen€ 135,00");
+  await expect.element(dialog()).toMatchTextContent("28 december 2026, 17:30");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  const asked = { pickupDate: "2026-12-28", pickupTime: "17:30" };
+  expect(bodies(calls, PREVIEW).at(-1)?.return).toEqual(asked);
+  expect(bodies(calls, BOOK)).toMatchObject([{ return: { ...asked, quotedPrice: 70 } }]);
+});
+
+test("what is wrong with the return is said at its field, and nothing typed is lost", async () => {
+  const wrong = { code: "invalid_fields", message: "Controleer.", fields: { "return.pickupTime": ["Te vroeg terug"] } };
+  const calls = await open({
+    [PREVIEW]: (call) => ((call.body as Body).return ? { status: 422, body: wrong } : priceOf(call)),
+  });
+  await kind().selectOptions("at");
+  await field("Tijd terugrit (optioneel)").fill("00:05");
+  await field("Naam (optioneel)").click();
+  await expect.element(dialog()).toMatchTextContent("Te vroeg terug");
+  await expect.element(field("Tijd terugrit (optioneel)")).toHaveValue("00:05");
+  // Its price was never shown, so nothing is booked.
+  await confirmButton().click();
+  await expect.poll(() => bodies(calls, PREVIEW).filter((body) => body.return).length).toBe(2);
+  expect(bodies(calls, BOOK)).toEqual([]);
+});
+
+test("without a return nothing of it is asked for", async () => {
+  const calls = await open();
+  await kind().selectOptions("onCall");
+  await expect.element(dialog()).toMatchTextContent("Samen");
+  await kind().selectOptions("");
+  await expect.element(dialog()).not.toMatchTextContent("Samen");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  expect(bodies(calls, BOOK).map((body) => "return" in body)).toEqual([false]);
+});

@@ -6,6 +6,7 @@ import { backlog } from "./backlog.ts";
 import { block, blocked, unblock } from "./block.ts";
 import { type Command, type CommandResult, Refused } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
+import { invoiceMonth } from "./invoice-month.ts";
 import { links } from "./links.ts";
 import { parked } from "./parked.ts";
 import { release } from "./release.ts";
@@ -13,7 +14,18 @@ import { replay } from "./replay.ts";
 import { resend } from "./resend.ts";
 
 /** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
-const commands: Record<string, Command> = { backlog, parked, release, resend, replay, links, block, unblock, blocked };
+const commands: Record<string, Command> = {
+  backlog,
+  parked,
+  release,
+  resend,
+  "invoice-month": invoiceMonth,
+  replay,
+  links,
+  block,
+  unblock,
+  blocked,
+};
 
 const HELP = [
   "Usage: npm run ops -- <command> [--json] [--yes]",

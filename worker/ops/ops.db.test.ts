@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import { rideReported, setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { createInvoice } from "@domrit/server/invoices/invoice.factory.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -23,7 +24,7 @@ let worker: SpawnedWorker | undefined;
 
 beforeEach(async () => {
   for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
-  await pool.query("truncate outbox_event, delivery, booking, blocked_contact");
+  await pool.query("truncate outbox_event, delivery, booking, blocked_contact, collective_ride");
 });
 afterEach(async () => {
   worker?.kill();
@@ -189,6 +190,25 @@ test("the newest change of a ride is told once more, and none of a ride that was
   expect(subjects.map((subject) => subject.startsWith("Gewijzigd"))).toEqual([false, true, true]);
   expect(new Set(smtp.mails.map(({ message }) => message.MessageID)).size).toBe(3);
   expect(gateway.requests).toHaveLength(3);
+});
+
+test("the invoice of a month is issued before the month is over, once; it is mailed once more by any of its rides", async () => {
+  const customer = await createCustomer(orm.em);
+  await setMonthly(orm.em, customer.id);
+  const [{ ride }, other] = [
+    await rideReported(orm.em, customer.id, new Date()),
+    await rideReported(orm.em, customer.id, new Date()),
+  ];
+  await startWorker();
+  expect(await json("invoice-month", ride.reference, "--yes")).toMatchObject({
+    month: expect.stringMatching(/^\d{4}-\d\d$/),
+  });
+  await quiet();
+  expect(await ops("invoice-month", other.ride.reference, "--yes")).toMatchObject({ code: 1 });
+  expect(await json("resend", other.ride.reference, "invoice-email")).toMatchObject({ repeat: 1 });
+  await quiet();
+  const subjects = smtp.mails.map(({ message }) => message.Subject);
+  expect(subjects).toEqual([expect.stringContaining("verzamelfactuur"), subjects[0]]);
 });
 
 test("an invoice is mailed once more", async () => {

@@ -1,5 +1,7 @@
+import type { Trip } from "@domrit/shared/account/view.ts";
 import { describe, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
+import { signedIn } from "../account/account.factory.ts";
 import { contactHash } from "../blocking/contact.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { type Client, createClient } from "../testing/client.ts";
@@ -7,6 +9,7 @@ import { setUpServer } from "../testing/set-up.ts";
 import { startTestServer } from "../testing/test-server.ts";
 import { Booking } from "./booking.entity.ts";
 import { bookingRequest } from "./booking.factory.ts";
+import { careRequest } from "./care/care.factory.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
@@ -66,6 +69,21 @@ test("a passenger is previewed, and what cannot be is told on its field", async 
       expect(answer).toMatchObject({ status: 422, body: { fields: { passengerPhone: [expect.any(String)] } } });
     }
   }
+});
+
+test("a customer finds in the list of trips for whom each was booked; no trip says how they are reached", async () => {
+  const { client: customer } = await signedIn(server);
+  await booked(fatma, customer);
+  await booked({}, customer);
+  const trips = (await customer.send("/api/user/trips")).body;
+  expect(trips.map(({ passengerName }: Trip) => passengerName).sort()).toEqual(["Fatma Yılmaz", undefined]);
+  expect(JSON.stringify(trips)).not.toContain("687654321");
+});
+
+test("the driver of a care ride can call the passenger back, so no number of whoever booked is needed", async () => {
+  const ride = careRequest({}, { contactPhone: undefined });
+  expect((await client().post("/api/bookings", ride)).body.fields).toHaveProperty("contactPhone");
+  expect((await client().post("/api/bookings", { ...ride, passengerPhone: "06 87654321" })).status).toBe(201);
 });
 
 test("a phone that is blocked is no passenger's", async () => {

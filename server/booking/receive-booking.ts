@@ -71,8 +71,8 @@ export function createReceiveBooking(server: ServerContext) {
 }
 
 /** Whoever is to be called back has to say at which number. */
-function requireCallBackPhone({ care, contactPhone }: BookingRequest): void {
-  if (!care?.callBack || contactPhone) return;
+function requireCallBackPhone({ care, contactPhone, passengerPhone }: BookingRequest): void {
+  if (!care?.callBack || contactPhone || passengerPhone) return;
   throw new DomainError("invalid_fields", { fields: { contactPhone: [message("carePhoneMissing")] } });
 }
 

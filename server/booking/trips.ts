@@ -69,6 +69,7 @@ export function tripView(booking: Booking): Trip {
     ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
     estimatedPrice,
     vehicleType,
+    ...(booking.passengerName && { passengerName: booking.passengerName }),
     version,
   };
 }

@@ -23,6 +23,8 @@ const TYPED = {
   mailbox: "qwzx",
   phone: "30 2718281",
   digits: "302718281",
+  passenger: "Oudmoeder",
+  passengerDigits: "303141592",
   password: "dertien gele lampionnen",
   hash: "$argon2id$",
 };
@@ -37,6 +39,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
     bookingRequest({
       ...{ pickupLocation: `${TYPED.address} 1, Utrecht`, contactName: TYPED.name, contactEmail: email() },
       ...{ contactPhone: `0${TYPED.phone}`, note: TYPED.note },
+      ...{ passengerName: TYPED.passenger, passengerPhone: `0${TYPED.passengerDigits}` },
     }),
   "/api/contact": () => ({ name: TYPED.name, email: email(), subject: "other", message: TYPED.message }),
 };

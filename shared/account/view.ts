@@ -29,6 +29,8 @@ export const tripSchema = v.object({
   readyAt: v.optional(v.string()),
   estimatedPrice: v.number(),
   vehicleType: v.picklist(VEHICLE_TYPES),
+  /** Who rides, where the customer booked for somebody else. */
+  passengerName: v.optional(v.string()),
   version: v.number(),
 });
 export type Trip = v.InferOutput<typeof tripSchema>;

@@ -17,7 +17,7 @@ export function TripCard({ trip }: { trip: Trip }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const time = usePickupTime(trip);
-  const { pickupDate, pickupTime, pickupLocation, destination, vehicleType } = trip;
+  const { pickupDate, pickupTime, pickupLocation, destination, vehicleType, passengerName } = trip;
   return (
     <article className="card group relative grid gap-5 p-5 transition-shadow hover:shadow-md sm:grid-cols-[1fr_auto] sm:p-6">
       <div className="min-w-0">
@@ -33,6 +33,11 @@ export function TripCard({ trip }: { trip: Trip }) {
         <div className="mt-4">
           <RouteLine pickup={pickupLocation} destination={destination} />
         </div>
+        {passengerName && (
+          <p className="mt-3 text-sm">
+            <span className="text-muted">{t("booking:passenger.who")}:</span> {passengerName}
+          </p>
+        )}
       </div>
       <div className="flex items-end justify-between gap-4 border-line border-t pt-4 sm:flex-col sm:items-end sm:border-t-0 sm:pt-0">
         <div className="sm:text-end">

@@ -64,6 +64,14 @@ test("without trips it leads to the first one", async () => {
   await expect.element(page.getByRole("link", { name: "Nieuwe rit" })).toHaveAttribute("href", "/");
 });
 
+test("says for whom a trip was booked, where that is somebody else", async () => {
+  const list = [trip({ id: 2, passengerName: "Fatma Yılmaz" }), trip({ id: 1 })];
+  answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  await open();
+  await expect.element(cards().nth(0)).toMatchTextContent("Passagier: Fatma Yılmaz");
+  await expect.element(cards().nth(1)).not.toMatchTextContent("Passagier");
+});
+
 test("shows each trip as the specification has it, in Dutch dates", async () => {
   answerApi({ ...nothing, [TRIPS]: () => ({ body: [trip({ pickupDate: "2027-01-05", pickupTime: "06:30" })] }) });
   await open();

@@ -3,6 +3,7 @@ import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { AskedReturn } from "@domrit/shared/booking/return.ts";
 import type { TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -15,9 +16,12 @@ const MINUTE_MS = 60_000;
 /** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
 export type PricedReturn = Priced & { callUntil: Date | null };
 
-/** The minute at which a ride is expected to end, rounded up. */
-const expectedEnd = ({ pickupAt, quote }: Priced): Date =>
-  new Date(Math.ceil(pickupAt.getTime() / MINUTE_MS + quote.fare.durationMinutes) * MINUTE_MS);
+/** The minute at which a ride is expected to end, rounded up: the stops take their time, a time of arrival is waited for. */
+function expectedEnd({ request, pickupAt, quote }: Priced): Date {
+  const { stops = [] } = request;
+  const minutes = quote.fare.durationMinutes + stops.length * STOP_MINUTES + (quote.pickup.marginMinutes ?? 0);
+  return new Date(Math.ceil(pickupAt.getTime() / MINUTE_MS + minutes) * MINUTE_MS);
+}
 
 /**
  * The ride back that a request asks for, with its price; undefined where it asks for none. One on call is priced for the

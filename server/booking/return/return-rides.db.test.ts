@@ -100,6 +100,19 @@ test("a return on call stands at the end of the ride there, and can be called fo
   expect(body.return.readyAt).toBeUndefined();
 });
 
+test("a return on call waits for the stops on the way there, and for the time of arrival that was asked for", async () => {
+  const body = async (asked: object) =>
+    (await client().post("/api/bookings", bookingRequest({ return: onCall, ...asked }))).body;
+  const stopped = await body({ stops: ["Zeist"] });
+  const there = await em().findOneOrFail(Booking, stopped.id);
+  const back = await em().findOneOrFail(Booking, stopped.return.id);
+  const minutes = (back.pickupAt.getTime() - there.pickupAt.getTime()) / 60_000;
+  expect(minutes).toBe(there.fare.durationMinutes + 15);
+  const { date } = toWallTime(new Date(Date.now() + 48 * HOUR_MS));
+  const { return: late } = await body({ pickupDate: date, arriveBy: "15:00" });
+  expect(late).toMatchObject({ pickupDate: date, pickupTime: "15:00" });
+});
+
 test("one key makes one pair, however often it is asked for at once", async () => {
   const sent = bookingRequest({ return: onCall, contactEmail: "paar@example.nl" });
   const headers = { "Idempotency-Key": crypto.randomUUID() };

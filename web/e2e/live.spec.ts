@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { expectMails, somebody } from "./mailroom.ts";
+import { booked } from "./person.ts";
 import { playsTaxiCentre, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -26,6 +29,30 @@ test.describe("a connection that breaks", () => {
     await expect(page.getByText("confirmed", { exact: true })).toBeVisible({
       timeout: playsTaxiCentre ? 2000 : 20_000,
     });
+  });
+
+  test("a page that slept, while its connection died without a word, tells the truth within 2 seconds of waking", async ({
+    page,
+    context,
+  }) => {
+    let isDead = false;
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((said) => isDead || server.send(said));
+      server.onMessage((said) => isDead || socket.send(said));
+    });
+    const { id: bookingId } = await booked(context);
+    await page.goto(confirmationPath(bookingId));
+    await expect(page.getByText(confirmation.live.following)).toBeVisible();
+    isDead = true;
+    const devtools = await context.newCDPSession(page);
+    // Chromium without a window freezes no page that is looked at; stopped by a debugger, it does as little.
+    await devtools.send("Debugger.enable");
+    await devtools.send("Debugger.pause");
+    await report({ bookingId, status: "confirmed" });
+    await sleep(13_000);
+    await devtools.send("Debugger.disable");
+    await expect(page.getByText("confirmed", { exact: true })).toBeVisible({ timeout: 2000 });
   });
 
   test("without the live channel the page asks every few seconds", async ({ guest, page }) => {

@@ -7,6 +7,11 @@ type LiveSocket = Socket<ServerToClient, ClientToServer>;
 const POLL_INTERVAL = 5_000;
 /** The live channel answers within this time, or does not. */
 export const ANSWER_TIMEOUT = 5_000;
+/** Whoever wakes up is told over HTTP when the live channel says nothing for so long: it may have died without a word. */
+const WAKE_PATIENCE = 500;
+const LOOK_INTERVAL = 1_000;
+/** The clock went on by so much between two looks at it: the page slept, or the whole device. */
+const SLEPT_AFTER = 10_000;
 
 type Following = {
   /** Asks the server to send changes over the live channel; `done` says whether it will. */
@@ -21,7 +26,7 @@ type Following = {
 
 /**
  * Follows something that changes on the server until the function it gives is called: over the live channel, asking at
- * every connection and whenever the page is looked at again; by asking over HTTP while that channel is down.
+ * every connection, whenever the page is looked at again and when it wakes up; by asking over HTTP while that channel is down.
  */
 export function follow({ ask, poll, listen, onContact = () => undefined }: Following): () => void {
   const ending = new AbortController();
@@ -42,11 +47,23 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
       () => undefined,
     );
   const refresh = () => {
-    if (socket?.connected) askNow();
-    else void pollNow();
+    if (!socket?.connected) {
+      void pollNow();
+      return;
+    }
+    isWatched = false;
+    askNow();
+    setTimeout(() => isWatched || signal.aborted || void pollNow(), WAKE_PATIENCE);
   };
   const refreshIfVisible = () => document.visibilityState === "visible" && refresh();
 
+  let lookedAt = Date.now();
+  const look = () => {
+    const hasSlept = Date.now() - lookedAt > SLEPT_AFTER;
+    lookedAt = Date.now();
+    if (hasSlept) refreshIfVisible();
+  };
+  const clock = setInterval(look, LOOK_INTERVAL);
   const timer = setInterval(() => {
     if (isWatched) return;
     if (socket?.connected) askNow();
@@ -73,6 +90,7 @@ export function follow({ ask, poll, listen, onContact = () => undefined }: Follo
   return () => {
     ending.abort();
     clearInterval(timer);
+    clearInterval(clock);
     socket?.disconnect();
   };
 }

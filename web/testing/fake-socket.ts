@@ -10,6 +10,7 @@ export function createFakeSocket() {
   const asked: unknown[] = [];
   let snapshot: WatchAnswer = { ok: false, code: "not_found" };
   let account: AccountAnswer = { ok: true };
+  let isDead = false;
   const answerTo = (event: string, args: unknown[]): WatchAnswer | AccountAnswer => {
     asked.push(args.length > 0 ? args[0] : event);
     return event === "account:watch" ? account : snapshot;
@@ -22,7 +23,7 @@ export function createFakeSocket() {
     timeout: () => ({
       emit(event: string, ...args: [...unknown[], Answer]) {
         const answer = args.pop() as Answer;
-        answer(null, answerTo(event, args));
+        if (!isDead) answer(null, answerTo(event, args));
       },
     }),
     connect() {
@@ -50,6 +51,10 @@ export function createFakeSocket() {
     connectAccount(answer: AccountAnswer = { ok: true }) {
       account = answer;
       open();
+    },
+    /** Nothing comes any more, and nobody has noticed. */
+    dieUnnoticed() {
+      isDead = true;
     },
     breakOff() {
       socket.connected = false;

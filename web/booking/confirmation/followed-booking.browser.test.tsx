@@ -298,6 +298,25 @@ test("a snapshot that says nothing new, or where the car is, has no messages ask
   await expect.poll(asked).toBe(2);
 });
 
+test("after ten minutes asleep the truth is there within 2 seconds, though the channel seems to be up", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
+  let booking = bookingView({ id });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
+  await open();
+  await expect.poll(() => live.isListening()).toBe(true);
+  live.connect(booking);
+  await expect.element(main()).toMatchTextContent("werkt zichzelf bij");
+  live.dieUnnoticed();
+  booking = { ...booking, status: "confirmed", version: 2 };
+  vi.setSystemTime(new Date("2026-12-24T13:10:00Z"));
+  const woken = performance.now();
+  vi.advanceTimersByTime(1000);
+  await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
+  // The second until the clock is looked at passes at once here.
+  expect(performance.now() - woken).toBeLessThan(1000);
+  await expect.element(main()).toMatchTextContent("Laatste update 14:10:01");
+});
+
 test("nothing is asked over HTTP while the channel is up, however long; what is followed is said while it is proved", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
   const booking = bookingView({ id });

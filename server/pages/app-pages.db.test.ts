@@ -1,3 +1,4 @@
+import { RIDE_WORKER_HEADER } from "@domrit/shared/site/kept-rides.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
@@ -54,6 +55,12 @@ test("a page reads what its visitor may see, as the API would answer it", async 
       body: { ride: { refusal: { status: 404, code: "not_found" } } },
     });
   }
+});
+
+test("only the page of a ride says that it may be kept for when there is no network", async () => {
+  const { id } = (await client().post("/api/bookings", bookingRequest())).body;
+  const said = async (path: string) => (await client().send(path)).headers.get(RIDE_WORKER_HEADER);
+  expect([await said(pageOf(id)), await said("/dashboard")]).toEqual(["1", null]);
 });
 
 test("a page that has no turn in time is asked for again by itself, one that failed is not", async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { RIDE_WORKER_HEADER } from "@domrit/shared/site/kept-rides.ts";
 import { isNotice } from "@domrit/shared/site/notice.ts";
 import { APP_PAGES, appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
@@ -82,6 +83,7 @@ export function createAppPages(server: ServerContext, { render, sessions, api }:
     if (page) ctx._matchedRoute = APP_PAGES[page];
     ctx.set("Cache-Control", "private, no-store");
     ctx.set("X-Robots-Tag", "noindex");
+    if (page === "bookingConfirmation") ctx.set(RIDE_WORKER_HEADER, "1");
     try {
       await limits.page(ctx.ip);
       await refuseForeign(ctx, () => Promise.resolve());

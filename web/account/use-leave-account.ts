@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useCallback } from "react";
+import { forgetRides } from "../booking/kept/forget-rides.ts";
 import { forgetAccount } from "./forget-account.ts";
 import { leaveAtom } from "./leave.ts";
 
@@ -11,5 +12,7 @@ export function useLeaveAccount(): () => void {
   return useCallback(() => {
     leave();
     forgetAccount(queries);
+    // Where the browser keeps nothing there is nothing to forget.
+    forgetRides().catch(() => undefined);
   }, [queries, leave]);
 }

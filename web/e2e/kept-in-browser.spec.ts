@@ -1,5 +1,6 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
+import { RIDE_CACHE } from "@domrit/shared/site/kept-rides.ts";
 import { appPathTo, confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { cookiePolicy } from "../content/cookie-policy/content.ts";
@@ -12,7 +13,11 @@ const DAY_SECONDS = 86_400;
 /** What a browser keeps of the site at this moment, by name, and for how many days where it says so. */
 async function kept(page: Page): Promise<Map<string, number | undefined>> {
   const cookies = await page.context().cookies();
-  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await caches.keys()),
+  ]);
   return new Map([
     ...stored.map((name) => [name, undefined] as const),
     ...cookies.map(({ name, expires }) => [name, expires / DAY_SECONDS - Date.now() / 1000 / DAY_SECONDS] as const),
@@ -33,6 +38,7 @@ test("the cookie policy names whatever the site keeps in a browser, and for how 
   const { id } = await guest.confirm();
   // What a page keeps as it is left, it keeps only once its scripts run.
   await expect(page.getByText(texts.nl.confirmation.live.following)).toBeVisible();
+  await expect.poll(async () => (await kept(page)).has(RIDE_CACHE)).toBe(true);
   await page.goto(`${confirmationPath(id)}?token=secret`);
   for (const [name, days] of await kept(page)) found.set(name, days);
   await page.goto(pathTo("about", "nl"));

@@ -11,6 +11,8 @@ export function useReloadInKeptLanguage(): void {
   const locale = useLocale();
   useEffect(() => {
     const kept = detectLocale();
-    if (kept !== locale && navigator.cookieEnabled) location.replace(`?${LANGUAGE_QUERY}=${kept}`);
+    // An address that still names a language was not answered by the server, which takes it out: there is no network.
+    const isAsked = new URLSearchParams(location.search).has(LANGUAGE_QUERY);
+    if (kept !== locale && navigator.cookieEnabled && !isAsked) location.replace(`?${LANGUAGE_QUERY}=${kept}`);
   }, [locale]);
 }

@@ -14,14 +14,16 @@ type Followed = {
   /** False for a booking to which nothing will happen any more. */
   isOpen: boolean;
   read: () => Promise<BookingView>;
+  /** The ride as this device knew it last, and when. */
+  recall?: ((id: number) => Promise<{ view: BookingView; at: Date } | undefined>) | undefined;
 };
 
 /**
  * Keeps the cached booking up to date with the server, never replacing a newer view by an older one.
  * Forgets it when it no longer opens here.
- * Gives the last contact: at first the moment at which the booking was read.
+ * Gives the last contact: at first the moment at which the booking was read, or of which this device knows more.
  */
-export function useBookingLive({ id, isOpen, read }: Followed): Contact {
+export function useBookingLive({ id, isOpen, read, recall }: Followed): Contact {
   const queries = useQueryClient();
   const [contact, setContact] = useState<Contact>(() => {
     const readAt = queries.getQueryState(queryKeys.booking(id))?.dataUpdatedAt ?? Date.now();
@@ -52,6 +54,23 @@ export function useBookingLive({ id, isOpen, read }: Followed): Contact {
       onGone: () => void queries.resetQueries({ queryKey: queryKeys.booking(id) }),
     });
   }, [id, isOpen, read, queries]);
+
+  useEffect(() => {
+    let isOver = false;
+    const remember = async () => {
+      const kept = await recall?.(id);
+      const queryKey = queryKeys.booking(id);
+      // A page that was opened without network is older than what was kept of the ride after it.
+      if (isOver || !kept || kept.at.getTime() <= (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0)) return;
+      const known = queries.getQueryData<BookingView>(queryKey);
+      queries.setQueryData(queryKey, newerView(known, kept.view), { updatedAt: kept.at.getTime() });
+      setContact({ at: kept.at, isFollowing: false });
+    };
+    remember().catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [id, recall, queries]);
 
   return contact;
 }

@@ -5,6 +5,8 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { ReportLinks } from "../../reports/report-links.tsx";
 import { readBooking } from "../api.ts";
+import { recallRide } from "../kept/recall-ride.ts";
+import { useKeptRide } from "../kept/use-kept-ride.ts";
 import { RideMessages } from "../messages/ride-messages.tsx";
 import { OtherRide } from "../return/other-ride.tsx";
 import { ReturnCall } from "../return/return-call.tsx";
@@ -27,7 +29,8 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
   const { id } = access;
   const isOpen = !isFinal(booking.status);
   const read = useCallback(() => readBooking(id), [id]);
-  const contact = useBookingLive({ id, isOpen, read });
+  const contact = useBookingLive({ id, isOpen, read, recall: recallRide });
+  useKeptRide(booking, contact);
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -3,6 +3,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { ServerState } from "../../api/server-state.tsx";
 import { useReloadInKeptLanguage } from "../../i18n/use-reload-in-kept-language.ts";
 import type { PageData } from "../../site/page-data.ts";
+import { useGoneRide } from "../kept/use-kept-ride.ts";
 import { BookingDetails } from "./booking-details.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { LoadingPlaceholder } from "./loading-placeholder.tsx";
@@ -21,6 +22,8 @@ export function FollowedBooking({ access, page }: { access: Access; page: PageDa
 
 function LoadedBooking({ access }: { access: Access }) {
   const { data, error, isPending, refetch } = useBooking(access);
+  const isNotFound = error instanceof ApiError && error.status === 404;
+  useGoneRide(access.id, isNotFound);
   if (data) {
     return (
       <>
@@ -30,7 +33,6 @@ function LoadedBooking({ access }: { access: Access }) {
     );
   }
   if (isPending) return <LoadingPlaceholder />;
-  const isNotFound = error instanceof ApiError && error.status === 404;
   return <LoadFailure isNotFound={isNotFound} onRetry={() => void refetch()} />;
 }
 

@@ -3,6 +3,7 @@ import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import type { Freshness } from "../../live/use-freshness.ts";
 
@@ -19,7 +20,7 @@ export function LastUpdate({ at, freshness }: { at: Date; freshness: Freshness }
     read: "",
     followed: t("confirmation:live.following"),
     stale: t("confirmation:live.reconnecting", { time }),
-    lost: t("confirmation:live.lost", { phone: phoneInSentence }),
+    lost: t("confirmation:live.lost", { moment: formatMoment(at.toISOString(), locale), phone: phoneInSentence }),
   };
   const isLost = freshness === "stale" || freshness === "lost";
   return (

@@ -55,6 +55,13 @@ export const content: CookieContent = {
         until: `Until you log out, at the latest ${f.sessionIdleDays} days after you opened the link`,
       },
       {
+        name: "rides",
+        kind: "functional",
+        purpose:
+          "Keeps the page of a ride that you open on this device, so that you can open it again without a connection.",
+        until: "Until the ride is over or you log out, at the latest a day after the pickup",
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose: "Remembers the language you chose, in a cookie and in your browser's storage.",

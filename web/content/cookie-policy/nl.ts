@@ -55,6 +55,13 @@ export const content: CookieContent = {
         until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen nadat u de link hebt geopend`,
       },
       {
+        name: "rides",
+        kind: "functional",
+        purpose:
+          "Bewaart de pagina van een rit die u op dit apparaat opent, zodat u haar zonder verbinding weer kunt openen.",
+        until: "Tot de rit voorbij is of u uitlogt, uiterlijk een dag na het ophalen",
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose: "Onthoudt de taal die u koos, in een cookie en in de opslag van uw browser.",

@@ -55,6 +55,12 @@ export const content: CookieContent = {
         until: `Çıkış yapana kadar; bağlantıyı açmanızdan en geç ${f.sessionIdleDays} gün sonra biter`,
       },
       {
+        name: "rides",
+        kind: "functional",
+        purpose: "Bu cihazda açtığınız yolculuğun sayfasını saklar; böylece bağlantı olmadan da yeniden açabilirsiniz.",
+        until: "Yolculuk bitene veya çıkış yapana kadar, en geç alıştan bir gün sonrasına dek",
+      },
+      {
         name: `${f.languageCookie}, i18nextLng`,
         kind: "functional",
         purpose: "Seçtiğiniz dili bir çerezde ve tarayıcınızın deposunda hatırlar.",

@@ -1,0 +1,38 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { RIDE_CACHE, RIDE_WORKER } from "@domrit/shared/site/kept-rides.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useEffect } from "react";
+import type { Contact } from "../../live/use-freshness.ts";
+
+/** What keeps rides comes when the page follows its ride, which is what its visitor waits for. */
+const loadKeeping = () => import("./keep-ride.ts");
+
+/** Not over plain HTTP, where browsers have neither; and not while developing, when there is no worker. */
+const canKeep = (): boolean => import.meta.env.PROD && "caches" in window && "serviceWorker" in navigator;
+
+/** One after the other, so that an older state is never kept after a newer one. */
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** Keeps a ride that is followed, to be opened again on this device without network. */
+export function useKeptRide(booking: BookingView, { at, isFollowing }: Contact): void {
+  useEffect(() => {
+    if (!(isFollowing || isFinal(booking.status)) || !canKeep()) return;
+    // What cannot be kept is no fault of the page: it works as without.
+    keeping = keeping.then(() => keepAndRegister(booking, at)).catch(() => undefined);
+  }, [booking, at, isFollowing]);
+}
+
+/** Forgets a ride that does not open here any more. */
+export function useGoneRide(id: number, isGone: boolean): void {
+  useEffect(() => {
+    if (isGone && canKeep())
+      keeping = keeping.then(async () => (await loadKeeping()).forgetRide(confirmationPath(id))).catch(() => undefined);
+  }, [id, isGone]);
+}
+
+async function keepAndRegister(booking: BookingView, at: Date): Promise<void> {
+  await (await loadKeeping()).keepRide(booking, at);
+  if (await caches.has(RIDE_CACHE))
+    await navigator.serviceWorker.register(RIDE_WORKER.path, { scope: RIDE_WORKER.scope });
+}

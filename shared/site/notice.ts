@@ -29,6 +29,7 @@ const NOTICES = [
   "linkEnded",
   "linkReplaced",
   "messageResent",
+  "contactCorrected",
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 

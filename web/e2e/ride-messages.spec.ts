@@ -13,8 +13,8 @@ import { texts } from "./texts.ts";
 test.use({ viewport: { width: 360, height: 740 } });
 
 /** A ride that somebody booked who can be written to. */
-async function bookedBySomebody({ request }: BrowserContext) {
-  const person = somebody();
+async function bookedBySomebody({ request }: BrowserContext, over: { email?: string } = {}) {
+  const person = { ...somebody(), ...over };
   const pickup = defaultPickup(new Date(Date.now() + 5 * 3_600_000));
   const { id } = (await post(request, apiPaths.bookings, {
     ...{ pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" },
@@ -39,11 +39,59 @@ test("the page of a ride tells by itself what was sent", async ({ page, context 
   await expectNoFindings(page, "messages of a ride");
 });
 
+test("an e-mail that comes back says so on the open page at once, and is told once where it is put right", async ({
+  page,
+  context,
+}) => {
+  const { confirmation, messages } = texts.nl;
+  const wrong = `${crypto.randomUUID()}.bounce@example.nl`;
+  const { id } = await bookedBySomebody(context, { email: wrong });
+  await expectMails(wrong, 1);
+  await page.goto(confirmationPath(id));
+  const list = page.locator("section", { hasText: messages.title });
+  await expect(list).toContainText("Deze mailbox bestaat niet", { timeout: 5000 });
+  await list.getByRole("link", { name: messages.correct.email }).click();
+  await expect(page.getByLabel(confirmation.addContact.email)).toHaveValue(wrong);
+  await expectNoFindings(page, "correcting a contact");
+  const right = somebody();
+  await page.getByLabel(confirmation.addContact.email).fill(right.email);
+  await page.getByRole("button", { name: confirmation.correctContact.submit }).first().click();
+  await expect(page.getByText(confirmation.correctContact.done)).toBeVisible();
+  await expectMails(right.email, 1);
+  await expectMails(wrong, 1);
+  const rows = list.getByRole("listitem");
+  await expect(rows.filter({ hasText: "Deze mailbox bestaat niet" })).toContainText(`${wrong[0]}***@example.nl`);
+  await expect(list.getByRole("link", { name: messages.correct.email })).toHaveCount(0);
+});
+
 test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedErrors: [/422/] });
 
   for (const locale of shareOfLocales("en")) {
     const { messages: t } = texts[locale];
+    test(`${locale}: a wrong address is put right, and is told once`, async ({ page, context }) => {
+      const { confirmation } = texts[locale];
+      const { id, person } = await bookedBySomebody(context);
+      const right = somebody();
+      await expectMails(person.email, 1);
+      await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+      await page.getByRole("link", { name: confirmation.correctContact.open }).click();
+      const email = page.getByLabel(confirmation.addContact.email);
+      const correct = page.getByRole("button", { name: confirmation.correctContact.submit }).first();
+      await expect(email).toHaveValue(person.email);
+      await email.fill("no address");
+      await correct.click();
+      await expect(page.getByText(texts[locale].validation.emailInvalid)).toBeVisible();
+      await expect(email).toHaveValue("no address");
+      await email.fill(right.email);
+      await correct.click();
+      await expect(page).toHaveURL((url) => url.pathname === confirmationPath(id));
+      await expect(page.getByText(confirmation.correctContact.done)).toBeVisible();
+      await expect(page.getByText(right.email)).toBeVisible();
+      await expectMails(right.email, 1);
+      await expectMails(person.email, 1);
+    });
+
     test(`${locale}: a message is sent again`, async ({ page, context }) => {
       const { id, person } = await bookedBySomebody(context);
       await expectMails(person.email, 1);

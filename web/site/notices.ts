@@ -31,6 +31,7 @@ export const NOTICE_TEXTS = {
   rideShared: ["links:shared.done", "links:shared.hint"],
   linkEnded: ["links:shared.ended"],
   messageResent: ["messages:resent", "messages:resentHint"],
+  contactCorrected: ["confirmation:correctContact.done", "confirmation:correctContact.doneHint"],
   linkReplaced: ["links:own.replaced", "links:own.replacedHint"],
 } as const satisfies Record<Notice, readonly [`${Namespace}:${string}`, `${Namespace}:${string}`?]>;
 

@@ -1,22 +1,34 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
+import * as v from "valibot";
 import { formAction, formRoute } from "../../forms/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { addContactSchema } from "./add-contact-schema.ts";
-import { addContactFormId, type ContactKind, contactKinds, missingKinds } from "./contact-kinds.ts";
+import {
+  addContactFormId,
+  type ContactKind,
+  contactKinds,
+  correctContactFormId,
+  knownKinds,
+  missingKinds,
+} from "./contact-kinds.ts";
+import { CorrectContact } from "./correct-contact.tsx";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
 import { reachedAt } from "./reached-at.ts";
 
-/** Where nothing is missing any more, or the ride is over, the ride is shown as it is. */
+/** Where nothing is missing and nothing known, or the ride is over, the ride is shown as it is. */
 export const loader = (asked: LoaderFunctionArgs) =>
-  readOwnRide(asked, (ride) => {
-    const { status, own } = ride;
-    return !isFinal(status) && own !== undefined && missingKinds(reachedAt(own, ride)).length > 0;
-  });
+  readOwnRide(asked, ({ own, ...ride }) => own !== undefined && (isMissed(own, ride) || isKnown(own, ride)));
+
+type Own = NonNullable<BookingView["own"]>;
+const isMissed = (own: Own, ride: Omit<BookingView, "own">) =>
+  !isFinal(ride.status) && missingKinds(reachedAt(own, ride)).length > 0;
+const isKnown = (own: Own, { status }: Pick<BookingView, "status">) => knownKinds(own, status).length > 0;
 
 const adding = (kind: ContactKind) =>
   formRoute({
@@ -25,18 +37,40 @@ const adding = (kind: ContactKind) =>
     done: (_answer, { params: { id } }) => ({ goTo: confirmationPath(Number(id)) }),
   });
 
+const correcting = (kind: ContactKind) =>
+  formRoute({
+    schema: addContactSchema(kind),
+    call: (body, { params: { id } }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(id)), body }),
+    done: (answer, { params: { id } }) => {
+      const { messages } = v.parse(bookingViewSchema, answer);
+      const isTold = messages?.[kind === "contactEmail" ? "email" : "sms"];
+      // Where too much has gone today nothing is sent, which the ride's page says.
+      return { goTo: confirmationPath(Number(id)), ...(isTold && { notice: "contactCorrected" as const }) };
+    },
+  });
+
 export const action = formAction(
-  Object.fromEntries(contactKinds.map((kind) => [addContactFormId(kind), adding(kind)])),
+  Object.fromEntries(
+    contactKinds.flatMap((kind) => [
+      [addContactFormId(kind), adding(kind)],
+      [correctContactFormId(kind), correcting(kind)],
+    ]),
+  ),
 );
 
-/** Asks how to reach the customer, of whom too little is known. */
+/** Asks how to reach the customer where that is not known, and has what is known put right. */
 export default function AddContactPage() {
   const { t } = useTranslation();
   return (
     <OwnRide title={t("confirmation:title")}>
-      {({ id, own, details }) => (
+      {({ id, own, details, status }) => (
         <>
-          {own && <AddContact own={reachedAt(own, { details })} access={{ id }} />}
+          {own && (
+            <div className="flex flex-col gap-6">
+              <CorrectContact id={id} known={knownKinds(own, status)} />
+              {!isFinal(status) && <AddContact own={reachedAt(own, { details })} access={{ id }} />}
+            </div>
+          )}
           <a href={confirmationPath(id)} className={`mt-6 ${buttonLook("secondary")}`}>
             {t("confirmation:back")}
           </a>

@@ -1,3 +1,5 @@
+import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+
 /** What may still be asked for, with what the schema asks of it, as attributes of its control; a test compares. */
 export const CONTACT_KINDS = {
   contactEmail: { type: "email", text: "email", maxLength: 254 },
@@ -11,4 +13,17 @@ export const contactKinds = Object.keys(CONTACT_KINDS) as ContactKind[];
 export const missingKinds = (own: Record<ContactKind, string | null>): ContactKind[] =>
   contactKinds.filter((kind) => !own[kind]);
 
+/**
+ * What is known and may be put right; of a ride that is over what is still told of it: a driven one by e-mail alone.
+ */
+export const knownKinds = (
+  own: Record<ContactKind, string | null>,
+  status: BookingStatus,
+): (readonly [ContactKind, string])[] =>
+  contactKinds.flatMap((kind) => {
+    const value = own[kind];
+    return value && (status !== "completed" || kind === "contactEmail") ? [[kind, value] as const] : [];
+  });
+
+export const correctContactFormId = (kind: ContactKind): string => `correct-${kind}`;
 export const addContactFormId = (kind: ContactKind): string => `add-${kind}`;

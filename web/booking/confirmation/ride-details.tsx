@@ -1,5 +1,7 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { addContactPath } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
 import { useCareRows } from "../../care/use-care-rows.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -8,6 +10,7 @@ import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
 import { usePickupTime } from "../return/use-pickup-time.ts";
 import { useWishRows } from "../use-wish-rows.ts";
+import { knownKinds } from "./contact-kinds.ts";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
@@ -60,6 +63,13 @@ export function RideDetails({ booking, status = booking.status }: RideDetailsPro
           </div>
         )}
       </dl>
+      {own && !isFinal(booking.status) && knownKinds(own, booking.status).length > 0 && (
+        <p className="mt-3 text-sm print:hidden">
+          <a href={addContactPath(booking.id)} className="underline underline-offset-4">
+            {t("confirmation:correctContact.open")}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,18 +1,19 @@
 import type { MessagesView, MessageView } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
+import { addContactPath, rideMessagesPath } from "@domrit/shared/site/pages.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
 
 /** The name of the form that has a message sent once more. */
 export const RESEND_FORM = "resend-message";
 
 type MessageListProps = { ride: BookingView; messages: MessagesView };
 
-/** What was sent about a ride, where and when; what failed and why; each with the way to have it sent once more. */
+/** What was sent about a ride, where and when; what failed and why; each with the way to put its address right, or have it sent once more. */
 export function MessageList({ ride, messages }: MessageListProps) {
   const { t } = useTranslation();
   if (messages.length === 0) return <p className="text-muted">{t("messages:none")}</p>;
@@ -21,7 +22,14 @@ export function MessageList({ ride, messages }: MessageListProps) {
       {messages.map((message) => (
         <li key={message.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <Message message={message} />
-          {message.mayResend && <ResendButton ride={ride} message={message} />}
+          <div className="flex flex-wrap gap-2 print:hidden">
+            {message.mayCorrect && (
+              <a href={addContactPath(ride.id)} className={buttonLook("secondary")}>
+                {t(`messages:correct.${message.channel}`)}
+              </a>
+            )}
+            {message.mayResend && <ResendButton ride={ride} message={message} />}
+          </div>
         </li>
       ))}
     </ul>

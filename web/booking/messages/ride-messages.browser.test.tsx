@@ -50,6 +50,13 @@ test("offers to send again what may be sent again", async () => {
   expect(form && new FormData(form).get("messageId")).toBe("new");
 });
 
+test("leads to where the address of what failed is put right", async () => {
+  await open(() => [messageView({ state: "failed", mayCorrect: true }), messageView({ id: "x", channel: "sms" })]);
+  const link = page.getByRole("link", { name: "Adres verbeteren" });
+  await expect.element(link).toHaveAttribute("href", `/booking-confirmation/${id}/contact`);
+  expect(page.getByRole("link").elements()).toHaveLength(1);
+});
+
 test("asks again while one is on its way, and no more when none is", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"] });
   let state: "waiting" | "sent" = "waiting";

@@ -56,6 +56,7 @@ export const environmentSchema = v.object({
   SMS_COUNTRIES: v.optional(countries, ""),
   SMS_DAILY_LIMIT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), "2000"),
   MAIL_FROM: v.optional(v.string(), "Domrit <reserveren@domrit.example>"),
+  MAIL_BOUNCES: optional(v.pipe(v.string(), v.email())),
   OFFICE_EMAIL: v.optional(v.pipe(v.string(), v.email()), "kantoor@domrit.example"),
   SESSION_KEYS: secrets,
   DISPATCH_URL: optional(address),

@@ -24,7 +24,7 @@ import { createLedger } from "./delivery/ledger.ts";
 import { startProbing } from "./delivery/probe-destinations.ts";
 import { withoutBlocked } from "./delivery/without-blocked.ts";
 import { createDispatchClient } from "./dispatch/dispatch-client.ts";
-import { createMailTransport } from "./mail/mail-transport.ts";
+import { createMailTransport, returnsOf } from "./mail/mail-transport.ts";
 import { measureQueues } from "./queues/queue-metrics.ts";
 import { openQueues } from "./queues/queues.ts";
 import { startRelay } from "./relay/relay.ts";
@@ -80,7 +80,7 @@ export async function startWorker(
   const where = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL, telemetry };
   const queues = openQueues(where, log, progress);
   measureQueues(queues);
-  const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM);
+  const mail = createMailTransport(config.SMTP_URL, config.MAIL_FROM, returnsOf(config));
   const ways = withoutBlocked(
     {
       mail,

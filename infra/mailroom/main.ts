@@ -8,9 +8,12 @@ import { createStore } from "./store.ts";
 watchProgress("mailroom");
 
 const { HOST, MAILROOM_PORT, MAILROOM_SMTP_PORT, SMS_GATEWAY_TOKEN } = mailroomConfig;
+const { MAIL_BOUNCES: mailbox, MAIL_HOOK_TOKEN: token, SITE_URL: siteUrl } = mailroomConfig;
+const inbound =
+  mailbox && token && siteUrl ? { returns: { secret: token, mailbox }, hook: { siteUrl, token } } : undefined;
 const store = createStore();
 
-createSmtpServer(store)
+createSmtpServer(store, inbound)
   .on("error", (error: NodeJS.ErrnoException) => {
     console.error("mailroom, SMTP:", describeError(error));
     if (error.syscall === "listen") process.exit(1);

@@ -1,12 +1,12 @@
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerAddress } from "smtp-server";
-import { parseMail } from "./mail.ts";
+import { type Inbound, takeMail } from "./post-office.ts";
 import type { Store } from "./store.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
 /** An SMTP server that takes every e-mail into the store, with any login or none. */
-export function createSmtpServer(store: Store): SMTPServer {
+export function createSmtpServer(store: Store, inbound?: Inbound): SMTPServer {
   return new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -18,11 +18,8 @@ export function createSmtpServer(store: Store): SMTPServer {
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const to = envelope.rcptTo.map(({ address }: SMTPServerAddress) => address);
       buffer(stream)
-        .then((raw) => parseMail(raw, { from, to }))
-        .then((mail) => {
-          store.addMail(mail);
-          done();
-        })
+        .then((raw) => takeMail(store, raw, { from, to }, inbound))
+        .then(() => done())
         .catch(done);
     },
   });

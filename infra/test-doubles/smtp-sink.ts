@@ -4,7 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { type Mail, parseMail } from "../mailroom/mail.ts";
 
-export type SinkMail = Mail & { to: string[] };
+/** `from`: where it comes back to when it cannot be delivered. */
+export type SinkMail = Mail & { from: string; to: string[] };
 
 type Options = {
   /** Runs before a message is accepted; what it throws is the answer (`responseCode`, else 554). */
@@ -35,7 +36,7 @@ export async function startSmtpSink({ beforeAccepting, afterAccepting }: Options
       const to = envelope.rcptTo.map(({ address }) => address);
       const from = envelope.mailFrom ? envelope.mailFrom.address : "";
       const take = async (): Promise<SinkMail> => {
-        const mail = { ...(await parseMail(await buffer(stream), { from, to })), to };
+        const mail = { ...(await parseMail(await buffer(stream), { from, to })), from, to };
         await beforeAccepting?.(mail);
         return mail;
       };

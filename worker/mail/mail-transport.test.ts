@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { keyOfReturnAddress } from "@domrit/server/delivery/return-address.ts";
 import { afterEach, expect, test } from "vitest";
 import { SmtpRefusal, type SmtpSink, startSmtpSink } from "../../infra/test-doubles/smtp-sink.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
-import { createMailTransport, type Mail, type MailTransport } from "./mail-transport.ts";
+import { createMailTransport, type Mail, type MailTransport, returnsOf } from "./mail-transport.ts";
 
 let sink: SmtpSink;
 let transport: MailTransport;
@@ -41,6 +43,24 @@ test("an e-mail carries its own name, its language and both forms", async () => 
     HTML: "<p>tekst</p>",
   });
   expect(received?.raw.toString()).toMatch(/^Content-Language: tr\r$/m);
+});
+
+test("what comes back comes to an address that says which e-mail it was; who reads it does not see that", async () => {
+  const returns = returnsOf({ MAIL_BOUNCES: "bounces@domrit.example", MAIL_HOOK_TOKEN: "a token of the mail server" });
+  const key = messageKey("confirmation", 5, "email");
+  sink = await startSmtpSink();
+  transport = createMailTransport(sink.url, "Domrit <reserveren@domrit.example>", returns);
+  await transport.send({ ...mail, key });
+  const [received] = sink.mails;
+  expect(returns && keyOfReturnAddress(returns, received?.from ?? "")).toBe(key);
+  expect(received?.message.From.Address).toBe("reserveren@domrit.example");
+  expect(received?.raw.toString()).not.toContain("bounces+");
+});
+
+test("without a mail server that tells of them e-mails come back to who they are from", async () => {
+  await send();
+  expect(sink.mails[0]?.from).toBe("reserveren@domrit.example");
+  expect(returnsOf({ MAIL_BOUNCES: "bounces@domrit.example", MAIL_HOOK_TOKEN: undefined })).toBeUndefined();
 });
 
 test("a calendar file travels along", async () => {

@@ -1,3 +1,5 @@
+import { type Returns, returnAddress } from "@domrit/server/delivery/return-address.ts";
+import type { Environment } from "@domrit/server/environment.ts";
 import { traced } from "@domrit/server/tracing/tracing.ts";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { withDeadline } from "../delivery/deadline.ts";
@@ -23,8 +25,18 @@ export type MailTransport = { send(mail: Mail): Promise<void>; close(): void };
 const TIMEOUT_MS = 20_000;
 const CONNECT_MS = 5000;
 
-/** The way to the mail server, over connections that are kept. Throws a `DeliveryFault` when it did not take a message. */
-export function createMailTransport(smtpUrl: string, from: string): MailTransport {
+/** Where e-mails come back to, each to an address of its own; undefined where nobody could tell the site of it. */
+export const returnsOf = ({
+  MAIL_BOUNCES: mailbox,
+  MAIL_HOOK_TOKEN: secret,
+}: Pick<Environment, "MAIL_BOUNCES" | "MAIL_HOOK_TOKEN">): Returns | undefined =>
+  mailbox && secret ? { mailbox, secret } : undefined;
+
+/**
+ * The way to the mail server, over connections that are kept; what it cannot deliver comes back to `returns`, else to who it
+ * is `from`. Throws a `DeliveryFault` when it did not take a message.
+ */
+export function createMailTransport(smtpUrl: string, from: string, returns?: Returns): MailTransport {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -52,6 +64,7 @@ export function createMailTransport(smtpUrl: string, from: string): MailTranspor
               // Without it every part is read three times to find the shortest encoding.
               textEncoding: "quoted-printable",
               messageId: `<${key}@${domain}>`,
+              ...(returns && { envelope: { from: returnAddress(returns, key), to: [to] } }),
               headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
               ...(replyTo && { replyTo }),
               ...(calendar && { icalEvent: calendar }),

@@ -203,11 +203,11 @@ test("the list says where each message went, then and now, and which address to 
     );
   const before = Date.now() - 60_000;
   await delivery("confirmation-email", "parked", "bounce_5.1.1", before, "first");
-  await delivery("confirmed-email", "pending", null, before, "second");
+  await delivery("confirmed-email", "pending", null, before + 1, "second");
   const failed = { kind: "confirmation", to: "a***@wrong.example", state: "failed" };
   expect((await list())[0]).toEqual({ ...failed, mayResend: true, mayCorrect: true });
   await put(guest, id, { contactEmail: "anna@right.example" });
-  await delivery("changed-email", "pending", null, before + 1, "overtaken");
+  await delivery("changed-email", "pending", null, before + 2, "overtaken");
   await delivery("confirmation-email", "sent", null, Date.now() + 1000, "third");
   expect(await list()).toEqual([
     failed,

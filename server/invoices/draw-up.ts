@@ -79,6 +79,10 @@ export function rideOf(booking: Booking): InvoicedRide {
     distanceKm: booking.fare.distanceKm,
     ...(booking.costCentre && { costCentre: printable(booking.costCentre) }),
     ...(booking.passengerName && { passengerName: printable(booking.passengerName) }),
+    ...(booking.stops?.length && { stops: booking.stops.map(printable) }),
+    ...(booking.luggage && { luggage: booking.luggage }),
+    ...(booking.childSeat && { childSeat: booking.childSeat }),
+    ...(booking.assistanceDog && { assistanceDog: true as const }),
   };
 }
 

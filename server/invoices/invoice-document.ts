@@ -1,3 +1,4 @@
+import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
@@ -39,10 +40,16 @@ export type InvoicedRide = {
   vehicleType: VehicleType;
   passengers: number | null;
   distanceKm: number;
-  /** What the customer books it under; invoices of before it was asked for lack it. */
+  /** What the customer books it under; invoices of before it was asked for lack it, and what follows. */
   costCentre?: string;
   /** The name of the passenger, where somebody else booked. */
   passengerName?: string;
+  /** The places on the way, in their order. */
+  stops?: string[];
+  /** Pieces. */
+  luggage?: number;
+  childSeat?: ChildSeat;
+  assistanceDog?: true;
 };
 
 /** The invoice that a credit note takes back, and why it does. */

@@ -1,5 +1,6 @@
 import { translator } from "../../i18n/translate.ts";
 import type { CollectedRide, CollectiveInvoice } from "../invoice-document.ts";
+import { extrasInShort } from "../ride-extras.ts";
 import { longDate, longMonth } from "../texts.ts";
 import { amountTable, totals } from "./amounts.ts";
 import type { Canvas } from "./canvas.ts";
@@ -32,15 +33,17 @@ function facts(document: CollectiveInvoice) {
   ];
 }
 
-/** When, under which reference, from where to where, who rode where another booked, and what it is booked under. */
+/** When, under which reference, from where to where, who rode where another booked, with what, and what it is booked under. */
 function describe(ride: CollectedRide, { language }: CollectiveInvoice): string {
   const t = translator(language);
   const { reference, pickupLocation, destination, time, passengerName: name, costCentre } = ride;
+  const extras = extrasInShort(ride, language);
   const moment = t("invoice:ride.moment", { date: longDate(ride.date, language), time });
   return [
     `${moment} · ${reference}`,
     t("invoice:collective.way", { pickup: pickupLocation, destination }),
     ...(name ? [t("invoice:ride.passenger", { name })] : []),
+    ...(extras ? [extras] : []),
     ...(costCentre ? [t("invoice:ride.costCentre", { costCentre })] : []),
   ].join("\n");
 }

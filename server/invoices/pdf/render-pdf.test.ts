@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
 import { drawUpCreditNote } from "../draw-up.ts";
 import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
-import type { InvoiceDocument } from "../invoice-document.ts";
+import type { InvoiceDocument, RideInvoice } from "../invoice-document.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 /** The text of an invoice's PDF, as somebody who copies or searches it gets it. */
@@ -178,6 +178,33 @@ test.each([
   expect(await textOf(invoiceDocument({ language, ride: { ...ride, costCentre: "4711 Verkoop" } }))).toContain(told);
   expect(await textOf(invoiceDocument({ language }))).not.toContain(told.split(" 4711")[0]);
 });
+
+const EXTRAS: Partial<RideInvoice["ride"]> = {
+  stops: ["Slotlaan 20, Zeist", "Neude 11, Utrecht"],
+  luggage: 5,
+  childSeat: "toddler",
+  assistanceDog: true,
+};
+test.each([
+  ["nl", "Tussenstop", "Bagage: 5 stuks", "Peuterzitje (9 tot 18 kg)", "Hulphond"],
+  ["en", "Stop on the way", "Luggage: 5 pieces", "Toddler seat (9 to 18 kg)", "Assistance dog"],
+  ["tr", "Ara durak", "Bagaj: 5 parça", "Küçük çocuk koltuğu (9–18 kg)", "Yardım köpeği"],
+] as const)(
+  "names what was asked for, at a price or not, on the invoice of a ride and of a month (%s)",
+  async (language, ...told) => {
+    const [{ ride }, month] = [invoiceDocument(), collectiveDocument({ language })];
+    const rides = month.rides.map((each) => ({ ...each, ...EXTRAS }));
+    for (const text of [
+      await textOf(invoiceDocument({ language, ride: { ...ride, ...EXTRAS } })),
+      await textOf({ ...month, rides }),
+    ]) {
+      for (const part of [...told, "Slotlaan 20, Zeist", "Neude 11, Utrecht"]) expect(text).toContain(part);
+    }
+    for (const text of [await textOf(invoiceDocument({ language })), await textOf(month)]) {
+      for (const part of told) expect(text).not.toContain(part);
+    }
+  },
+);
 
 test.each([
   ["nl", "Verzamelfactuur", "Maand november 2026", "Ritten 2", "Van Nieuwegein naar Utrecht Centraal", "Kostenplaats"],

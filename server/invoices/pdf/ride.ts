@@ -2,40 +2,46 @@ import { light } from "@domrit/shared/company/palette.ts";
 import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { RideInvoice } from "../invoice-document.ts";
+import { rideExtras } from "../ride-extras.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND, WIDTH } from "./paper.ts";
 
 const PADDING = 13;
-/** Between the two stops. */
+/** Between two stops. */
 const GAP = 8;
 const STOPS = { x: LEFT + PADDING + 16, width: SECOND - LEFT - PADDING - 52 };
 const FACTS = { x: SECOND, width: RIGHT - PADDING - SECOND };
 
 type Stop = { label: string; place: string };
-export type Ride = { from: Stop; to: Stop; facts: string[] };
+/** From where to where, over the places on the way; the facts stand beside it. */
+export type Ride = { from: Stop; via: Stop[]; to: Stop; facts: string[] };
 
 /** The ride that was driven, on a ground of its own; gives the y below it. */
 export function rideCard(canvas: Canvas, ride: Ride, top: number): number {
-  const { from, to } = ride;
+  const { from, via, to } = ride;
   const facts = ride.facts.join("\n");
-  const toFrom = stopHeight(canvas, from) + GAP;
-  const inside = Math.max(toFrom + stopHeight(canvas, to), canvas.height(facts, FACTS.width, STYLES.body));
+  const before = [from, ...via].map((stop) => stopHeight(canvas, stop) + GAP);
+  const toEnd = before.reduce((sum, height) => sum + height, 0);
+  const inside = Math.max(toEnd + stopHeight(canvas, to), canvas.height(facts, FACTS.width, STYLES.body));
   const height = inside + 2 * PADDING;
   const y = canvas.room(top, height);
   const start = y + PADDING;
+  const viaTops = via.map((_, index) => start + before.slice(0, index + 1).reduce((sum, each) => sum + each, 0));
   canvas.decorate((page) => {
-    const [x, bottom] = [LEFT + PADDING, start + toFrom];
+    const [x, bottom] = [LEFT + PADDING, start + toEnd];
     page.roundedRect(LEFT, y, WIDTH, height, 10).fill(light.sunken);
     page.moveTo(x + 4, start + 10);
     page.lineTo(x + 4, bottom + 6);
     page.lineWidth(1.2).stroke(light.muted);
     page.circle(x + 4, start + 6, 4).fill(light.brand);
+    for (const viaTop of viaTops) page.circle(x + 4, viaTop + 6, 3).fill(light.muted);
     page.rect(x, bottom + 2, 8, 8).fill(light.accent);
   });
   writeStop(canvas, from, start);
-  writeStop(canvas, to, start + toFrom);
+  for (const [index, stop] of via.entries()) writeStop(canvas, stop, viaTops[index] ?? start);
+  writeStop(canvas, to, start + toEnd);
   canvas.write("P", facts, { ...FACTS, y: start }, STYLES.body);
   return y + height;
 }
@@ -49,6 +55,10 @@ function writeStop(canvas: Canvas, { label, place }: Stop, y: number): void {
   canvas.write("P", place, { ...STOPS, y: below }, STYLES.strong);
 }
 
+/** The places on the way, as the card shows them. */
+export const stopsOnTheWay = ({ ride, language }: Pick<RideInvoice, "ride" | "language">): Stop[] =>
+  (ride.stops ?? []).map((place) => ({ label: translator(language)("booking:extras.stop"), place }));
+
 /** What an invoice says of the ride. */
 export function invoicedRide(document: RideInvoice): Ride {
   const { kind, ride, language, totalCents } = document;
@@ -56,6 +66,7 @@ export function invoicedRide(document: RideInvoice): Ride {
   const fareCents = kind === "invoice" ? totalCents : null;
   return {
     from: { label: t("invoice:ride.pickup"), place: ride.pickupLocation },
+    via: stopsOnTheWay(document),
     to: { label: t("invoice:ride.destination"), place: ride.destination },
     facts: [
       t("invoice:ride.moment", { date: longDate(ride.date, language), time: ride.time }),
@@ -66,7 +77,7 @@ export function invoicedRide(document: RideInvoice): Ride {
 
 type Facts = Pick<RideInvoice, "ride" | "language"> & { way: string[]; fareCents: Cents | null };
 
-/** The car, the way, who rode, what it is booked under and, where there is one, the fare that was agreed. */
+/** The car, the way, who and what rode along, what it is booked under and, where there is one, the fare that was agreed. */
 export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
   const t = translator(language);
   return [
@@ -74,6 +85,7 @@ export function rideFacts({ ride, language, way, fareCents }: Facts): string[] {
     ...way,
     ...(ride.passengers === null ? [] : [t("invoice:ride.passengers", { count: ride.passengers })]),
     ...(ride.passengerName ? [t("invoice:ride.passenger", { name: ride.passengerName })] : []),
+    ...rideExtras(ride, language),
     ...(ride.costCentre ? [t("invoice:ride.costCentre", { costCentre: ride.costCentre })] : []),
     ...(fareCents === null ? [] : [t("booking:price.fixedSentence", { price: formatMoney(fareCents, language) })]),
   ];

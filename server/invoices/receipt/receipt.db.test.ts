@@ -82,6 +82,15 @@ test("names the passenger where somebody else booked, and not their phone", asyn
   expect(text).not.toContain("87651234");
 });
 
+test("names the stops and what was asked for, at a price or not", async () => {
+  const client = createClient(server.url);
+  const asked = { stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true };
+  const { id } = (await client.post("/api/bookings", bookingRequest(asked))).body;
+  await drive(id);
+  const { text } = await download(client, id);
+  for (const told of ["Slotlaan 20, Zeist", "Bagage: 5 stuks", "Babyzitje", "Hulphond"]) expect(text).toContain(told);
+});
+
 test("there is none before the ride is completed, nor for one that was cancelled", async () => {
   const guest = createClient(server.url);
   const [id, other] = [await book(guest), await book(guest)];

@@ -5,7 +5,7 @@ import { note } from "../pdf/closing.ts";
 import { heading, masthead } from "../pdf/heading.ts";
 import { renderPages } from "../pdf/page.ts";
 import { columns, type Party, sellerParty } from "../pdf/parties.ts";
-import { type Ride, rideCard, rideFacts } from "../pdf/ride.ts";
+import { type Ride, rideCard, rideFacts, stopsOnTheWay } from "../pdf/ride.ts";
 import { kilometres, longDate } from "../texts.ts";
 import type { ReceiptDocument } from "./receipt-document.ts";
 
@@ -61,6 +61,7 @@ function drivenRide(document: ReceiptDocument): Ride {
         : t("invoice:receipt.startAgreed", { time: ride.time }),
       place: ride.pickupLocation,
     },
+    via: stopsOnTheWay(document),
     to: {
       label: endTime ? t("invoice:receipt.end", { time: endTime }) : t("invoice:receipt.endUnknown"),
       place: ride.destination,

@@ -1,5 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
 import { longDate } from "@domrit/server/invoices/texts.ts";
 import { type Cents, toEuros } from "@domrit/shared/money/cents.ts";
 
@@ -69,15 +70,20 @@ function fareLines(document: RideInvoice): Line[] {
 function rideLines(document: CollectiveInvoice): Line[] {
   const { language, rides } = document;
   const t = translator(language);
-  return rides.map(({ netCents, costCentre, reference, date, pickupLocation: pickup, destination }) => ({
-    cents: sign(document) * netCents,
-    facts: {
-      ...(costCentre && { "cbc:AccountingCost": costCentre }),
-      "cac:InvoicePeriod": { "cbc:StartDate": date, "cbc:EndDate": date },
-    },
-    item: {
-      "cbc:Description": t("invoice:ride.summary", { pickup, destination, date: longDate(date, language) }),
-      "cbc:Name": t("invoice:collective.ride", { reference }),
-    },
-  }));
+  return rides.map((ride) => {
+    const { netCents, costCentre, reference, date, pickupLocation: pickup, destination } = ride;
+    const way = t("invoice:ride.summary", { pickup, destination, date: longDate(date, language) });
+    const extras = extrasInShort(ride, language);
+    return {
+      cents: sign(document) * netCents,
+      facts: {
+        ...(costCentre && { "cbc:AccountingCost": costCentre }),
+        "cac:InvoicePeriod": { "cbc:StartDate": date, "cbc:EndDate": date },
+      },
+      item: {
+        "cbc:Description": extras ? `${way}. ${extras}` : way,
+        "cbc:Name": t("invoice:collective.ride", { reference }),
+      },
+    };
+  });
 }

@@ -223,6 +223,17 @@ describe("an invoice", () => {
     expect(read(invoiceDocument()).xml).not.toContain("AccountingCost");
   });
 
+  test("names what was asked for with the ride", () => {
+    const { ride } = invoiceDocument();
+    const asked = { stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true } as const;
+    const extras = { ...asked, stops: [...asked.stops] };
+    const told = "Tussenstop: Slotlaan 20, Zeist · Bagage: 5 stuks · Babyzitje (tot 13 kg) · Hulphond";
+    expect(read(invoiceDocument({ ride: { ...ride, ...extras } })).tree["cbc:Note"]).toContain(told);
+    const month = collectiveDocument();
+    const rides = month.rides.map((each) => ({ ...each, ...extras }));
+    expect(read({ ...month, rides }).xml.split(told)).toHaveLength(rides.length + 1);
+  });
+
   test("cannot be made to say something else by what was typed", () => {
     const name = `</cbc:RegistrationName><x a="1">&amp; ]]> <!-- 'ő' 😀 Иван &#65; -->`;
     const { tree } = read(invoiceDocument({ buyer: { ...COMPANY_BUYER, name } }));

@@ -1,6 +1,7 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { lastDayOf } from "@domrit/server/invoices/collective/month.ts";
 import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
+import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
 import { longDate, longMonth, paymentFacts } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
@@ -107,7 +108,9 @@ type Subject = {
 function aboutRide({ ride, language }: RideInvoice): Subject {
   const { pickupLocation: pickup, destination, date, reference, costCentre } = ride;
   const facts = { pickup, destination, date: longDate(date, language) };
-  return { summary: translator(language)("invoice:ride.summary", facts), reference, accounting: costCentre };
+  const way = translator(language)("invoice:ride.summary", facts);
+  const extras = extrasInShort(ride, language);
+  return { summary: extras ? `${way}. ${extras}` : way, reference, accounting: costCentre };
 }
 
 /** The month; its period begins with the first ride, which may be of a month before. */

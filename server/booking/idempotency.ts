@@ -1,17 +1,26 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { inBatches } from "../database/in-batches.ts";
 import type { Run } from "../database/prepared.ts";
 
-export type RequestKey = { key: string; bodyHash: string };
+/** `bodyHash` is of what was asked; `olderHashes` are those it had before the server's keys were replaced. */
+export type RequestKey = { key: string; bodyHash: string; olderHashes: string[] };
 
 /** The caller's key, or one that nobody else has where none was sent, with a hash of what was asked. */
-export function requestKey(key: string | undefined, request: BookingRequest): RequestKey {
-  return {
-    key: key ?? randomUUID(),
-    bodyHash: createHash("sha256").update(JSON.stringify(request)).digest("base64url"),
-  };
+export function requestKey(key: string | undefined, request: BookingRequest, secrets: readonly string[]): RequestKey {
+  const [bodyHash = "", ...olderHashes] = bodyHashes(request, secrets);
+  return { key: key ?? randomUUID(), bodyHash, olderHashes };
+}
+
+/**
+ * Of a care ride under each of the server's keys, newest first: it can say so little of somebody's health that, with the
+ * rest of the ride beside it in a backup, all of it could be tried until the hash of the request fits.
+ */
+function bodyHashes(request: BookingRequest, secrets: readonly string[]): string[] {
+  const body = JSON.stringify(request);
+  if (!request.care) return [createHash("sha256").update(body).digest("base64url")];
+  return secrets.map((secret) => createHmac("sha256", secret).update(`request:${body}`).digest("base64url"));
 }
 
 export const FIND_KEY = {
@@ -34,7 +43,8 @@ export function findByKey(run: Run): FindByKey {
   const find = inBatches((keys: RequestKey[]) => findAll(run, keys));
   return async (key) => {
     const used = await find(key);
-    if (used && used.body_hash !== key.bodyHash) throw new DomainError("idempotency_key_reused");
+    if (used && ![key.bodyHash, ...key.olderHashes].includes(used.body_hash))
+      throw new DomainError("idempotency_key_reused");
     return used && Number(used.booking_id);
   };
 }

@@ -36,7 +36,9 @@ export type InsertPlaced = (placed: Placed) => Promise<boolean>;
 async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<boolean[]> {
   // Always in one order, so that no two servers with the same keys wait for each other in a circle.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
-  const keys = inOrder.map(({ rides: [{ id, createdAt }], key }) => ({ ...key, bookingId: id, createdAt }));
+  const keys = inOrder.map(({ rides: [{ id: bookingId, createdAt }], key: { key, bodyHash } }) => {
+    return { key, bodyHash, bookingId, createdAt };
+  });
   const documents = [keys, inOrder.flatMap(({ rides }) => rides), inOrder.flatMap(eventsOf)];
   const rows = await run<{ id: string }>(
     INSERT_PLACED,

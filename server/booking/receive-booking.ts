@@ -22,7 +22,7 @@ type Request = BookingRequest & { language: Locale };
  * that booking: whoever repeats it from elsewhere may no more than before.
  */
 export function createReceiveBooking(server: ServerContext) {
-  const { orm, limits, blocked, quotes, now } = server;
+  const { orm, limits, blocked, quotes, config, now } = server;
   /** Requests of one key that come while the first is under way get what it gets. */
   const underWay = new Map<string, Promise<Booking>>();
   const ways = waysOf(prepared(orm));
@@ -59,7 +59,7 @@ export function createReceiveBooking(server: ServerContext) {
 
   return async (ctx: Context, request: Request): Promise<Booking> => {
     await limits.bookingAttempt(ctx.ip);
-    const key = requestKey(idempotencyKey(ctx), request);
+    const key = requestKey(idempotencyKey(ctx), request, config.SESSION_KEYS);
     const made = await ways.find(key);
     const name = `${key.key} ${key.bodyHash}`;
     const earlier = made === undefined ? underWay.get(name) : orm.em.fork().findOneOrFail(Booking, made);

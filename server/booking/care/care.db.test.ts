@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { withClient } from "../../../infra/postgres/connection.ts";
@@ -8,6 +10,8 @@ import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
 import { bookingRequest } from "../booking.factory.ts";
+import { requestKey } from "../idempotency.ts";
+import { IdempotencyKeySchema } from "../idempotency-key.entity.ts";
 import { CARE, careRequest } from "./care.factory.ts";
 import { CareDetail } from "./care-detail.entity.ts";
 import { readCare } from "./care-of-rides.ts";
@@ -91,6 +95,23 @@ test("a request that is repeated is one ride with one key", async () => {
   expect(new Set(ids).size).toBe(1);
   expect(again.body.details.care).toEqual(CARE);
   expect(await orm.em.fork().count(CareDetail, { bookingId: ids[0] })).toBe(1);
+});
+
+test("what is kept of a request for its repeats fits nothing that is tried without the server's keys", async () => {
+  const [key, body] = [`care-${crypto.randomUUID()}`, careRequest({ remark: undefined }, { language: "nl" })];
+  const send = (sent: object) =>
+    client.send("/api/bookings", { method: "POST", body: sent, headers: { "Idempotency-Key": key } });
+  const { id } = (await send(body)).body;
+  const { bodyHash } = await orm.em.fork().findOneOrFail(IdempotencyKeySchema, { key });
+  const parsed = { ...bookingRequestSchema.parse(body), language: "nl" };
+  expect(bodyHash).not.toBe(createHash("sha256").update(JSON.stringify(parsed)).digest("base64url"));
+  expect((await send(body)).body.id).toBe(id);
+  const otherwise = await send(careRequest({ remark: undefined, companion: false }, { language: "nl" }));
+  expect(otherwise).toMatchObject({ status: 422, body: { code: "idempotency_key_reused" } });
+  // Hashed before the keys of the server were replaced.
+  const request = bookingRequestSchema.parse(body);
+  const { olderHashes } = requestKey(key, request, ["newest", "older"]);
+  expect(olderHashes).toEqual([requestKey(key, request, ["older"]).bodyHash]);
 });
 
 test("withdrawing forgets it at once, tells the taxi centre and no one else, and leaves the ride", async () => {

@@ -41,6 +41,9 @@ export const HAS_PASSENGER = ["passenger_name", "passenger_phone", "passenger_la
   .map((column) => `${column} is not null`)
   .join(" or ");
 
+/** Whether a booking still says with whom or what somebody rode, or for whose account. */
+export const HAS_WISHES = "child_seat is not null or assistance_dog or cost_centre is not null";
+
 export const BookingSchema = defineEntity({
   name: "Booking",
   tableName: "booking",
@@ -58,6 +61,7 @@ export const BookingSchema = defineEntity({
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
     { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
+    { name: "booking_with_wishes", properties: ["pickupAt"], where: HAS_WISHES },
   ],
   uniques: [
     {

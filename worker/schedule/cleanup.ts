@@ -1,4 +1,4 @@
-import { HAS_CONTACT, HAS_PASSENGER } from "@domrit/server/booking/booking.entity.ts";
+import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "@domrit/server/booking/booking.entity.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
@@ -120,13 +120,16 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null, corrections = null,
-      child_seat = null, assistance_dog = false, flight_number = null, note = null, cost_centre = null,
-      driver = null
+      flight_number = null, note = null, driver = null
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,
 
   ridePassengers: `update booking set passenger_name = null, passenger_phone = null, passenger_language = null,
       passenger_link_id = null
     where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_PASSENGER)}`,
+
+  // Of each ride, as one that was booked without contact and driven by nobody known says them too.
+  rideWishes: `update booking set child_seat = null, assistance_dog = false, cost_centre = null
+    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_WISHES)}`,
 };
 
 /** Deletes what has been kept long enough; returns how many rows of what. */

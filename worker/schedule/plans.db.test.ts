@@ -33,6 +33,7 @@ const FILL = [
     select id, effect, 'sent', 1, completed_at from outbox_event, unnest('{confirmation-email,dispatch-order}'::text[]) effect`,
   `insert into idempotency_key select n::text, 'hash', n, now() - n * interval '2 seconds' from generate_series(1, 80000) n`,
   `insert into dispatch_event select n::text, n, now() - n * interval '30 seconds', true from generate_series(1, 160000) n`,
+  `insert into sms_answer select n::text, n, now() - n * interval '2 minutes' from generate_series(1, 40000) n`,
   `insert into session (id_hash, data, created_at, expires_at)
     select n::text, '{}', now(), now() + n * interval '1 minute' from generate_series(1, 40000) n`,
   `insert into password_reset (id, token_hash, language, created_at, expires_at)
@@ -126,7 +127,7 @@ const DISTURB = [
   `insert into booking_timeline_entry (booking_id, version, at, what, by)
     select id, 2, created_at, 'changed', 'guest' from booking
     where pickup_at between now() - interval '14 months' and now() - interval '12 months'`,
-  "update booking set note = 'x' where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
+  "update booking set note = 'x', assistance_dog = true where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
   "update booking set late_cancellation = false where pickup_at between now() - interval '1 year' and now() - interval '90 days'",
 ];
 

@@ -140,6 +140,27 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
   );
 });
 
+test("a ride forgets its wishes when it forgets its contact, whether it has one or not", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+  const wishes = [{ childSeat: "baby" }, { assistanceDog: true }, { costCentre: "4711 Verkoop" }] as const;
+  const nobodys = { status: "completed", contactName: null, contactEmail: null, contactPhone: null } as const;
+  for (const wish of wishes) {
+    await createBooking(orm.em, { ...nobodys, ...wish, pickupAt: ago(400) });
+    await createBooking(orm.em, { ...nobodys, ...wish, pickupAt: ago(300) });
+  }
+  await sweep(pool, log);
+  const { rows } = await pool.query(
+    `select pickup_at < now() - interval '12 months' as old,
+      count(*) filter (where child_seat is not null or assistance_dog or cost_centre is not null)::int as wishes
+    from booking where contact_name is null and pickup_at between $1 and $2 group by 1 order by 1`,
+    [ago(401), ago(299)],
+  );
+  expect(rows).toEqual([
+    { old: false, wishes: 3 },
+    { old: true, wishes: 0 },
+  ]);
+});
+
 test("a timeline goes with the contact of its ride, or with the ride", async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const cancelled = { status: "cancelled", cancelledBy: "customer" } as const;

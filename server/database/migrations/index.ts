@@ -20,6 +20,7 @@ import { CollectiveInvoicesMigration } from "./20261123-collective-invoices.ts";
 import { CorrectionsMigration } from "./20261123-corrections.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
+import { ForgottenWishesMigration } from "./20261123-forgotten-wishes.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
 import { PassengerMigration } from "./20261123-passenger.ts";
@@ -67,4 +68,5 @@ export const migrations = [
   { name: "20261123-corrections", class: CorrectionsMigration },
   { name: "20261123-return-rides", class: ReturnRidesMigration },
   { name: "20261123-care-series", class: CareSeriesMigration },
+  { name: "20261123-forgotten-wishes", class: ForgottenWishesMigration },
 ];

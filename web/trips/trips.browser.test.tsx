@@ -65,7 +65,7 @@ test("without trips it leads to the first one", async () => {
 });
 
 test("says for whom a trip was booked, where that is somebody else", async () => {
-  const list = [trip({ id: 2, passengerName: "Fatma Yılmaz" }), trip({ id: 1 })];
+  const list = [trip({ id: 2 }), trip({ id: 1, passengerName: "Fatma Yılmaz" })];
   answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
   await open();
   await expect.element(cards().nth(0)).toMatchTextContent("Passagier: Fatma Yılmaz");

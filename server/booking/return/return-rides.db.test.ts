@@ -109,7 +109,7 @@ test("a return on call waits for the stops on the way there, and for the time of
   const minutes = (back.pickupAt.getTime() - there.pickupAt.getTime()) / 60_000;
   expect(minutes).toBe(there.fare.durationMinutes + 15);
   const { date } = toWallTime(new Date(Date.now() + 48 * HOUR_MS));
-  const { return: late } = await body({ pickupDate: date, arriveBy: "15:00" });
+  const { return: late } = await body({ pickupDate: date, pickupTime: undefined, arriveBy: "15:00" });
   expect(late).toMatchObject({ pickupDate: date, pickupTime: "15:00" });
 });
 

@@ -10,11 +10,14 @@ import { orderOf } from "./new-booking.ts";
 import { isNewPassenger, passengerLinkAfter } from "./passenger.ts";
 import type { Priced } from "./preview.ts";
 import { requireChangeable } from "./price-change.ts";
+import { moveReturn } from "./return/move-return.ts";
 import { askedOf, recordChange } from "./timeline/record-change.ts";
 
 type Changing = Priced & {
   /** The version of the booking that the change was made from. */
   version: number;
+  /** The ride back that was booked with it. */
+  returnId?: number | null | undefined;
   /** Where no message of it goes, as too much has gone there already. */
   withheld: Channel[];
   now: Date;
@@ -27,7 +30,7 @@ type Changing = Priced & {
 export function changeBooking(commit: Commit, id: number, changing: Changing): Promise<Booking> {
   const { request, version, withheld, now } = changing;
   return commit(async (tx) => {
-    const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const { booking, back } = await lockRides(tx, id, changing.returnId);
     requireChangeable(booking, version, now);
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return { result: booking, events: [] };
@@ -49,8 +52,16 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     const fact = { bookingId: id, version: booking.version, channels, after, ...(isNew && { isNewPassenger: true }) };
     const event = newEvent("booking.changed", fact, now);
     booking.changeEventId = event.id;
-    return { result: booking, events: [event] };
+    const moved = back ? await moveReturn(tx, { outbound: booking, back, now }) : [];
+    return { result: booking, events: [event, ...moved] };
   });
+}
+
+/** Always the later first, as whoever takes over the bookings of a guest does. */
+async function lockRides(tx: EntityManager, id: number, returnId: number | null | undefined) {
+  const lockMode = LockMode.PESSIMISTIC_WRITE;
+  const back = returnId ? await tx.findOne(Booking, returnId, { lockMode }) : null;
+  return { back, booking: await tx.findOneOrFail(Booking, id, { lockMode }) };
 }
 
 type Order = ReturnType<typeof orderOf>;

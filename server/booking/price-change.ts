@@ -1,6 +1,7 @@
 import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
 import { mayChange } from "@domrit/shared/booking/change.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
@@ -8,9 +9,11 @@ import { discountCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../fares/quote.ts";
+import { networkOf } from "../security/network-of.ts";
 import type { Booking } from "./booking.entity.ts";
 import { ownView } from "./booking-view.ts";
 import { type Priced, priceRequest, quoteView } from "./preview.ts";
+import { requireNoTime } from "./return/require-in-order.ts";
 
 /**
  * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
@@ -25,6 +28,7 @@ export async function priceChange(
   requireChangeable(booking, change.version, asked.now);
   const before = requestOf(booking);
   const request = changed(before, change, booking);
+  requireNoTime(booking, request);
   if (!hasSeats(request)) {
     throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
   }
@@ -34,7 +38,15 @@ export async function priceChange(
     const quote = { estimatedPriceCents, fare, pickup, pickupPosition, placed: {} };
     return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
   }
+  if (isUncalled(booking)) return priceUncalled(quotes, booking, request, asked.ip);
   return await priceRequest(quotes, request, asked);
+}
+
+/** A return on call is priced for the moment at which it is expected, though that may have passed. */
+async function priceUncalled(quotes: Quotes, booking: Booking, request: BookingRequest, ip: string): Promise<Priced> {
+  const { pickupAt, pickupDate, pickupTime } = booking;
+  const timed = { ...request, pickupDate, pickupTime };
+  return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };
 }
 
 /** Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` when it is another by now. */

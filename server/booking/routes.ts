@@ -25,6 +25,8 @@ import { linkOfToken } from "./links/link-token.ts";
 import { requireQuotedPrice } from "./preview.ts";
 import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
+import { pricedEnd } from "./return/expected-end.ts";
+import { requireInOrder } from "./return/require-in-order.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
 type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
@@ -32,7 +34,7 @@ type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passen
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { commit, config, limits, quotes, now } = server;
+  const { commit, config, limits, quotes, reading, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
@@ -80,6 +82,7 @@ export function bookingRoutes(server: ServerContext): Router {
     await limits.preview(ctx.ip);
     const priced = await priceChange(quotes, booking, change, { ip: ctx.ip, now: now() });
     await requireVehicle(server, booking, priced.request);
+    await requireInOrder(reading.em.fork(), booking, priced);
     if (ctx.query.preview === "true") {
       ctx.body = changeQuote(booking, priced);
       return;
@@ -90,9 +93,14 @@ export function bookingRoutes(server: ServerContext): Router {
     const { contactEmail, contactPhone } = booking;
     const { passengerPhone } = priced.request;
     const withheld = await withheldFrom(server, ctx, { contactEmail, contactPhone, passengerPhone });
-    const changing = { ...priced, version: change.version, withheld, now: now() };
+    const { returnId } = booking;
+    const changing = { ...priced, version: change.version, returnId, withheld, now: now() };
     // Before it, as a key that is gone comes back by nothing.
-    if (booking.isDiscreet) await server.careKeys.keepFor({ id: booking.id, pickupAt: priced.pickupAt });
+    if (booking.isDiscreet) {
+      const { pickupAt } = priced;
+      await server.careKeys.keepFor({ id: booking.id, pickupAt });
+      if (returnId) await server.careKeys.keepFor({ id: returnId, pickupAt: pricedEnd(priced) });
+    }
     ctx.body = await shownToOwner(await changeBooking(commit, booking.id, changing));
   });
 

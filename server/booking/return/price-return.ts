@@ -1,27 +1,17 @@
-import { CALL_HOURS } from "@domrit/shared/booking/on-call.ts";
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { AskedReturn } from "@domrit/shared/booking/return.ts";
 import type { TimedRequest } from "@domrit/shared/booking/schema.ts";
-import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { type Priced, quoteView, requireQuotedPrice } from "../preview.ts";
-
-const MINUTE_MS = 60_000;
+import { callUntilOf, pricedEnd } from "./expected-end.ts";
 
 /** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
 export type PricedReturn = Priced & { callUntil: Date | null };
-
-/** The minute at which a ride is expected to end, rounded up: the stops take their time, a time of arrival is waited for. */
-function expectedEnd({ request, pickupAt, quote }: Priced): Date {
-  const { stops = [] } = request;
-  const minutes = quote.fare.durationMinutes + stops.length * STOP_MINUTES + (quote.pickup.marginMinutes ?? 0);
-  return new Date(Math.ceil(pickupAt.getTime() / MINUTE_MS + minutes) * MINUTE_MS);
-}
 
 /**
  * The ride back that a request asks for, with its price; undefined where it asks for none. One on call is priced for the
@@ -33,28 +23,27 @@ export async function priceReturn(
   outbound: Priced,
   { ip, now }: { ip: string; now: Date },
 ): Promise<PricedReturn | undefined> {
-  const { request } = outbound;
+  const { request, pickupAt: leaves } = outbound;
+  const ends = pricedEnd(outbound);
   const { return: asked } = request;
   if (!asked) return undefined;
   const { onCall = false } = asked;
-  const pickupAt = onCall ? expectedEnd(outbound) : agreedMoment(asked, outbound, now);
+  const pickupAt = onCall ? ends : agreedMoment(asked, { leaves, ends }, now);
   const { date, time } = toWallTime(pickupAt);
   const back = { ...wayBack(request), pickupDate: date, pickupTime: time };
   const quote = await quotes.quote(back, networkOf(ip));
-  const callUntil = onCall ? new Date(pickupAt.getTime() + CALL_HOURS * 60 * MINUTE_MS) : null;
-  return { request: back, quote, pickupAt, callUntil };
+  return { request: back, quote, pickupAt, callUntil: onCall ? callUntilOf(ends) : null };
 }
 
-function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, outbound: Priced, now: Date): Date {
+type Moments = { leaves: Date; ends: Date };
+
+function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, { leaves, ends }: Moments, now: Date): Date {
   const refuse = (field: string, text: string) =>
     new DomainError("invalid_fields", { fields: { [`return.${field}`]: [text] } });
   const pickup = checkPickup({ date: pickupDate, time: pickupTime }, now);
   if (!pickup.ok) throw refuse(pickup.field, pickup.message);
-  if (pickup.instant >= expectedEnd(outbound)) return pickup.instant;
-  throw refuse(
-    pickupDate < toWallTime(outbound.pickupAt).date ? "pickupDate" : "pickupTime",
-    message("returnTooEarly"),
-  );
+  if (pickup.instant >= ends) return pickup.instant;
+  throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));
 }
 
 /**

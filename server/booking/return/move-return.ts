@@ -1,0 +1,31 @@
+import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import type { Booking } from "../booking.entity.ts";
+import { lastTold } from "../last-told.ts";
+import { askedOf, recordChange } from "../timeline/record-change.ts";
+import { callUntilOf, expectedEnd } from "./expected-end.ts";
+
+/**
+ * Has a return on call, which the caller has locked, expected when the ride there ends now that this was changed. Gives
+ * the event of which the taxi centre hears; the passenger hears of the ride there. None where nothing is otherwise.
+ */
+export async function moveReturn(
+  tx: EntityManager,
+  { outbound, back, now }: { outbound: Booking; back: Booking; now: Date },
+): Promise<NewEvent[]> {
+  const expected = expectedEnd(outbound);
+  if (!awaitsCall(back) || expected.getTime() === back.pickupAt.getTime()) return [];
+  const before = askedOf(back);
+  const { date, time } = toWallTime(expected);
+  Object.assign(back, { pickupAt: expected, pickupDate: date, pickupTime: time, callUntil: callUntilOf(expected) });
+  back.movedAt = now;
+  back.etaAt = null;
+  back.touch(now);
+  recordChange(tx, back, before, now);
+  const after = await lastTold(tx, back);
+  const event = newEvent("booking.changed", { bookingId: back.id, version: back.version, channels: [], after }, now);
+  back.changeEventId = event.id;
+  return [event];
+}

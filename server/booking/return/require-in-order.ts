@@ -1,0 +1,39 @@
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../booking.entity.ts";
+import type { Priced } from "../preview.ts";
+import { expectedEnd, pricedEnd } from "./expected-end.ts";
+
+/**
+ * Throws `invalid_fields` where a change would have the ride back begin before the ride there has ended. A return on call
+ * goes with the ride there; one whose other ride is over is a ride as any other.
+ */
+export async function requireInOrder(em: EntityManager, booking: Booking, priced: Priced): Promise<void> {
+  const { returnId, outboundId } = booking;
+  const { pickupAt } = priced;
+  const id = returnId ?? outboundId;
+  const isSame = pickupAt.getTime() === booking.pickupAt.getTime();
+  if (!id || (isSame && pricedEnd(priced).getTime() === expectedEnd(booking).getTime())) return;
+  const other = await em.findOne(Booking, id);
+  if (!other || isFinal(other.status)) return;
+  if (returnId && !other.callUntil && other.pickupAt < pricedEnd(priced)) {
+    throw refuse("returnFirst");
+  }
+  if (outboundId && !booking.callUntil && pickupAt < expectedEnd(other)) throw refuse("returnTooEarly");
+}
+
+/** Throws `invalid_fields` where a change names a time for a return for which its passenger is still to call. */
+export function requireNoTime(
+  booking: Booking,
+  asked: { pickupDate: string; pickupTime?: string | undefined; arriveBy?: string | undefined },
+): void {
+  if (!isUncalled(booking)) return;
+  const isSame = asked.pickupDate === booking.pickupDate && asked.pickupTime === booking.pickupTime;
+  if (asked.arriveBy !== undefined || !isSame) throw refuse("returnOnCall");
+}
+
+const refuse = (key: Parameters<typeof message>[0]) =>
+  new DomainError("invalid_fields", { fields: { pickupTime: [message(key)] } });

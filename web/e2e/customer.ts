@@ -85,8 +85,8 @@ export function customerOn(page: Page, locale: Locale, input: InputMethod) {
       }
     },
 
-    /** Books a ride from the dashboard, and gives its number. */
-    async book(): Promise<number> {
+    /** Books a ride from the dashboard, with what `wish` asks for beside it, and gives its number. */
+    async book(wish = () => Promise.resolve()): Promise<number> {
       const { form: f, confirm } = t.booking;
       await input.press(page.getByRole("link", { name: t.trips.newTrip }));
       await expect(button(f.calculatePrice)).toBeEnabled();
@@ -95,6 +95,7 @@ export function customerOn(page: Page, locale: Locale, input: InputMethod) {
       await input.choose(form(f.title).getByLabel(f.vehicleType), "luxury");
       await input.press(button(f.calculatePrice));
       await input.press(button(f.confirmBooking));
+      await wish();
       await input.press(button(confirm.confirm));
       await expect(page).toHaveURL(/booking-confirmation\/\d+$/);
       return Number(page.url().split("/").at(-1));

@@ -7,6 +7,11 @@ export const checksConfig = {
     seconds: Number(process.env.ANY_INPUT_SECONDS || 20),
     seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),
   },
+  /** How many runs the model makes, and the seed of the first. */
+  model: {
+    runs: Number(process.env.MODEL_RUNS || 15),
+    seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
+  },
 };
 
 /** The caller's environment with these on top. */

@@ -11,6 +11,8 @@ declare module "vitest" {
     redisUrl: string | undefined;
     /** How generated input is made: for how long, and from which seed. */
     anyInput: { seconds: number; seed: number };
+    /** How many runs the model makes, and the seed of the first. */
+    model: { runs: number; seed: number };
   }
 }
 
@@ -21,6 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     `Generated input lasts ${checksConfig.anyInput.seconds} s, with ANY_INPUT_SEED=${checksConfig.anyInput.seed}.`,
   );
   project.provide("anyInput", checksConfig.anyInput);
+  project.provide("model", checksConfig.model);
   project.provide("templateUrl", cluster.templateUrl);
   project.provide("redisUrl", redis?.url);
   return async () => {

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { afterStep } from "../promises.ts";
+import type { Ride } from "../ride.ts";
+import { type Command, type Model, pick, type Real } from "../run.ts";
+
+type Step<Asked> = {
+  /** True where it can be done in a run as it stands; always when left out. */
+  can?(model: Model, asked: Asked): boolean;
+  run(model: Model, real: Real, asked: Asked): Promise<void>;
+};
+
+/** A step of a run, with what is asked drawn at random; the promises are looked at after it. */
+export const command = <Asked>(name: string, asked: fc.Arbitrary<Asked>, { can, run }: Step<Asked>) =>
+  asked.map(
+    (drawn): Command => ({
+      check: (model) => can?.(model, drawn) ?? true,
+      async run(model, real) {
+        await run(model, real, drawn);
+        await afterStep(model, real);
+      },
+      toString: () => `${name} ${JSON.stringify(drawn)}`,
+    }),
+  );
+
+/** One of the rides of the run. */
+export const which = fc.nat(20);
+
+type RideStep<Asked> = {
+  can?(ride: Ride, asked: Asked): boolean;
+  run(ride: Ride, real: Real, asked: Asked): Promise<void>;
+};
+/** A step with one of the rides of the run. */
+export const rideCommand = <Asked extends { which: number }>(
+  name: string,
+  asked: fc.Arbitrary<Asked>,
+  { can, run }: RideStep<Asked>,
+) =>
+  command(name, asked, {
+    can: ({ rides }, drawn) => rides.length > 0 && (can?.(pick(rides, drawn.which), drawn) ?? true),
+    run: ({ rides }, real, drawn) => run(pick(rides, drawn.which), real, drawn),
+  });

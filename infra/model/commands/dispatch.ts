@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
+import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
+import fc from "fast-check";
+import { act, call, callNews, isFinal, type Ride } from "../ride.ts";
+import { promise, told } from "../run.ts";
+import { rideCommand, which } from "./command.ts";
+
+const MINUTE = 60_000;
+const STEPS = [
+  "confirmed",
+  "assigned",
+  "en_route",
+  "arrived",
+  "on_board",
+  "none",
+  "late",
+  "completed",
+  "cancelled",
+] as const;
+/** What does not end a ride comes more often. */
+const MOSTLY = STEPS.slice(0, 7);
+type Step = (typeof STEPS)[number];
+type Told = {
+  status: "confirmed" | "completed" | "cancelled";
+  driverState?: Ride["driverState"];
+  driver?: string;
+  etaAt?: string;
+};
+
+function tell(ride: Ride, step: Step, driver: string): Told {
+  if (step === "completed" || step === "cancelled") return { status: step };
+  if (step === "confirmed") return { status: step };
+  if (step === "late") return { status: "confirmed", etaAt: new Date(ride.pickupAt + 10 * MINUTE).toISOString() };
+  return { status: "confirmed", driverState: step, ...(step === "assigned" && { driver }) };
+}
+
+/** Takes over what is told of the driver; true when that was news. */
+function takeDriver(ride: Ride, report: Told): boolean {
+  const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.etaAt]);
+  const before = shown();
+  if (report.driverState === "none") Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
+  else {
+    ride.driverState = report.driverState ?? ride.driverState;
+    ride.wasThere ||= ride.driverState === "arrived" || ride.driverState === "on_board";
+    ride.driver = report.driver ?? ride.driver;
+    ride.etaAt = report.etaAt ?? ride.etaAt;
+  }
+  return shown() !== before;
+}
+
+/** What becomes of a ride by a report that is no repeat; gives the answer that is expected. */
+function expected(ride: Ride, report: Told, at: number): "200 applied" | "200 not applied" | "409 illegal_transition" {
+  if (ride.knownAt !== undefined && at < ride.knownAt) return "200 not applied";
+  const isSame = report.status === ride.status;
+  if (!isSame && (isFinal(ride) || (ride.status === "pending" && report.status === "completed")))
+    return "409 illegal_transition";
+  ride.knownAt = at;
+  if (isSame && report.status !== "confirmed") return "200 not applied";
+  const isNews = report.status === "confirmed" && takeDriver(ride, report);
+  if (isSame && !isNews) return "200 not applied";
+  ride.version += 1;
+  if (!isSame) become(ride, report.status);
+  if (report.status === "confirmed") callNews(ride);
+  return "200 applied";
+}
+
+function become(ride: Ride, status: Told["status"]): void {
+  ride.status = status;
+  act(ride, status);
+  if (status === "confirmed" && ride.channels.includes("email")) call(ride, "confirmed-email");
+  if (status === "completed") {
+    ride.driverState = "done";
+    if (ride.channels.includes("email")) call(ride, "receipt-email");
+  }
+  if (status !== "cancelled") return;
+  Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
+  Object.assign(ride, { cancelledAt: Date.now(), cancelledBy: "dispatch" });
+  for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
+}
+
+/** The taxi centre reports: something new, something old that comes late, or the same once more. */
+export const report = rideCommand(
+  "report",
+  fc.record({
+    which,
+    step: fc.constantFrom(...STEPS, ...MOSTLY, ...MOSTLY),
+    driver: fc.constantFrom("Fatma", "Mehmet"),
+    how: fc.constantFrom("new", "new", "new", "new", "old", "repeat"),
+  }),
+  {
+    async run(ride, { world }, { step, driver, how }) {
+      const at = how === "old" ? Date.now() - MINUTE : Date.now();
+      const { driver: firstName, ...said } = tell(ride, step, driver);
+      const eventId = randomUUID();
+      const fresh = { eventId, bookingId: ride.id, occurredAt: new Date(at).toISOString(), ...said };
+      const earlier = how === "repeat" ? ride.reports.at(-1) : undefined;
+      const body = earlier?.body ?? JSON.stringify({ ...fresh, ...(firstName && { driver: { firstName } }) });
+      const headers = signatureHeaders([TEST_SECRET], body, new Date());
+      const answer = await world.browser().post("/api/dispatch/events", body, headers);
+      const applied = answer.status === 200 ? [answer.body.applied ? "applied" : "not applied"] : [];
+      const right = earlier
+        ? "200 not applied"
+        : expected(ride, { ...said, ...(firstName && { driver: firstName }) }, at);
+      promise(`a report (${step}, ${how})`, [told(answer), ...applied].join(" "), right);
+      if (answer.status === 200 && !earlier) ride.reports.push({ eventId, body });
+    },
+  },
+);

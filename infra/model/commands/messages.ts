@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { askedFor, MOST_RESENT, type Ride } from "../ride.ts";
+import { byLink, promise, type Real, told } from "../run.ts";
+import { rideCommand, which } from "./command.ts";
+
+type Listed = { id: string; kind: string; channel: string; state: string };
+async function list(ride: Ride, { world }: Real): Promise<Listed[]> {
+  const answer = await world.browser().get(`/api/bookings/${ride.id}/messages`, byLink(ride));
+  promise("the list of messages", told(answer), "200");
+  return answer.body as unknown as Listed[];
+}
+
+/** The owner has a confirmation sent again, some times; after five times an hour it is refused. */
+export const resend = rideCommand(
+  "resend",
+  fc.record({ which, channel: fc.constantFrom("email" as const, "sms" as const), times: fc.constantFrom(1, 6) }),
+  {
+    can: ({ channels, status }, { channel }) => channels.includes(channel) && status !== "cancelled",
+    async run(ride, real, { channel, times }) {
+      for (let time = 0; time < times; time += 1) {
+        real.world.heal();
+        promise("everything due is done within 40 s", await real.world.quiet(), true);
+        const messages = await list(ride, real);
+        const message = messages.find((each) => each.kind === "confirmation" && each.channel === channel);
+        promise("the confirmation is in the list", message?.state, "sent");
+        const path = `/api/bookings/${ride.id}/messages/${message?.id}/resend`;
+        const answer = await real.world.browser().post(path, {}, byLink(ride));
+        ride.resendTries += 1;
+        const isLeft = ride.resendTries <= MOST_RESENT && askedFor(ride, [channel]).length > 0;
+        promise("a message sent again", told(answer), isLeft ? "202" : "429 too_many_requests");
+        if (!isLeft) return;
+        ride.resent.push({ effect: `confirmation-${channel}`, version: ride.version });
+      }
+    },
+  },
+);

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { atRest } from "../promises.ts";
+import { pick, promise } from "../run.ts";
+import { command, rideCommand, which } from "./command.ts";
+
+const nothing = fc.constant({});
+
+/** The mail server cannot be reached, until all is well again. */
+export const cutMail = command("cut mail", nothing, {
+  run: (_model, { world }) => Promise.resolve(world.cutMail()),
+});
+
+/** The gateway or the taxi centre refuses what comes next. */
+export const refuse = command(
+  "refuse",
+  fc.record({
+    side: fc.constantFrom("gateway" as const, "centre" as const, "centre" as const),
+    times: fc.integer({ min: 1, max: 3 }),
+  }),
+  {
+    run(_model, { world }, { side, times }) {
+      world.refusals[side] = times;
+      return Promise.resolve();
+    },
+  },
+);
+
+/** All sides are back. */
+export const heal = command("heal", nothing, { run: (_model, { world }) => Promise.resolve(world.heal()) });
+
+/** Everything comes to rest, and all that was due is looked at. */
+export const rest = command("rest", nothing, { run: atRest });
+
+/** The worker is stopped and another started, whatever was under way. */
+export const restartWorker = command("restart worker", nothing, {
+  run: (_model, { world }) => world.restartWorker(),
+});
+
+/** Server and worker lose all their connections to the database in the middle of what they do. */
+export const loseConnections = command("lose connections", nothing, {
+  run: (_model, { world }) => world.loseConnections(),
+});
+
+/** A page of the ride is opened. */
+export const open = rideCommand("open page", fc.record({ which }), {
+  async run(ride, { world }) {
+    const { view } = await world.watch(ride.id);
+    promise("what a page shows first", view?.version, ride.version);
+  },
+});
+
+/** A page loses its connection and comes back: it shows what is so. */
+export const reconnect = command("reconnect", fc.record({ which }), {
+  can: ({ rides }) => rides.length > 0,
+  async run({ rides }, { world }, asked) {
+    const living = world.pages.filter(({ id }) => rides.some((ride) => ride.id === id));
+    if (living.length === 0) return;
+    const page = pick(living, asked.which);
+    const view = await world.reconnect(page);
+    promise("what a page shows when it is back", view?.version, rides.find(({ id }) => id === page.id)?.version);
+  },
+});

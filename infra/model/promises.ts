@@ -1,0 +1,209 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { messagesDue } from "./messages-due.ts";
+import { call, newsOf, type Ride } from "./ride.ts";
+import { Broken, byLink, type Model, promise, type Real, told } from "./run.ts";
+import type { World } from "./world.ts";
+
+/** A message that is being handed over while the ride is cancelled may still arrive. */
+const UNDER_WAY_MS = 2000;
+/** Within this time each open page shows what is so. */
+const SHOWN_MS = 3000;
+
+type Row = {
+  status: string;
+  driver_state: string;
+  version: number;
+  price: number;
+  destination: string;
+  note: string | null;
+  driver: string | null;
+  told: number[];
+};
+const ROWS = `
+  select id::float8, status, driver_state, version, estimated_price_cents / 100 as price, destination, note,
+    driver->>'firstName' as driver,
+    array(select distinct (payload->>'version')::int from outbox_event
+      where payload->'bookingId' = to_jsonb(booking.id) and payload ? 'version' order by 1) as told
+  from booking`;
+
+/** What holds after each step: what is kept is what was acknowledged, and nothing was told that is not so. */
+export async function afterStep({ rides }: Model, { world }: Real): Promise<void> {
+  // A sweep of the worker's own may call for it at any moment.
+  for (const ride of rides) {
+    if (ride.channels.includes("sms") && newsOf(ride).includes("driver-sms")) call(ride, "driver-sms", ride.moves);
+  }
+  const { rows } = await world.pool.query<Row & { id: number }>(ROWS);
+  promise(
+    "each acknowledged booking is there, once",
+    rows.map(({ id }) => id).sort(),
+    rides.map(({ id }) => id).sort(),
+  );
+  for (const ride of rides) {
+    const row = rows.find(({ id }) => id === ride.id);
+    if (row) keptRight(ride, row);
+  }
+  const deliveries = await readDeliveries(world);
+  for (const ride of rides) {
+    toldRight(ride, world, deliveries);
+    orderedRight(ride, world);
+  }
+}
+
+function keptRight(ride: Ride, row: Row): void {
+  const { id, status, driverState, version, price, trip, driver } = ride;
+  const kept = [row.status, row.driver_state, row.version, row.price, row.destination, row.note ?? "", row.driver];
+  promise(`booking ${id}`, kept, [status, driverState, version, price, trip.destination, trip.note, driver ?? null]);
+  const versions = Array.from({ length: version }, (_, index) => index + 1);
+  promise(`events of booking ${id}, by version`, row.told, versions);
+}
+
+type Delivery = { id: number; effect: string; key: string; state: string };
+async function readDeliveries({ pool }: World): Promise<Delivery[]> {
+  const { rows } = await pool.query<Delivery>(
+    "select booking_id::float8 as id, effect, message_key as key, state from delivery where booking_id is not null",
+  );
+  return rows;
+}
+
+type Out = { effect: string; key: string; at: number; sequence: number | undefined };
+/** The messages about a ride that are out. */
+function out({ id }: Ride, { messages }: World, deliveries: readonly Delivery[]): Out[] {
+  const known = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
+  return messages.flatMap((message) => {
+    const effect = known.get(message.key);
+    return effect ? [{ ...message, effect }] : [];
+  });
+}
+const isResent = ({ key }: Out): boolean => key.includes("-");
+
+function toldRight(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
+  const sent = out(ride, world, deliveries);
+  const copies = sent.filter(({ key }, index) => {
+    const first = sent.findIndex((each) => each.key === key);
+    return first < index && !world.isAtCut(sent[first]?.at ?? 0);
+  });
+  promise(
+    `copies of messages about ${ride.id}`,
+    copies.map(({ effect }) => effect),
+    [],
+  );
+  for (const [effect, each] of byEffect(sent)) {
+    const length = new Set(each.map(({ key }) => key)).size;
+    const most = ride.called.get(effect)?.size ?? 0;
+    if (length > most) throw new Broken(`${effect} about ${ride.id}: ${length} are out, ${most} were called for`);
+  }
+  const resent = new Set(sent.filter(isResent).map(({ key }) => key)).size;
+  if (resent > ride.resent.length) throw new Broken(`${resent} messages about ${ride.id} were sent again unasked`);
+  const changes = new Map(
+    sent.filter(({ effect }) => effect === "changed-email").map((each) => [each.key, each.sequence]),
+  );
+  promise(`changes of ${ride.id} that are told twice`, changes.size - new Set(changes.values()).size, 0);
+  const { cancelledAt } = ride;
+  if (cancelledAt === undefined) return;
+  const late = sent.filter(({ at, effect }) => at > cancelledAt + UNDER_WAY_MS && !effect.startsWith("cancellation"));
+  promise(
+    `messages about ${ride.id} after it was cancelled`,
+    late.map(({ effect }) => effect),
+    [],
+  );
+}
+
+const byEffect = (sent: readonly Out[]): Map<string, Out[]> =>
+  Map.groupBy(
+    sent.filter((each) => !isResent(each)),
+    ({ effect }) => effect,
+  );
+
+function orderedRight(ride: Ride, { orders }: World): void {
+  const own = orders.filter(({ booking }) => booking.id === ride.id);
+  const name = `orders of ${ride.id}`;
+  promise(`${name} that came twice`, own.length - new Set(own.map(({ eventId }) => eventId)).size, 0);
+  for (const [index, { type, booking }] of own.entries()) {
+    const before = own[index - 1];
+    if (type === "booking.placed") promise(`${name} before it was placed`, index, 0);
+    if (type === "booking.changed" && !before) throw new Broken(`${name}: changed before it was placed`);
+    if (!before) continue;
+    promise(`${name} after it was cancelled`, before.type === "booking.cancelled", false);
+    const isNews = type !== "booking.changed" || before.type === "booking.placed";
+    const least = before.booking.version + (isNews ? 0 : 1);
+    if (booking.version < least)
+      throw new Broken(`${name}: version ${booking.version} after ${before.booking.version}`);
+  }
+}
+
+/** What holds once all sides are back and everything has come to rest: what was due is out, and every page is right. */
+export async function atRest(model: Model, real: Real): Promise<void> {
+  const { world } = real;
+  world.heal();
+  await world.quiet();
+  await world.sweep();
+  await afterStep(model, real);
+  promise("everything due is done within 40 s", await world.quiet(), true);
+  await afterStep(model, real);
+  const { rows: parked } = await world.pool.query("select effect, last_error from delivery where state = 'parked'");
+  promise("deliveries that were set aside", parked, []);
+  const deliveries = await readDeliveries(world);
+  for (const ride of model.rides) {
+    allTold(ride, world, deliveries);
+    allOrdered(ride, world);
+    await inTimeline(ride, world);
+  }
+  await pagesRight(model, world);
+}
+
+function allTold(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
+  const sent = byEffect(out(ride, world, deliveries));
+  for (const [effect, { least }] of messagesDue(ride)) {
+    const { length } = sent.get(effect) ?? [];
+    if (length < least) throw new Broken(`${effect} about ${ride.id} was due and is not out`);
+  }
+  const due = ride.resent.filter(({ version }) => version === ride.version).length;
+  const again = out(ride, world, deliveries).filter(isResent).length;
+  if (again < due) throw new Broken(`of ${due} messages about ${ride.id} that were to go again ${again} are out`);
+}
+
+function allOrdered(ride: Ride, { orders }: World): void {
+  const last = orders.findLast(({ booking }) => booking.id === ride.id);
+  if (ride.status === "cancelled") {
+    if (ride.cancelledBy === "guest") promise(`the last order of ${ride.id}`, last?.type, "booking.cancelled");
+    return;
+  }
+  promise(`${ride.id} was ordered`, last !== undefined, true);
+  const { destination, note, estimatedPrice } = last?.booking ?? {};
+  promise(
+    `the last order of ${ride.id}`,
+    [destination, note ?? "", estimatedPrice],
+    [ride.trip.destination, ride.trip.note, ride.price],
+  );
+}
+
+async function inTimeline(ride: Ride, world: World): Promise<void> {
+  const answer = await world.browser().get(`/api/bookings/${ride.id}/timeline`, byLink(ride));
+  promise(`the timeline of ${ride.id}`, told(answer), "200");
+  const acts: { what: string }[] = [...(answer.body as unknown as { what: string }[])];
+  for (const [what, times] of ride.acts) {
+    promise(`${what} in the timeline of ${ride.id}`, acts.filter((entry) => entry.what === what).length, times);
+  }
+}
+
+async function pagesRight({ rides }: Model, { pages }: World): Promise<void> {
+  const deadline = Date.now() + SHOWN_MS;
+  for (const page of pages) {
+    const ride = rides.find(({ id, shares }) => id === page.id || shares.some(({ linkId }) => linkId === page.id));
+    const share = ride?.shares.find(({ linkId }) => linkId === page.id);
+    if (!ride) continue;
+    if (share && !share.isAlive) {
+      promise("a page whose link was ended hears nothing more", page.socket.connected, false);
+      continue;
+    }
+    const newest = () => Math.max(0, ...page.views.map(({ version }) => version));
+    while (newest() < ride.version && page.socket.connected && Date.now() < deadline) await sleep(20);
+    promise(`the version that a page of ${ride.id} shows`, newest(), ride.version);
+    if (share)
+      promise(
+        "a price on a shared page",
+        page.views.some((view) => "estimatedPrice" in view),
+        false,
+      );
+  }
+}

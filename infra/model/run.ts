@@ -1,0 +1,34 @@
+import type fc from "fast-check";
+import type { Ride } from "./ride.ts";
+import type { Browser, World } from "./world.ts";
+
+/** What is expected of the product in one run. */
+export type Model = { rides: Ride[] };
+/** The product in one run. */
+export type Real = { world: World };
+export type Command = fc.AsyncCommand<Model, Real>;
+
+/** Thrown when a promise is not kept. */
+export class Broken extends Error {}
+/** Thrown when the product had no answer in time, as on a machine that is too busy: what has happened is not known. */
+export class Unanswered extends Error {}
+
+/** Throws with what was promised, what is expected, and what is. */
+export function promise(what: string, came: unknown, expected: unknown): void {
+  const [is, wanted] = [JSON.stringify(came), JSON.stringify(expected)];
+  if (is !== wanted) throw new Broken(`${what}: expected ${wanted}, came ${is}`);
+}
+
+/** The header by which whoever holds a ride's own link acts. */
+export const byLink = ({ ownToken }: Ride) => ({ "X-Booking-Token": ownToken });
+
+/** One of the rides there are. */
+export function pick<Item>(items: readonly Item[], which: number): Item {
+  const item = items[which % items.length];
+  if (item === undefined) throw new Error("there is none");
+  return item;
+}
+
+/** The status of an answer, and its code where it has one. */
+export const told = ({ status, body }: Awaited<ReturnType<Browser["get"]>>): string =>
+  [status, body?.code].filter(Boolean).join(" ");

@@ -1,0 +1,204 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseEnvironment } from "@domrit/server/environment.ts";
+import { createLog } from "@domrit/server/log/log.ts";
+import { createClient } from "@domrit/server/testing/client.ts";
+import { startLive, type TestSocket } from "@domrit/server/testing/live.ts";
+import { startTestServer } from "@domrit/server/testing/test-server.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { type DispatchOrder, dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
+import { sweep } from "@domrit/worker/schedule/schedule.ts";
+import { testEnvironment } from "@domrit/worker/testing/environment.ts";
+import { unwatched } from "@domrit/worker/testing/progress.ts";
+import { startWorker } from "@domrit/worker/worker.ts";
+import pg from "pg";
+import * as v from "valibot";
+import { createTestDatabase } from "../postgres/test-database.ts";
+import { startHttpSink } from "../test-doubles/http-sink.ts";
+import { startSmtpSink } from "../test-doubles/smtp-sink.ts";
+import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
+import { Unanswered } from "./run.ts";
+
+const REST_MS = 40_000;
+const UNHEARD_MS = 2000;
+const MOST_TRIES = 10;
+const orderJson = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
+const smsJson = v.pipe(v.string(), v.parseJson(), v.object({ clientRef: v.string(), to: v.string() }));
+
+/** A message as the other side took it; `sequence` is that of its calendar entry, where it has one. */
+type Message = { key: string; at: number; sequence: number | undefined };
+/** A page that watches a ride: the newest version it was shown, and each view as it came. */
+export type Page = { socket: TestSocket; id: number; token: string | undefined; views: BookingView[] };
+
+async function answered<Answer extends { status: number }>(asking: Promise<Answer>): Promise<Answer> {
+  const answer = await asking;
+  if (answer.status === 503) throw new Unanswered();
+  return answer;
+}
+
+/**
+ * The product on a database of its own, its worker in this process, and the other sides: a mail server, a gateway and a taxi
+ * centre that keep what they take and can be made to fail.
+ */
+export async function openWorld() {
+  const database = await createTestDatabase();
+  const pool = new pg.Pool({ connectionString: database.url, max: 3 });
+  pool.on("error", () => undefined);
+  const messages: Message[] = [];
+  const orders: DispatchOrder[] = [];
+  const cutAt: number[] = [];
+  const refusals = { gateway: 0, centre: 0 };
+  /** 503 for as long as it is to refuse. */
+  const answers = (side: keyof typeof refusals, take: (body: string) => void) =>
+    startHttpSink(({ body }) => {
+      if (refusals[side] > 0) {
+        refusals[side] -= 1;
+        return 503;
+      }
+      take(body);
+      return 200;
+    });
+  const [smtp, gateway, centre] = await Promise.all([
+    startSmtpSink({
+      afterAccepting: ({ message, parts }) => {
+        const calendar = [...parts.values()].find(({ type }) => type.startsWith("text/calendar"));
+        const sequence = /SEQUENCE:(\d+)/.exec(String(calendar?.content))?.[1];
+        messages.push({
+          key: message.MessageID.replace(/^<|>$/g, "").split("@")[0] ?? "",
+          at: Date.now(),
+          sequence: sequence === undefined ? undefined : Number(sequence),
+        });
+      },
+    }),
+    answers("gateway", (body) =>
+      messages.push({ key: v.parse(smsJson, body).clientRef, at: Date.now(), sequence: undefined }),
+    ),
+    answers("centre", (body) => orders.push(v.parse(orderJson, body))),
+  ]);
+  const wayToMail = await startTcpProxy(smtp.url);
+  const server = await startTestServer(database.url, { environment: { RATE_LIMIT_SCALE: "1", TRUSTED_PROXIES: "1" } });
+  const live = await startLive(server);
+  const log = createLog("worker", "silent");
+  const addresses = { smtpUrl: wayToMail.url, smsUrl: gateway.url, dispatchUrl: centre.url };
+  const environment = parseEnvironment(testEnvironment({ databaseUrl: database.url, ...addresses }));
+  const start = () => startWorker(environment, log, unwatched, new AbortController().signal);
+  let stopWorker = await start();
+  let asked = 0;
+  const pages: Page[] = [];
+
+  const truncate = () =>
+    pool.query(
+      "truncate booking, outbox_event, delivery, idempotency_key, dispatch_event, shared_link, booking_timeline_entry",
+    );
+  const ask = async (page: Page): Promise<BookingView | undefined> => {
+    const { id, token } = page;
+    const answer = await page.socket.timeout(5000).emitWithAck("booking:watch", { id, ...(token && { token }) });
+    if (!answer.ok) return undefined;
+    page.views.push(answer.booking);
+    return answer.booking;
+  };
+  const connect = (page: Omit<Page, "socket">): Page => {
+    const socket = live.connect();
+    const { views } = page;
+    socket.on("booking:changed", (view) => void views.push(view));
+    return { ...page, socket };
+  };
+
+  const world = {
+    url: server.url,
+    keys: server.context.config.SESSION_KEYS,
+    pool,
+    messages,
+    orders,
+    refusals,
+    pages,
+    /** A browser with no cookies; each of its requests comes from another address. */
+    browser() {
+      const client = createClient(server.url);
+      const fromElsewhere = (headers: Record<string, string> = {}) => {
+        asked += 1;
+        return { "X-Forwarded-For": `11.${(asked >> 8) % 250}.${asked % 250}.${asked % 200}`, ...headers };
+      };
+      return {
+        get: (path: string, headers?: Record<string, string>) =>
+          answered(client.send(path, { headers: fromElsewhere(headers) })),
+        post: (path: string, body: unknown, headers?: Record<string, string>) =>
+          answered(client.post(path, body, fromElsewhere(headers))),
+        remove: (path: string, headers?: Record<string, string>) =>
+          answered(client.send(path, { method: "DELETE", headers: fromElsewhere(headers) })),
+      };
+    },
+    cutMail(): void {
+      cutAt.push(Date.now());
+      wayToMail.cut();
+    },
+    /** True of a moment in which the mail server was cut off: it may have taken what nobody could hear of any more. */
+    isAtCut: (at: number) => cutAt.some((cut) => Math.abs(at - cut) < UNHEARD_MS),
+    /** Opens a page that watches; gives what it is shown first. */
+    async watch(id: number, token?: string) {
+      const page = connect({ id, token, views: [] });
+      pages.push(page);
+      return { page, view: await ask(page) };
+    },
+    /** Loses a page's connection and opens another; gives what it is shown first. */
+    reconnect(page: Page): Promise<BookingView | undefined> {
+      page.socket.disconnect();
+      page.socket = connect(page).socket;
+      return ask(page);
+    },
+    async restartWorker(): Promise<void> {
+      await stopWorker();
+      stopWorker = await start();
+    },
+    /** Ends every connection to the database, as when it restarts, and waits until the site answers again. */
+    async loseConnections(): Promise<void> {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      const deadline = Date.now() + 10_000;
+      const isBack = async () => (await fetch(`${server.url}/api/bookings/1`)).status === 404;
+      for (let times = 0; times < 3 && Date.now() < deadline; ) times = (await isBack()) ? times + 1 : 0;
+    },
+    /** What the clock calls for, at once instead of within the minute. */
+    sweep: () => sweep(pool, log),
+    heal(): void {
+      refusals.gateway = 0;
+      refusals.centre = 0;
+      wayToMail.heal();
+    },
+    /** Waits until everything that was due is done; false when it is not after 40 s. */
+    async quiet(): Promise<boolean> {
+      const deadline = Date.now() + REST_MS;
+      const isQuiet = async () => {
+        const open = "select 1 from outbox_event where completed_at is null or signalled_at is null limit 1";
+        return (await pool.query(open)).rowCount === 0;
+      };
+      while (!(await isQuiet().catch(() => false))) {
+        if (Date.now() > deadline) return false;
+        await sleep(25);
+      }
+      return true;
+    },
+    /** Forgets all rides, for the next run. */
+    async clear(): Promise<void> {
+      for (const { socket } of pages.splice(0)) socket.disconnect();
+      world.heal();
+      await world.quiet();
+      // The relay may be at some of these tables in another order.
+      for (let tries = 1; !(await truncate().then(Boolean, () => tries === MOST_TRIES)); tries += 1);
+      messages.length = 0;
+      orders.length = 0;
+    },
+    async close(): Promise<void> {
+      for (const { socket } of pages) socket.disconnect();
+      await stopWorker();
+      await live.stop();
+      await server.stop();
+      await Promise.all([wayToMail.stop(), smtp.stop(), gateway.stop(), centre.stop(), pool.end()]);
+      await database.drop();
+    },
+  };
+  return world;
+}
+export type World = Awaited<ReturnType<typeof openWorld>>;
+export type Browser = ReturnType<World["browser"]>;

@@ -111,3 +111,22 @@ test("a customer's own contact data stand there, unless they typed others", asyn
   const typed = await shownFor({ ...RIDE, contactName: "Ben" }, api);
   expect(typed.priced?.ride.contactEmail).toBeUndefined();
 });
+
+test("a series goes with its days and its end, and its total is what is agreed to", async () => {
+  const series = { rides: [], skipped: [], total: 152 };
+  const { api, calls } = apiWith(refuse(409, "quote_changed"), { value: { ...QUOTE, series }, readAt: 0 });
+  const days = { mon: "on", thu: "on", seriesUntil: "2027-01-31", skipHolidays: "on" };
+  expect(await shownFor({ ...CONFIRM, ...days }, api)).toMatchObject({ priced: { before: 38 } });
+  expect(calls.find(({ path }) => path === apiPaths.bookings)).toMatchObject({
+    body: { care: { series: { days: ["mon", "thu"], until: "2027-01-31", skipHolidays: true } } },
+  });
+  const same = apiWith(undefined, { value: { ...QUOTE, series }, readAt: 0 });
+  expect((await shownFor({ ...RIDE, ...days }, same.api)).priced?.quote.series).toEqual(series);
+});
+
+test("a series without days, or without an end, is asked for what it lacks", async () => {
+  const { api } = apiWith();
+  expect((await shownFor({ ...RIDE, mon: "on" }, api)).result.error).toEqual({ seriesUntil: ["dateMissing"] });
+  const endOnly = await shownFor({ ...RIDE, seriesUntil: "2027-01-31" }, api);
+  expect(endOnly.result.error).toEqual({ mon: ["seriesDaysMissing"] });
+});

@@ -29,6 +29,9 @@ export type CareAnswer = {
   choices?: Choices;
 };
 
+/** What is agreed to: the price of the ride, or of all rides of a series together; in euros. */
+export const shownPrice = ({ estimatedPrice, series }: QuoteView): number => series?.total ?? estimatedPrice;
+
 /** What comes of the care form: the id of the booking that was made, or what is shown next. Nothing that was typed is lost. */
 export async function answerCareForm(sent: SentCare, api: Api, locale: Locale): Promise<CareAnswer | number> {
   const { typed, intent, key, quotedPrice } = sent;
@@ -77,7 +80,7 @@ export async function answerCareForm(sent: SentCare, api: Api, locale: Locale): 
     const isOther =
       quotedPrice !== undefined &&
       intent === "confirm" &&
-      (quotedPrice !== quote.estimatedPrice || refusal?.code === "quote_changed");
+      (quotedPrice !== shownPrice(quote) || refusal?.code === "quote_changed");
     return {
       status: refusal?.status ?? 200,
       // Under the old one a booking was made with other words: this is another, if it is wanted at all.

@@ -10,9 +10,10 @@ import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
-import type { CareAnswer, PricedCare } from "./answer.ts";
+import { type CareAnswer, type PricedCare, shownPrice } from "./answer.ts";
 import { CareFormFrame } from "./care-form-frame.tsx";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { SeriesSummary } from "./series-summary.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
 /** Shows what will be booked at which price, and books it on confirmation. */
@@ -35,14 +36,20 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
       fields={fields}
       names={names}
       label={t("booking:confirm.title")}
-      notice={<ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />}
+      notice={
+        <ConfirmFailure
+          error={refusal ? new PageRefusal(refusal) : null}
+          quote={{ ...quote, estimatedPrice: shownPrice(quote) }}
+          before={before}
+        />
+      }
     >
       <HiddenFields
         values={{
           ...typed,
           pickupTime: quote.pickupTime ?? ride.pickupTime,
           key,
-          quotedPrice: quote.estimatedPrice,
+          quotedPrice: shownPrice(quote),
         }}
       />
       <TripSummary trip={ride} quote={quote} asked={{ arriveBy: ride.arriveBy }} />
@@ -56,6 +63,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
             </Fragment>
           ))}
       </dl>
+      {quote.series && <SeriesSummary series={quote.series} />}
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
       <ChoiceButtons end="destination" places={choices?.destination} />

@@ -14,6 +14,7 @@ import type { CareAnswer } from "./answer.ts";
 import { CareFields } from "./care-fields.tsx";
 import { CareFormFrame } from "./care-form-frame.tsx";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { SeriesFields } from "./series-fields.tsx";
 
 /** Asks for a care ride: the trip, what the driver has to know, whom to reach, and consent. */
 export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: PickupProposal }) {
@@ -34,6 +35,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         {(control) => <TextInput {...control} type="time" defaultValue={values.arriveBy} />}
       </Field>
       <CareFields fields={fields} values={values} />
+      <SeriesFields fields={fields} values={values} />
       <ContactFields fields={fields} values={values} onEdit={withoutScript} />
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}

@@ -77,6 +77,38 @@ async function bookAndWithdraw(
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 }
 
+/** From the form to the page of the first ride of a series, which leads to the others. */
+async function bookSeries(page: Page, locale: Locale): Promise<void> {
+  const t = texts[locale];
+  const { series } = t["care-form"];
+  const day = (days: number) => toWallTime(new Date(Date.now() + days * 24 * 3_600_000)).date;
+  await page.goto(localAppPath("careRide", locale));
+  await field(page, "pickupLocation").fill("Nieuwegein");
+  await field(page, "destination").fill("Utrecht Centraal");
+  await field(page, "pickupDate").fill(day(3));
+  await field(page, "pickupTime").fill("10:00");
+  await field(page, "vehicleType").selectOption("station");
+  await page.getByLabel(t.care.aids.rollator).check();
+  await page.getByLabel(t["care-form"].consent).check();
+  await page.getByText(series.open).click();
+  await field(page, "seriesUntil").fill(day(6));
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(alert(page)).toContainText(t.validation.seriesDaysMissing);
+  for (const name of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await field(page, name).check();
+  await button(page, t.booking.form.calculatePrice).click();
+  const rides = page.getByRole("region", { name: t.care.series.title_other.replace("{{count}}", "4") });
+  await expect(rides.getByRole("listitem")).toHaveCount(4);
+  await expect(rides).toContainText(series.total);
+  await button(page, t.booking.confirm.confirm).click();
+
+  await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
+  await page.getByText(t.care.series.title_other.replace("{{count}}", "4")).click();
+  const first = page.url();
+  await page.locator("ol a[href^='/booking-confirmation/']").last().click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByText(t.care.aids.rollator)).toBeVisible();
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of shareOfLocales("nl")) {
@@ -84,6 +116,8 @@ test.describe("without script", () => {
       page,
       context,
     }) => bookAndWithdraw(page, context, locale, () => Promise.resolve()));
+
+    test(`${locale}: a series of care rides is booked at once`, ({ page }) => bookSeries(page, locale));
   }
 });
 

@@ -12,6 +12,7 @@ import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RideTimeline } from "../booking/timeline/ride-timeline.tsx";
+import { SeriesRides } from "../care/series-rides.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { ReportLinks } from "../reports/report-links.tsx";
@@ -48,6 +49,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
           <OtherRide booking={booking} />
           <PriceLines booking={booking} />
+          <SeriesRides booking={booking} />
           <RideMessages booking={booking} />
           <RideTimeline booking={booking} />
         </div>

@@ -1,6 +1,7 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
+import { SeriesRides } from "../../care/series-rides.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookingLive } from "../../live/use-booking-live.ts";
 import { ReportLinks } from "../../reports/report-links.tsx";
@@ -48,6 +49,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
           <RideDetails booking={booking} />
           <OtherRide booking={booking} />
           <PriceLines booking={booking} />
+          <SeriesRides booking={booking} />
           {booking.own && <RideMessages booking={booking} />}
           {booking.own && <RideTimeline booking={booking} />}
           {isOpen && booking.own && (

@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Book care transport",
-    text: "With an aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. An ordinary taxi you book in the form on this page. For a series of rides, call us or send a message.",
+    text: "With an aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. An ordinary taxi you book in the form on this page. A series of rides can be booked there too.",
     careRide: "Book a care ride",
     call: "Call the planner",
     chat: "Send a WhatsApp",

@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Zorgvervoer boeken",
-    text: "Met een hulpmiddel, een begeleider of een vergoeding boekt u een zorgrit: dan komt de juiste auto en weet de chauffeur wat u nodig hebt. Een gewone taxi boekt u in het formulier op deze pagina. Voor een reeks ritten belt of appt u ons.",
+    text: "Met een hulpmiddel, een begeleider of een vergoeding boekt u een zorgrit: dan komt de juiste auto en weet de chauffeur wat u nodig hebt. Een gewone taxi boekt u in het formulier op deze pagina. Ook een reeks ritten boekt u daar.",
     careRide: "Boek een zorgrit",
     call: "Bel de planner",
     chat: "Stuur een WhatsApp",

@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Bakım ulaşımı ayırtın",
-    text: "Yardımcı araç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferler için arayın veya mesaj atın.",
+    text: "Yardımcı araç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferleri de oradan ayırtırsınız.",
     careRide: "Bakım yolculuğu ayırtın",
     call: "Planlamacıyı arayın",
     chat: "WhatsApp'tan yazın",

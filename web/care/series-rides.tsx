@@ -1,0 +1,38 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { ChevronDown } from "lucide-react";
+import { formatDate } from "../booking/format-date.ts";
+import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+
+/** The rides of the series that a ride belongs to, each with its own page, for those whose they are. */
+export function SeriesRides({ booking: { id, details } }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const rides = details?.series;
+  if (!rides) return null;
+  return (
+    <details className="card group p-6">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-heading">
+        {t("care:series.title", { count: rides.length })}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <ol className="divide-y divide-line">
+        {rides.map((ride) => {
+          const when = `${formatDate(ride.pickupDate, locale)}, ${ride.pickupTime}`;
+          const isHere = ride.id === id;
+          return (
+            <li key={ride.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 pointer-coarse:py-3">
+              <a href={confirmationPath(ride.id)} className="link" aria-current={isHere ? "page" : undefined}>
+                {when}
+              </a>
+              <span className="text-muted">
+                {ride.status === "cancelled" ? t("care:series.cancelled") : isHere && t("care:series.here")}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}

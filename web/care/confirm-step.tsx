@@ -1,5 +1,4 @@
 import { AIDS } from "@domrit/shared/care/care.ts";
-import { Fragment } from "react";
 import { PageRefusal } from "../api/api-error.ts";
 import { ChoiceButtons } from "../booking/book/choice-buttons.tsx";
 import { ConfirmFailure } from "../booking/confirm-failure.tsx";
@@ -12,6 +11,7 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { type CareAnswer, type PricedCare, shownPrice } from "./answer.ts";
 import { CareFormFrame } from "./care-form-frame.tsx";
+import { CareList } from "./care-list.tsx";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { SeriesSummary } from "./series-summary.tsx";
 import { useCareRows } from "./use-care-rows.ts";
@@ -53,16 +53,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
         }}
       />
       <TripSummary trip={ride} quote={quote} asked={{ arriveBy: ride.arriveBy }} />
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
-        {[...rows, ...contact]
-          .filter(([, value]) => value)
-          .map(([name, value]) => (
-            <Fragment key={name}>
-              <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
-            </Fragment>
-          ))}
-      </dl>
+      <CareList rows={[...rows, ...contact]} />
       {quote.series && <SeriesSummary series={quote.series} />}
       <PriceBreakdown quote={quote} />
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />

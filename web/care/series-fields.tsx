@@ -7,7 +7,8 @@ import { TextInput } from "../ui/controls.tsx";
 import { CheckBox } from "./check-box.tsx";
 import { weekdayName } from "./weekday-names.ts";
 
-type SeriesField = (typeof WEEKDAYS)[number] | "seriesUntil" | "skipHolidays";
+const NAMES = [...WEEKDAYS, "seriesUntil", "skipHolidays"] as const;
+type SeriesField = (typeof NAMES)[number];
 type SeriesFieldsProps = { fields: Record<SeriesField, FormField>; values: Record<SeriesField, string> };
 
 /** On which days, and until when, there are more rides like this one; who leaves it empty wants this one alone. */
@@ -15,11 +16,10 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const text = useFieldText();
-  const isAsked = Object.values(values).some((value) => value !== "");
-  const isRefused = [...WEEKDAYS, "seriesUntil" as const].some((name) => fields[name].errors?.length);
+  const isOpen = NAMES.some((name) => values[name] !== "" || fields[name].errors?.length);
   const refused = fields.mon.errors?.[0];
   return (
-    <details open={isAsked || isRefused} className="rounded-xl border border-line p-4">
+    <details open={isOpen} className="rounded-xl border border-line p-4">
       <summary className="min-h-11 py-2 font-semibold text-brand">{t("care-form:series.open")}</summary>
       <p className="text-muted text-sm">{t("care-form:series.hint")}</p>
       <fieldset className="mt-3">

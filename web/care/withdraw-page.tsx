@@ -10,6 +10,7 @@ import { formAction, formRoute } from "../forms/form-action.ts";
 import { useZodForm } from "../forms/use-zod-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
+import { CareList } from "./care-list.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
 const FORM_ID = "withdraw-care";
@@ -34,18 +35,11 @@ export default function WithdrawPage() {
 
 function Withdraw({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const rows = useCareRows(booking.details?.care).filter(([, value]) => value);
+  const rows = useCareRows(booking.details?.care);
   const withdrawForm = useZodForm({ id: FORM_ID, schema, onSubmit: () => undefined });
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
-      <dl className="divide-y divide-line rounded-xl border border-line px-4">
-        {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="ms-auto min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CareList rows={rows} />
       <p>{t("care-form:withdraw.text", { phone: phoneInSentence })}</p>
       <Form of={withdrawForm}>
         <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">

@@ -1,0 +1,15 @@
+type CareListProps = { rows: readonly (readonly [label: string, value: string | false | null | undefined])[] };
+
+/** What was said, each below its own name where a line has no room for both; what was not said is left out. */
+export const CareList = ({ rows }: CareListProps) => (
+  <dl className="divide-y divide-line rounded-xl border border-line px-4">
+    {rows
+      .filter(([, value]) => value)
+      .map(([label, value]) => (
+        <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="ms-auto min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);

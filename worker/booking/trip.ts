@@ -4,7 +4,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { Part } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greetedName, toldCostCentre } from "../mail/greeted-name.ts";
 import { whenOf } from "./on-call.ts";
 
 /** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
@@ -24,6 +24,7 @@ export function tripFacts(booking: Booking): Part {
     assistanceDog,
     flightNumber,
     costCentre,
+    customerId,
     contactName,
     passengerName,
     passengerPhone,
@@ -37,7 +38,7 @@ export function tripFacts(booking: Booking): Part {
     { label: t("booking:extras.childSeat"), value: childSeat ? t(`booking:childSeats.${childSeat}`) : "" },
     { label: t("booking:extras.assistanceDog"), value: assistanceDog ? t("booking:extras.comesAlong") : "" },
     { label: t("email:trip.flight"), value: withoutLinks(flightNumber ?? "") },
-    { label: t("booking:extras.costCentre"), value: withoutLinks(costCentre ?? "") },
+    { label: t("booking:extras.costCentre"), value: (customerId && toldCostCentre(costCentre)) || "" },
     { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
     { label: t("booking:passenger.who"), value: greetedName(passengerName) ?? "" },
     { label: t("booking:passenger.textsTo"), value: passengerPhone ? hideContact(passengerPhone) : "" },

@@ -1,3 +1,4 @@
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isPersonName } from "@domrit/shared/person/name.ts";
 
 /** More words than this are a sentence rather than a name. */
@@ -5,6 +6,12 @@ const MOST_WORDS = 5;
 
 /** The name as an e-mail may say it to a mailbox that has proved nothing, or undefined where it could be a message. */
 export function greetedName(name: string | null | undefined): string | undefined {
-  if (!name || !isPersonName(name) || name.split(" ").length > MOST_WORDS) return undefined;
+  if (!name || !isPersonName(name) || isSentence(name)) return undefined;
   return name;
 }
+
+/** What a customer books a ride under, as an e-mail may say it to such a mailbox; undefined where it could be a message. */
+export const toldCostCentre = (costCentre: string | null | undefined): string | undefined =>
+  costCentre && !isSentence(costCentre) ? withoutLinks(costCentre) : undefined;
+
+const isSentence = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS;

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import fc from "fast-check";
 import { io } from "socket.io-client";
 import { beforeEach, expect, inject, test, vi } from "vitest";
@@ -8,6 +9,7 @@ import { anyJson, anyText } from "../infra/any-input/values.ts";
 import { createCustomer, logIn, registration } from "./account/account.factory.ts";
 import { apiRouters } from "./app.ts";
 import { bookingRequest } from "./booking/booking.factory.ts";
+import { CARE } from "./booking/care/care.factory.ts";
 import { cardEntry } from "./cards/card.factory.ts";
 import { signatureHeaders } from "./dispatch/signature.ts";
 import { type AnyRequest, anyRequest, send, type Target } from "./testing/any-input/requests.ts";
@@ -17,12 +19,19 @@ import { TEST_SECRET } from "./testing/test-server.ts";
 
 const { seconds, seed } = inject("anyInput");
 
-const server = await setUpServer();
+const HOOK_TOKENS = { SMS_GATEWAY_TOKEN: "token of the gateway", MAIL_HOOK_TOKEN: "token of the mail server" };
+const server = await setUpServer({ environment: HOOK_TOKENS });
 const targets: Target[] = apiRouters(server.context)
   .flatMap(({ stack }) => stack)
   .map(({ methods, path }) => ({ methods, path: String(path) }));
 let cookies: string[];
-const ids: string[] = ["1", "9007199254740991", crypto.randomUUID()];
+const ids: string[] = [
+  "1",
+  "9007199254740991",
+  crypto.randomUUID(),
+  `confirmation-email.${crypto.randomUUID()}`,
+  "own-0",
+];
 
 beforeEach(async () => {
   const guest = createClient(server.url);
@@ -34,10 +43,32 @@ beforeEach(async () => {
   cookies = ["", ...jars.map((jar) => jar.join("; "))];
 });
 
+/** A ride with all that can be asked for beside it. */
+const withExtras = () =>
+  bookingRequest({
+    ...{ passengers: 2, stops: ["Slotlaan 20, Zeist"], luggage: 5, childSeat: "baby", assistanceDog: true },
+    ...{ passengerName: "Fatma Yılmaz", passengerPhone: "06 87654321", passengerLanguage: "tr" },
+    ...{ contactPhone: "06 12345678", flightNumber: "KL1234", costCentre: "4711 Verkoop", note: "Bel aan" },
+    return: { onCall: true },
+  });
+/** A care ride, of a series, by its time of arrival. */
+const careRide = () => {
+  const { pickupTime: arriveBy, ...ride } = bookingRequest({ contactPhone: "06 12345678" });
+  const until = toWallTime(new Date(Date.now() + 21 * 24 * 3_600_000)).date;
+  const series = { days: ["mon", "thu"], until, skipHolidays: true };
+  return { ...ride, arriveBy, care: { ...CARE, consent: true, series } };
+};
+
 const report = {
   ...{ eventId: "e1", status: "confirmed", occurredAt: new Date().toISOString(), driverState: "assigned" },
   ...{ driver: { firstName: "Ali", phone: "06 1" }, position: { lat: 52, lng: 5, at: new Date().toISOString() } },
 };
+/** What the gateway for text messages and the mail server tell. */
+const hooked = [
+  { clientRef: "x", state: "failed", reason: "no such number" },
+  { id: "a1", from: "+31612345678", body: "1" },
+  { messageId: "<x@domrit.example>", recipient: "x@example.nl", permanent: true, reason: "550 5.1.1" },
+];
 const known = () => ({
   ...{ ids, cookies },
   bodies: [
@@ -45,7 +76,17 @@ const known = () => ({
     { name: "Ayşe", email: "x@example.nl", subject: "other", message: "Een vraag over een rit" },
     { kind: "complaint", text: "De taxi kwam te laat", driverOrPlate: "Ali" },
     { token: "x", password: "drie natte paraplus", confirmPassword: "drie natte paraplus" },
-    bookingRequest({ passengerName: "Fatma Kaya", passengerPhone: "06 87654321", passengerLanguage: "tr" }),
+    ...[withExtras(), careRide(), { contactEmail: "y@example.nl", contactPhone: "06 12345678" }],
+    {
+      version: 1,
+      arriveBy: null,
+      stops: null,
+      luggage: null,
+      childSeat: null,
+      passengerName: null,
+      passengerPhone: null,
+    },
+    ...hooked,
     ...[
       { acceptCharge: true },
       { name: "Mijn telefoon" },
@@ -91,6 +132,17 @@ test("nor is a report in the taxi centre's own hand", LIMIT, async () => {
     const signature = signatureHeaders([TEST_SECRET], String(asked.body ?? ""), new Date());
     return expectNoFault({ ...asked, headers: { ...asked.headers, ...signature } });
   });
+});
+
+test("nor is what the gateway for text messages or the mail server tells", LIMIT, async () => {
+  for (const token of Object.values(HOOK_TOKENS)) {
+    const told = targets.filter(({ path }) => path.startsWith("/api/sms/") || path.startsWith("/api/mail/"));
+    expect(told.length).toBeGreaterThan(2);
+    const hooks = anyRequest(told, { ...known(), bodies: hooked });
+    await holds(0.05, hooks, (asked) =>
+      expectNoFault({ ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }),
+    );
+  }
 });
 
 test("nothing that is sent over a socket disturbs it", LIMIT, async () => {

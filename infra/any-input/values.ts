@@ -54,12 +54,25 @@ export const anyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** One of these bodies with some of its fields, or new ones, replaced by anything. */
+/** One of these bodies with some of its fields, or new ones, replaced by anything; or some of a field that is an object itself. */
 export function nearly(bodies: readonly object[]): fc.Arbitrary<unknown> {
+  const whole = fc
+    .tuple(fc.constantFrom(...bodies), changesOf(bodies))
+    .map(([body, changed]) => Object.fromEntries([...Object.entries(body), ...changed]));
+  const parts = bodies.flatMap((body) =>
+    Object.entries(body).flatMap(([field, part]) => (isPart(part) ? [{ body, field, part }] : [])),
+  );
+  if (parts.length === 0) return whole;
+  const within = fc
+    .constantFrom(...parts)
+    .chain(({ body, field, part }) => nearly([part]).map((changed) => ({ ...body, [field]: changed })));
+  return fc.oneof({ weight: 3, arbitrary: whole }, { weight: 1, arbitrary: within });
+}
+
+const isPart = (part: unknown): part is object => typeof part === "object" && part !== null && !Array.isArray(part);
+
+function changesOf(bodies: readonly object[]) {
   const known = [...new Set(bodies.flatMap((body) => Object.keys(body)))];
   const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anyName });
-  const changes = fc.array(fc.tuple(name, anyJson), { maxLength: 2 });
-  return fc
-    .tuple(fc.constantFrom(...bodies), changes)
-    .map(([body, changed]) => Object.fromEntries([...Object.entries(body), ...changed]));
+  return fc.array(fc.tuple(name, anyJson), { maxLength: 2 });
 }

@@ -83,6 +83,25 @@ test.each(["completed", "cancelled"] as const)(
   },
 );
 
+test("a ride that says something of its passenger's health is not kept, and forgotten where it was", async () => {
+  isOf("1", ["a.js"]);
+  await keepRide(ride(1), at);
+  const care = { aids: ["rollator" as const], companion: true, reimbursement: null, callBack: false, remark: null };
+  const details = {
+    distanceKm: 9.4,
+    durationMinutes: 19,
+    breakdown: [],
+    passengers: null,
+    flightNumber: null,
+    note: null,
+  };
+  await keepRide(ride(1, { version: 2, details: { ...details, care } }), at);
+  expect(await kept()).toEqual([]);
+  // Withdrawn, it is a ride as any other.
+  await keepRide(ride(1, { version: 3, details }), at);
+  expect(await kept()).toEqual(["/assets/a.js", ...page(1)]);
+});
+
 test("a ride whose end nobody reported is gone a day after its pickup, as soon as another is kept", async () => {
   isOf("1", ["a.js"]);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2098-12-31T12:00:00Z") });

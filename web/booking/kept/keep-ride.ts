@@ -6,13 +6,14 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { forgetRides } from "./forget-rides.ts";
 
 /**
- * Keeps a ride and its page, as known at a moment, for when it is opened without network; one that is over is forgotten. The page
+ * Keeps a ride and its page, as known at a moment, for when it is opened without network; one that is over is forgotten, as is one
+ * that says something of its passenger's health, which is for no device to keep. The page
  * itself is fetched anew only for another release or language: what is known is put into it when it opens. Rejects where
  * the browser keeps nothing.
  */
 export async function keepRide(booking: BookingView, at: Date): Promise<void> {
   const path = confirmationPath(booking.id);
-  if (isOver(booking, new Date())) return forgetRide(path);
+  if (isOver(booking, new Date()) || booking.details?.care) return forgetRide(path);
   const cache = await caches.open(RIDE_CACHE);
   const known = await read(cache, keptRideKey(path));
   const { build, files } = madeOf();

@@ -1,8 +1,10 @@
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { PersonalData } from "../account/personal-data.ts";
+import { openSince } from "./access.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
 import { claimBookings } from "./claim-bookings.ts";
+import { endAllLinks } from "./links/change-links.ts";
 import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
 
 /** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
@@ -31,6 +33,8 @@ const FORGOTTEN = {
   vehicle: null,
   startedAt: null,
   endedAt: null,
+  callUntil: null,
+  readyAt: null,
   pickupPosition: null,
   position: null,
   cancelReason: null,
@@ -65,6 +69,13 @@ export const bookingData: PersonalData = {
     const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };
     const open = await tx.count(Booking, { customerId, status: { $in: ["pending", "confirmed"] }, pickupAt });
     if (open > 0) throw new DomainError("open_bookings");
+    const opened = await tx.find(
+      Booking,
+      { customerId, pickupAt: { $gt: openSince(now) } },
+      { orderBy: { id: "asc" } },
+    );
+    for (const booking of opened) await endAllLinks(tx, booking);
+    await tx.flush();
     const bookings = await tx.find(Booking, { customerId }, { fields: ["id"] });
     await tx.nativeDelete(TimelineEntry, { bookingId: { $in: bookings.map(({ id }) => id) } });
     await tx.nativeUpdate(Booking, { customerId }, FORGOTTEN);

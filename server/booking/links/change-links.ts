@@ -79,6 +79,18 @@ export function deleteLink(em: EntityManager, id: number, linkId: string, asking
   });
 }
 
+/** Ends all links of a booking, in the caller's transaction; each is dead at its commit. */
+export async function endAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
+  const shared = await tx.find(SharedLink, { bookingId: booking.id });
+  await tx.nativeDelete(SharedLink, { bookingId: booking.id });
+  await tellEnded(
+    tx,
+    shared.map(({ id }) => sharedLink(id)),
+  );
+  await replacePassengerLink(tx, booking, null);
+  await endOwnLink(tx, booking);
+}
+
 /** The name of the booking's own link in the list of its links: another after each replacement. */
 export const ownLinkId = ({ linkGeneration }: Booking): string => `own-${linkGeneration ?? 0}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { signedIn } from "../../account/account.factory.ts";
+import { PASSWORD, signedIn } from "../../account/account.factory.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -246,4 +246,16 @@ test("a link that a browser has opened opens its booking from a cookie, without 
   await reader.post("/api/auth/logout", {});
   expect(reader.cookies.get(`ride-${id}`)).toBe("");
   expect((await look(reader, id)).status).toBe(404);
+});
+
+test("with a customer's account every link to its rides ends", async () => {
+  const { holder, id } = await booked(true);
+  const shared = (await make(holder, id, "share")).body.url;
+  expect((await look(client(), idOf(shared), tokenOf(shared))).status).toBe(200);
+  expect(await isOwner(client(), id, first(id))).toBe(true);
+  await em().nativeUpdate(Booking, id, { status: "completed" });
+  const gone = await holder.send("/api/user", { method: "DELETE", body: { password: PASSWORD } });
+  expect(gone.status).toBe(200);
+  expect((await look(client(), idOf(shared), tokenOf(shared))).status).toBe(404);
+  expect((await look(client(), id, first(id))).status).toBe(404);
 });

@@ -45,6 +45,7 @@ test.describe("without script", () => {
       await post(context.request, apiPaths.changeBooking(id), { version: 1, note: "Bel aan" });
       await page.getByRole("button", { name: t.change.confirm }).click();
       await expect(alert(page)).toContainText(t.change.conflict);
+      await expect(alert(page)).toContainText("Bel aan");
       await expect(page.getByRole("main")).toContainText("Amersfoort Centraal");
       await page.getByRole("button", { name: t.change.confirm }).click();
 

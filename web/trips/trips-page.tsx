@@ -70,9 +70,14 @@ function Trips() {
       </EmptyState>
     );
   }
+  const found = list && (trips.length > 0 || list.hasOlder) ? "shown" : "none";
   return (
     <>
       {(list || query.size > 0) && <TripFilterForm asked={asked} query={query} />}
+      {/* Always there: what comes together with its text is not read out everywhere. */}
+      <p role="status" className="sr-only">
+        {list && filter && t(`trips:filter.${found}`, { count: trips.length })}
+      </p>
       {list && <FoundTrips list={list} trips={trips} filter={filter} />}
       {!list && isPending && <ListPlaceholder />}
       {!list && !isPending && (
@@ -84,21 +89,12 @@ function Trips() {
 
 function FoundTrips({ list, trips, filter }: { list: TripList; trips: readonly Trip[]; filter: string }) {
   const { t } = useTranslation();
-  const isNothing = trips.length === 0 && !list.hasOlder;
+  if (trips.length > 0 || list.hasOlder) return <TripSections key={filter} list={list} trips={trips} filter={filter} />;
   return (
-    <>
-      <p role="status" className="sr-only">
-        {filter && !isNothing && t("trips:filter.shown", { count: trips.length })}
-      </p>
-      {isNothing ? (
-        <EmptyState Icon={CalendarX} title={t("trips:filter.none")} text={t("trips:filter.noneText")}>
-          <Link to={appPathTo("trips")} className={buttonLook("secondary")}>
-            {t("trips:filter.all")}
-          </Link>
-        </EmptyState>
-      ) : (
-        <TripSections key={filter} list={list} trips={trips} filter={filter} />
-      )}
-    </>
+    <EmptyState Icon={CalendarX} title={t("trips:filter.none")} text={t("trips:filter.noneText")}>
+      <Link to={appPathTo("trips")} className={buttonLook("secondary")}>
+        {t("trips:filter.all")}
+      </Link>
+    </EmptyState>
   );
 }

@@ -276,12 +276,16 @@ describe("of one period and status", () => {
     });
     await open();
     await expect.poll(shownIds).toEqual([3, 2, 1]);
+    const told = () => document.querySelector("main p[role=status]");
+    const before = told();
     await choose("Status", "Voltooid");
     submit.element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(address()).toHaveTextContent("Adres: ?status=completed");
     await expect.poll(shownIds).toEqual([1]);
     await expect.element(page.getByRole("status").filter({ hasText: "getoond" })).toHaveTextContent("Eén rit getoond");
+    expect(before, "what is read out was there before").not.toBeNull();
+    expect(told()).toBe(before);
     await expect.element(submit).toHaveFocus();
     await choose("Status", "Elke status");
     await choose("Periode", "Komende ritten");

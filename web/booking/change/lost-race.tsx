@@ -4,6 +4,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { formatDate } from "../format-date.ts";
+import { useWishRows } from "../use-wish-rows.ts";
 
 type TooLateProps = {
   booking: BookingView;
@@ -29,12 +30,23 @@ export function TooLate({ booking, isKept, phone }: TooLateProps) {
 export function Conflict({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { pickupLocation: pickup, destination, pickupDate, pickupTime } = booking;
+  const { pickupLocation: pickup, destination, pickupDate, pickupTime, vehicleType, details } = booking;
+  const rows = [[t("confirmation:details.vehicleType"), t(`booking:vehicles.${vehicleType}`)], ...useWishRows(details)];
   const when = `${formatDate(pickupDate, locale)}, ${pickupTime}`;
   return (
     <div className="mb-6">
       <Alert title={t("change:conflict")}>
         <p>{t("change:conflictHint", { when, pickup, destination })}</p>
+        <dl className="mt-2">
+          {rows
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name} className="flex flex-wrap gap-x-2">
+                <dt className="font-semibold">{name}</dt>
+                <dd className="min-w-0 whitespace-pre-line wrap-break-word">{value}</dd>
+              </div>
+            ))}
+        </dl>
       </Alert>
     </div>
   );

@@ -15,7 +15,7 @@ export function SeriesSummary({ series }: { series: NonNullable<QuoteView["serie
       <h2 id="series" className="text-heading">
         {t("care:series.title", { count: rides.length })}
       </h2>
-      <ol className="mt-2 max-h-80 divide-y divide-line overflow-y-auto">
+      <ol className="mt-2 divide-y divide-line">
         {rides.map(({ pickupDate, pickupTime, estimatedPrice }) => (
           <li key={pickupDate} className="flex justify-between gap-4 py-1.5">
             <span>

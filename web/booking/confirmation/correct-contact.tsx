@@ -44,7 +44,7 @@ function CorrectOne({ id, kind, value }: { id: number; kind: ContactKind; value:
     <Form of={{ form, fields: { [kind]: field }, names: [kind] }} action={addContactPath(id)} hasSummary={false}>
       <Field field={field} label={t(`confirmation:addContact.${text}`)}>
         {(control) => (
-          <div className="flex gap-2">
+          <div className="flex flex-col gap-2 sm:flex-row">
             <TextInput type={type} autoComplete={type} {...control} defaultValue={control.defaultValue ?? value} />
             <Button type="submit" look="secondary" className="shrink-0">
               {t("confirmation:correctContact.submit")}

@@ -19,6 +19,7 @@ const TYPED = {
   name: "Zoetelieveke",
   address: "Wisselspoorlaan",
   note: "achter de hortensia",
+  costCentre: "Muizenplaats",
   message: "paraplubak vergeten",
   mailbox: "qwzx",
   phone: "30 2718281",
@@ -38,7 +39,7 @@ const bodies: Record<string, () => Record<string, unknown>> = {
   "/api/bookings": () =>
     bookingRequest({
       ...{ pickupLocation: `${TYPED.address} 1, Utrecht`, contactName: TYPED.name, contactEmail: email() },
-      ...{ contactPhone: `0${TYPED.phone}`, note: TYPED.note },
+      ...{ contactPhone: `0${TYPED.phone}`, note: TYPED.note, costCentre: TYPED.costCentre },
       ...{ passengerName: TYPED.passenger, passengerPhone: `0${TYPED.passengerDigits}` },
     }),
   "/api/contact": () => ({ name: TYPED.name, email: email(), subject: "other", message: TYPED.message }),

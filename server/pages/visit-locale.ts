@@ -1,16 +1,21 @@
 import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { LANGUAGE_COOKIE, VISIT_LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_QUERY, VISIT_LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
 import { localeOf } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
-import { keepVisitLanguage, requestLocale } from "../http/language.ts";
+import { keepChosenLanguage, keepVisitLanguage, requestLocale } from "../http/language.ts";
 
 /**
- * The language of a page of the app: the one its address says. Where that is the same in all: the one that was chosen,
- * else that of the page the visitor comes from, which is then kept for this visit, else the browser's.
+ * The language of a page of the app: the one its address says. Where that is the same in all: the one that a form was sent
+ * to change it to, or that was chosen before, else that of the page the visitor comes from, which is then kept for this visit, else the browser's.
  */
 export function visitLocale(ctx: Context): Locale {
   const own = localeOf(ctx.path);
   if (own) return own;
+  const asked = ctx.query[LANGUAGE_QUERY];
+  if (ctx.method === "POST" && isLocale(asked)) {
+    keepChosenLanguage(ctx, asked);
+    return asked;
+  }
   const chosen = ctx.cookies.get(LANGUAGE_COOKIE, { signed: false });
   if (isLocale(chosen)) return chosen;
   const before = localeBefore(ctx);

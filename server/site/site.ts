@@ -54,7 +54,8 @@ export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<
   }
 
   async function answer(ctx: Context, appPages: () => Promise<unknown>): Promise<void> {
-    const redirect = redirectFor(ctx.path, ctx.search);
+    // A form would lose what was typed; the page it is sent to knows what its address asks for.
+    const redirect = ctx.method === "POST" ? undefined : redirectFor(ctx.path, ctx.search);
     if (redirect) {
       if (redirect.link) keepToken(ctx, publicUrl, redirect.link);
       sendRedirect(ctx, redirect);

@@ -1,4 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { changeRidePath, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
@@ -11,6 +12,12 @@ test.use({ viewport: { width: 360, height: 740 }, allowedErrors: [/status of 4\d
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+async function toLanguage(page: Page, from: Locale, to: Locale) {
+  await page.getByRole("button", { name: new RegExp(`^${from}`, "i") }).click();
+  await page.getByRole("button", { name: texts[from].layout.language[to], exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", to);
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
@@ -41,6 +48,17 @@ test.describe("without script", () => {
       await expect(heading(page)).toHaveText(t.change.confirmTitle);
       await expect(page).toHaveTitle(new RegExp(`^${t.change.confirmTitle}`));
       await expect(page.getByText(t.change.dearer.replace("{{by}}", ""))).toBeVisible();
+      const other = locale === "nl" ? "tr" : "nl";
+      await toLanguage(page, locale, other);
+      await expect(heading(page)).toHaveText(texts[other].change.confirmTitle);
+      await page.getByRole("button", { name: texts[other].booking.page.edit }).click();
+      await expect(page.locator("[name=destination]")).toHaveValue("Amersfoort Centraal");
+      await page.locator("[name=flightNumber]").fill("KL1234");
+      await toLanguage(page, other, locale);
+      await expect(page.locator("[name=flightNumber]")).toHaveValue("KL1234");
+      await expect(alert(page)).toHaveCount(0);
+      await page.locator("[name=flightNumber]").fill("");
+      await seePrice.click();
       // Somebody else was first.
       await post(context.request, apiPaths.changeBooking(id), { version: 1, note: "Bel aan" });
       await page.getByRole("button", { name: t.change.confirm }).click();

@@ -57,12 +57,12 @@ function LanguageLink({ code, isCurrent }: LanguageProps) {
   const { pathname, search } = useLocation();
   const form = useLanguageForm();
   const page = appPageAt(pathname);
-  if (form && isInEachLanguage(page)) {
+  if (form) {
     return (
       <button
         type="submit"
         form={form.id}
-        formAction={localAppPath(page, code)}
+        formAction={isInEachLanguage(page) ? localAppPath(page, code) : `${pathname}?${LANGUAGE_QUERY}=${code}`}
         name={form.name}
         value={form.value}
         aria-current={isCurrent}

@@ -34,7 +34,8 @@ export type ChangeAnswer = {
 export async function answerChange(id: number, sent: SentChange, api: Api): Promise<ChangeAnswer | "changed"> {
   const { typed, intent, version, quotedPrice } = sent;
   const submission = parseForm(typed, changeFormSchema);
-  if (intent === "edit") return { status: 200, version, result: { ...submission.reply(), error: {} } };
+  const isUnpriced = intent === "language" && quotedPrice === undefined;
+  if (intent === "edit" || isUnpriced) return { status: 200, version, result: { ...submission.reply(), error: {} } };
   if (submission.status !== "success") return { status: 422, version, result: submission.reply() };
   const form = submission.value;
 

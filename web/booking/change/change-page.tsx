@@ -5,16 +5,20 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useActionData } from "react-router";
+import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
 import { answerChange, type ChangeAnswer } from "./answer.ts";
-import { ChangeStep } from "./change-step.tsx";
+import { CHANGE_FORM_ID, ChangeStep } from "./change-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { typedOf } from "./fields.ts";
 import { Conflict, TooLate } from "./lost-race.tsx";
 import { readSentChange } from "./sent.ts";
+
+/** The key Enter asks for the price: it neither chooses a place nor changes the ride. */
+export const handle = withLanguageForm({ id: CHANGE_FORM_ID, name: "intent", value: "language", byEnter: "price" });
 
 /** Kept by the browser for its back button, which else cannot show what a form has led to. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });

@@ -2,7 +2,7 @@ import { sentFields } from "../../forms/sent-fields.ts";
 import { takeChoice } from "../book/sent.ts";
 import { CHANGE_FIELDS } from "./fields.ts";
 
-const INTENTS = ["price", "edit", "confirm"] as const;
+const INTENTS = ["price", "edit", "confirm", "language"] as const;
 
 /** A form of the page that changes a ride, as it was sent. */
 export type SentChange = {

@@ -76,6 +76,8 @@ async function aloneIn(database: pg.Pool, work: (client: Client) => Promise<void
     await client.query("commit");
     client.release();
   } catch (error) {
+    // Gives the lock back at once: with the connection alone it goes a moment later, and the next part would be left out.
+    await client.query("rollback").catch(() => undefined);
     client.release(true);
     throw error;
   }

@@ -8,8 +8,8 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share, one icon included; what is kept of the server; and, for the app's pages only, the router,
- * i18next, and their head and foot.
+ * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the price of a ride;
+ * a ride as it is followed, as some forty small files are 7 KiB more; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
   { name: "preload", test: /vite\/preload-helper/ },
@@ -23,6 +23,15 @@ const groups = [
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
+  { name: "paths", test: /shared\/(api-paths|text\/printable)\.ts/ },
+  {
+    name: "price",
+    test: /shared\/(booking\/(status|cancellation|vehicle-types)|money\/cents)\.ts|web\/booking\/(format-km|breakdown-)/,
+  },
+  {
+    name: "ride",
+    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(change|on-call)\.ts/,
+  },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));
 

@@ -3,6 +3,7 @@ import { book, cancel, changeAtOnce, changeRide } from "./commands/booking.ts";
 import { report } from "./commands/dispatch.ts";
 import { endShare, look, replaceLink, share } from "./commands/links.ts";
 import { resend } from "./commands/messages.ts";
+import { bookReturn, callReturn } from "./commands/returns.ts";
 import { cutMail, heal, loseConnections, open, reconnect, refuse, rest, restartWorker } from "./commands/trouble.ts";
 import { atRest } from "./promises.ts";
 import { Broken, type Command, type Model, Unanswered } from "./run.ts";
@@ -30,6 +31,7 @@ const COMMANDS: fc.Arbitrary<Command>[] = [
   ],
   ...[report, report, report, report, report, report, report, report],
   ...[share, share, endShare, endShare, replaceLink, look, look, open, open, reconnect, resend, rest],
+  ...[bookReturn, callReturn, callReturn],
 ];
 /** What the product needs fails, and comes back. */
 const TROUBLE: fc.Arbitrary<Command>[] = [cutMail, refuse, refuse, refuse, heal];
@@ -49,7 +51,7 @@ function commandsOf(seed: number): fc.Arbitrary<Command>[] {
 export async function runModel(world: World, seed: number): Promise<string | undefined> {
   const steps = fc.tuple(book, fc.commands(commandsOf(seed), { maxCommands: MOST_STEPS, size: "max" }));
   const property = fc.asyncProperty(steps, async ([first, others]) => {
-    const model: Model = { rides: [] };
+    const model: Model = { rides: [], pairs: [] };
     const real = { world };
     await world.clear();
     await first.run(model, real);

@@ -128,7 +128,7 @@ const BUGS: { bug: string; sql?: string; found: RegExp }[] = [
   {
     bug: "a link that is to be replaced stays",
     sql: spoil("booking", "update", "new.link_generation := old.link_generation; return new;"),
-    found: /"404 not_found"|link that was replaced/,
+    found: /404|link that was replaced/,
   },
   {
     bug: "a shared link that was ended goes on",
@@ -159,6 +159,11 @@ const BUGS: { bug: string; sql?: string; found: RegExp }[] = [
     bug: "a cancellation is missing in the timeline",
     sql: spoil("booking_timeline_entry", "insert", "if new.what = 'cancelled' then return null; end if; return new;"),
     found: /^cancelled in the timeline/,
+  },
+  {
+    bug: "a call for a return is forgotten",
+    sql: spoil("booking", "update", "new.ready_at := null; return new;"),
+    found: /^a call for a return|^return \d+, its version/,
   },
   {
     bug: "a ride is cancelled with its passenger on board",

@@ -27,7 +27,7 @@ const ROWS = `
   from booking`;
 
 /** What holds after each step: what is kept is what was acknowledged, and nothing was told that is not so. */
-export async function afterStep({ rides }: Model, { world }: Real): Promise<void> {
+export async function afterStep({ rides, pairs }: Model, { world }: Real): Promise<void> {
   // A sweep of the worker's own may call for it at any moment.
   for (const ride of rides) {
     if (ride.channels.includes("sms") && newsOf(ride).includes("driver-sms")) call(ride, "driver-sms", ride.moves);
@@ -36,11 +36,15 @@ export async function afterStep({ rides }: Model, { world }: Real): Promise<void
   promise(
     "each acknowledged booking is there, once",
     rows.map(({ id }) => id).sort(),
-    rides.map(({ id }) => id).sort(),
+    [...rides.map(({ id }) => id), ...pairs.flatMap(({ there, back }) => [there, back])].sort(),
   );
   for (const ride of rides) {
     const row = rows.find(({ id }) => id === ride.id);
     if (row) keptRight(ride, row);
+  }
+  for (const { back, isCalled } of pairs) {
+    const row = rows.find(({ id }) => id === back);
+    promise(`return ${back}, its version and events`, [row?.version, row?.told], isCalled ? [2, [1, 2]] : [1, [1]]);
   }
   const deliveries = await readDeliveries(world);
   for (const ride of rides) {
@@ -147,6 +151,10 @@ export async function atRest(model: Model, real: Real): Promise<void> {
     allTold(ride, world, deliveries);
     allOrdered(ride, world);
     await inTimeline(ride, world);
+  }
+  for (const { back, isCalled } of model.pairs) {
+    const heard = world.orders.filter(({ booking }) => booking.id === back).map(({ type }) => type);
+    promise(`orders of return ${back}`, heard, ["booking.placed", ...(isCalled ? ["booking.ready"] : [])]);
   }
   await pagesRight(model, world);
 }

@@ -3,7 +3,9 @@ import type { Ride } from "./ride.ts";
 import type { Browser, World } from "./world.ts";
 
 /** What is expected of the product in one run. */
-export type Model = { rides: Ride[] };
+export type Model = { rides: Ride[]; pairs: Pair[] };
+/** A ride there and its return on call, which nobody changes; `ownToken` opens the return. */
+export type Pair = { there: number; back: number; ownToken: string; isCalled: boolean };
 /** The product in one run. */
 export type Real = { world: World };
 export type Command = fc.AsyncCommand<Model, Real>;

@@ -5,7 +5,7 @@ import type { Browser, World } from "./world.ts";
 /** What is expected of the product in one run. */
 export type Model = { rides: Ride[]; pairs: Pair[] };
 /** A ride there and its return on call, which nobody changes; `ownToken` opens the return. */
-export type Pair = { there: number; back: number; ownToken: string; isCalled: boolean };
+type Pair = { there: number; back: number; ownToken: string; isCalled: boolean };
 /** The product in one run. */
 export type Real = { world: World };
 export type Command = fc.AsyncCommand<Model, Real>;

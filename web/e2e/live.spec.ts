@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 const { booking: t, confirmation } = texts.nl;
 
 test.describe("a connection that breaks", () => {
-  test.use({ allowedErrors: [/Failed to load resource|WebSocket connection/] });
+  test.use({ allowedErrors: [/Failed to load resource|WebSocket connection|error occurred when fetching the script/] });
 
   test("is said to be gone, and what happened meanwhile shows within 2 seconds of its return", async ({
     guest,

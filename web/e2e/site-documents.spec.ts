@@ -118,9 +118,21 @@ test("every link leads to a page of the site, and to a place that is there", asy
     }
   }
   expect(broken).toEqual([]);
-  expect([...others].sort(), "pages of the app that are linked to").toEqual(["/dashboard", "/login"]);
+  expect([...others].sort(), "pages of the app that are linked to").toEqual([
+    "/dashboard",
+    "/en/zorgvervoer/book",
+    "/login",
+    "/tr/zorgvervoer/book",
+    "/zorgvervoer/book",
+  ]);
   // Whoever is not signed in is led from the one to the other; a script is not told the status of a redirect.
-  expect(await statuses([...others])).toEqual({ "/dashboard": 0, "/login": 200 });
+  expect(await statuses([...others])).toEqual({
+    "/dashboard": 0,
+    "/en/zorgvervoer/book": 200,
+    "/login": 200,
+    "/tr/zorgvervoer/book": 200,
+    "/zorgvervoer/book": 200,
+  });
 });
 
 test("every link that leaves the site goes where the company wants it to", () => {

@@ -12,6 +12,8 @@ import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
 let live = createFakeSocket();
+// Tests of other files keep a language of theirs in the same browser meanwhile; a page that is loaded again ends its test.
+vi.mock("../../i18n/use-reload-in-kept-language.ts", () => ({ useReloadInKeptLanguage: () => undefined }));
 vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 
 const PATH = "/booking-confirmation/:id";

@@ -9,6 +9,8 @@ import { bookingView } from "../booking.factory.ts";
 import { FollowedBooking } from "../confirmation/followed-booking.tsx";
 
 let live = createFakeSocket();
+// Tests of other files keep a language of theirs in the same browser meanwhile; a page that is loaded again ends its test.
+vi.mock("../../i18n/use-reload-in-kept-language.ts", () => ({ useReloadInKeptLanguage: () => undefined }));
 vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 
 // What was loaded stays cached, so every test has a booking of its own.

@@ -101,10 +101,14 @@ export const middleOf = (phone: Phone, selector: string): Promise<{ x: number; y
       document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect())`,
   );
 
-/** Kibibytes of script that the page has loaded `until` then (milliseconds since the start of the navigation), as they were sent. */
+/**
+ * Kibibytes of script that the page has loaded `until` then (milliseconds since the start of the navigation), as they were sent.
+ * What it takes from the browser's cache again, to keep a ride for when there is no network, was not sent.
+ */
 export function scriptKib(phone: Phone, until = Number.MAX_VALUE): Promise<number> {
   return phone.read(`performance.getEntriesByType("resource")
-    .filter(({ name, responseEnd }) => new URL(name).pathname.endsWith(".js") && responseEnd <= ${until})
+    .filter(({ name, responseEnd, transferSize }) =>
+      new URL(name).pathname.endsWith(".js") && responseEnd <= ${until} && transferSize > 0)
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1024`);
 }
 

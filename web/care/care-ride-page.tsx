@@ -11,13 +11,13 @@ import { AppSeo } from "../site/seo.tsx";
 import { visitContext } from "../site/visit.ts";
 import type { Route } from "./+types/care-ride-page.ts";
 import { answerCareForm, type CareAnswer } from "./answer.ts";
-import { CARE_FORM_ID } from "./care-form-frame.tsx";
+import { CARE_FORM } from "./care-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { FillStep } from "./fill-step.tsx";
 import { readSentCare } from "./sent.ts";
 
 /** The key Enter asks for the price: it neither chooses a place nor books. */
-export const handle = withLanguageForm({ id: CARE_FORM_ID, name: "intent", value: "language", byEnter: "price" });
+export const handle = withLanguageForm({ id: CARE_FORM.id, name: "intent", value: "language", byEnter: "price" });
 
 /** Unlike other pages it is not even kept by the browser, as it says something of somebody's health. */
 export const headers = () => ({ "Cache-Control": "private, no-store" });

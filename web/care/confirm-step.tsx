@@ -6,11 +6,12 @@ import { ConfirmTerms } from "../booking/confirm-terms.tsx";
 import { PriceBreakdown } from "../booking/price-breakdown.tsx";
 import { TripSummary } from "../booking/trip-summary.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
+import { PageForm } from "../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { type CareAnswer, type PricedCare, shownPrice } from "./answer.ts";
-import { CareFormFrame } from "./care-form-frame.tsx";
+import { CARE_FORM } from "./care-form.ts";
 import { CareList } from "./care-list.tsx";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { SeriesSummary } from "./series-summary.tsx";
@@ -32,7 +33,8 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
   ] as const;
   const typed = typedIn(result, CARE_FIELDS);
   return (
-    <CareFormFrame
+    <PageForm
+      {...CARE_FORM}
       fields={fields}
       names={names}
       label={t("booking:confirm.title")}
@@ -70,6 +72,6 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
           {t("booking:confirm.confirm")}
         </Button>
       </div>
-    </CareFormFrame>
+    </PageForm>
   );
 }

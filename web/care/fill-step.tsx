@@ -5,6 +5,7 @@ import { REQUIRED_TEXTS } from "../booking/trip-fields.ts";
 import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
 import { Field } from "../forms/field.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
+import { PageForm } from "../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -12,7 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { TextInput } from "../ui/controls.tsx";
 import type { CareAnswer } from "./answer.ts";
 import { CareFields } from "./care-fields.tsx";
-import { CareFormFrame } from "./care-form-frame.tsx";
+import { CARE_FORM } from "./care-form.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { SeriesFields } from "./series-fields.tsx";
 
@@ -23,7 +24,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
   const values = typedIn(result, CARE_FIELDS);
   return (
-    <CareFormFrame fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("care-form:title")}>
+    <PageForm {...CARE_FORM} fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("care-form:title")}>
       <HiddenFields values={{ key }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>
@@ -43,7 +44,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
       <p className="text-center text-muted text-sm">
         {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
       </p>
-    </CareFormFrame>
+    </PageForm>
   );
 }
 

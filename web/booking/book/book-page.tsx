@@ -9,13 +9,13 @@ import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft.ts";
 import type { Route } from "./+types/book-page.ts";
 import { answerBookForm, type BookAnswer } from "./answer.ts";
-import { BOOK_FORM_ID } from "./book-form.tsx";
+import { BOOK_FORM } from "./book-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { readSent } from "./sent.ts";
 import { TripStep } from "./trip-step.tsx";
 
 /** The key Enter asks for the price: it neither chooses a place nor books. */
-export const handle = withLanguageForm({ id: BOOK_FORM_ID, name: "intent", value: "language", byEnter: "price" });
+export const handle = withLanguageForm({ id: BOOK_FORM.id, name: "intent", value: "language", byEnter: "price" });
 
 /** Kept by the browser for its back button, which else cannot show what a form has led to. */
 export const headers = () => ({ "Cache-Control": "private, no-cache" });

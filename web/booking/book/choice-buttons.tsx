@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { CHOICE, choiceOf } from "./sent.ts";
+import { CHOICE, choiceOf } from "./sent-step.ts";
 
 type ChoiceButtonsProps = { end: "pickupLocation" | "destination"; places: string[] | undefined };
 

@@ -1,6 +1,7 @@
 import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { PageRefusal } from "../../api/api-error.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { PageForm } from "../../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { PriceBreakdown } from "../price-breakdown.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
 import { TripSummary } from "../trip-summary.tsx";
 import type { BookAnswer, Priced } from "./answer.ts";
-import { BookForm } from "./book-form.tsx";
+import { BOOK_FORM } from "./book-form.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { EXTRA_FIELDS } from "./sent.ts";
 
@@ -27,7 +28,8 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
   const values = typedIn(result, EXTRA_FIELDS);
   const fieldsProps = { fields, values, onEdit: () => undefined };
   return (
-    <BookForm
+    <PageForm
+      {...BOOK_FORM}
       fields={fields}
       names={names}
       label={t("booking:confirm.title")}
@@ -73,6 +75,6 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
           {t("booking:confirm.confirm")}
         </Button>
       </div>
-    </BookForm>
+    </PageForm>
   );
 }

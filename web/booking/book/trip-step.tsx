@@ -1,5 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { PageForm } from "../../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -9,7 +10,7 @@ import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import { tripSchema } from "../trip-schema.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import type { BookAnswer } from "./answer.ts";
-import { BookForm } from "./book-form.tsx";
+import { BOOK_FORM } from "./book-form.ts";
 import { EXTRA_FIELDS } from "./sent.ts";
 import { TripInputs } from "./trip-inputs.tsx";
 
@@ -20,7 +21,13 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "booking-form", schema: tripSchema, result });
   const trip = typedIn(result, TRIP_FIELDS);
   return (
-    <BookForm fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("booking:form.title")}>
+    <PageForm
+      {...BOOK_FORM}
+      fields={fields}
+      names={names}
+      requiredTexts={REQUIRED_TEXTS}
+      label={t("booking:form.title")}
+    >
       <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>
@@ -34,6 +41,6 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
       <p className="text-center text-muted text-sm">
         {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
       </p>
-    </BookForm>
+    </PageForm>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environmentSchema, parseEnvironment } from "./environment.ts";
+import { officeUrl } from "./environment-office.ts";
 
 const FIT = {
   NODE_ENV: "production",
@@ -69,6 +70,7 @@ describe("in production", () => {
     ["SMS_GATEWAY_URL", "http://sms:8025/api/v1/sms"],
     ["DISPATCH_URL", "http://dispatch-simulator:4000/orders"],
     ["RATE_LIMIT_SCALE", "10"],
+    ["OFFICE_DEMO_KEY", "b8Wm3Zx6Tq1Lr9Ns4Kv7Yc2Hd5Pg0JfAe"],
   ])("%s is named where it is %s", (name, value) => {
     expect(faultsOf({ ...FIT, [name]: value })).toEqual(expect.arrayContaining([name]));
     expect(new Set(faultsOf({ ...FIT, [name]: value }))).toEqual(new Set([name]));
@@ -115,6 +117,29 @@ describe("in production", () => {
         "DISPATCH_SECRETS",
       ]),
     );
+  });
+});
+
+describe("the office", () => {
+  test("is at the site's address, unless it has a port of its own or an address is given for that", () => {
+    const at = (more: Record<string, string>) => officeUrl(parseEnvironment({ ...FIT, NODE_ENV: "test", ...more }));
+    expect(at({})).toBe("https://taxi.example");
+    expect(at({ OFFICE_PORT: "3100" })).toBe("https://taxi.example:3100");
+    expect(at({ OFFICE_PORT: "3100", OFFICE_URL: "https://office.example" })).toBe("https://office.example");
+  });
+
+  test.each([
+    [{ OFFICE: "closed" }, "OFFICE"],
+    [{ OFFICE_PORT: "3000" }, "OFFICE_PORT"],
+    [{ OFFICE_URL: "https://office.example" }, "OFFICE_URL"],
+    [{ NODE_ENV: "production", OFFICE_PORT: "3100" }, "OFFICE_URL"],
+    [{ NODE_ENV: "production", OFFICE_PORT: "3100", OFFICE_URL: "http://10.0.0.1:3100" }, "OFFICE_URL"],
+  ])("%j is not taken, for %s", (office, name) => {
+    expect(faultsOf({ ...FIT, NODE_ENV: "test", ...office })).toEqual([name]);
+  });
+
+  test("has its own port in production where its address is over TLS", () => {
+    expect(faultsOf({ ...FIT, OFFICE_PORT: "3100", OFFICE_URL: "https://office.example" })).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import * as v from "valibot";
 import { withFiles } from "./environment-files.ts";
+import { officeFaults } from "./environment-office.ts";
 import { productionFaults } from "./environment-production.ts";
 import { OperatorError } from "./process/operator-error.ts";
 
@@ -58,6 +59,10 @@ export const environmentSchema = v.object({
   MAIL_FROM: v.optional(v.string(), "Domrit <reserveren@domrit.example>"),
   MAIL_BOUNCES: optional(v.pipe(v.string(), v.email())),
   OFFICE_EMAIL: v.optional(v.pipe(v.string(), v.email()), "kantoor@domrit.example"),
+  OFFICE: v.optional(v.picklist(["on", "read-only", "off"]), "on"),
+  OFFICE_PORT: optional(port),
+  OFFICE_URL: optional(httpAddress),
+  OFFICE_DEMO_KEY: optional(secret),
   SESSION_KEYS: secrets,
   DISPATCH_URL: optional(address),
   DISPATCH_SECRETS: secrets,
@@ -84,7 +89,7 @@ export function parseEnvironment(given: Record<string, string | undefined>): Env
   const parsed = v.safeParse(environmentSchema, env);
   const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${problemOf(issue)}`);
   const faults = env.NODE_ENV === "production" ? productionFaults(read(env)) : [];
-  const problems = [...issues, ...faults.map(({ name, problem }) => `${name}: ${problem}`)];
+  const problems = [...issues, ...[...faults, ...officeFaults(env)].map(({ name, problem }) => `${name}: ${problem}`)];
   if (!parsed.success || problems.length > 0) {
     throw new OperatorError(`The configuration is not right.\n${problems.join("\n")}`);
   }

@@ -12,8 +12,11 @@ type Contact = {
   /** Where it is known, the text messages go there alone. */
   passengerPhone?: string | null | undefined;
 };
-/** Who has a message sent: their address on the network, and the mailbox that they have shown to be theirs. */
-export type Sender = { ip: string; ownEmail?: string | undefined };
+/**
+ * Who has a message sent: a visitor by their address on the network, with the mailbox that they have shown to be theirs;
+ * or somebody of the staff, who stand at one address and write to many.
+ */
+export type Sender = { ip: string; ownEmail?: string | undefined } | { staffId: string };
 type Needs = Pick<ServerContext, "limits" | "config">;
 
 /**
@@ -24,8 +27,9 @@ export async function withheldChannels(server: Needs, contact: Contact, sender: 
   const { contactEmail, contactPhone, passengerPhone } = contact;
   const phone = passengerPhone ?? contactPhone;
   const email = contactEmail?.toLowerCase();
+  const ownEmail = "ip" in sender ? sender.ownEmail?.toLowerCase() : undefined;
   const [mayMail, mayText] = await Promise.all([
-    !email || email === sender.ownEmail?.toLowerCase() || mayMailTo(server.limits, email),
+    !email || email === ownEmail || mayMailTo(server.limits, email),
     !phone || mayTextTo(server, normalisePhone(phone) ?? phone, sender),
   ]);
   return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
@@ -35,15 +39,16 @@ export async function withheldChannels(server: Needs, contact: Contact, sender: 
 export const mayMailTo = (limits: RateLimits, email: string): Promise<boolean> =>
   isLeft(limits.mailbox, mailboxOf(email));
 
-async function mayTextTo({ limits, config }: Needs, phone: string, { ip }: Sender): Promise<boolean> {
+async function mayTextTo({ limits, config }: Needs, phone: string, sender: Sender): Promise<boolean> {
   const refuse = (reason: string): false => {
     smsRefused.inc({ reason });
     return false;
   };
   const fault = smsFault(phone, config.SMS_COUNTRIES);
   if (fault) return refuse(fault);
-  // The address first, so that one that is over takes nothing from the numbers it writes to.
-  if (!(await isLeft(limits.smsAddress, ip))) return refuse("address");
+  // The sender first, so that one that is over takes nothing from the numbers it writes to.
+  const mayWrite = "ip" in sender ? isLeft(limits.smsAddress, sender.ip) : isLeft(limits.officeSms, sender.staffId);
+  if (!(await mayWrite)) return refuse("address");
   return (await isLeft(limits.smsNumber, phone)) || refuse("number");
 }
 

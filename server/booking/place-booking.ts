@@ -15,7 +15,11 @@ import { contactOf } from "./new-booking.ts";
 import { readOnlyBooking } from "./read-only-booking.ts";
 import { type NewRides, newRides, type OrderedRides } from "./return/new-rides.ts";
 
-type Placing = OrderedRides & { key: RequestKey };
+export type Placing = OrderedRides & {
+  key: RequestKey;
+  /** What else is written in the transaction that writes the rides. */
+  also?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
+};
 
 /** How a booking is written, and the one that a key made is found. */
 export type Ways = { insert: InsertPlaced; find: FindByKey };
@@ -34,8 +38,8 @@ export async function placeBooking(
 ): Promise<Booking> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { care } = placing.request;
-      const needsHold = placing.customerId !== null || placing.request.discountCode || care;
+      const { customerId, request, also } = placing;
+      const needsHold = customerId !== null || request.discountCode || request.care || also;
       const unit = orm.em.fork();
       const booking = await (needsHold
         ? unit.transactional((tx) => placeHeld(tx, careKeys, placing))
@@ -57,7 +61,7 @@ const isUniqueViolation = (thrown: unknown): boolean =>
 async function place(
   em: EntityManager,
   { insert, find }: Ways,
-  { key, ...placing }: Placing,
+  { key, also: _also, ...placing }: Placing,
   placed?: (rides: NewRides) => Promise<void>,
 ): Promise<Booking> {
   const rides = newRides(placing);
@@ -76,7 +80,7 @@ async function place(
  * repeated request, which is no second ride.
  */
 async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing): Promise<Booking> {
-  const { customerId, request, key, now } = placing;
+  const { customerId, request, key, also, now } = placing;
   const ways = waysOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
@@ -85,5 +89,8 @@ async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing): P
     if ((await ways.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
   const { care } = request;
-  return place(em, ways, placing, care && ((rides) => keepCare({ em, keys }, rides, careOf(care), now)));
+  return place(em, ways, placing, async (rides) => {
+    if (care) await keepCare({ em, keys }, rides, careOf(care), now);
+    also?.(em, rides);
+  });
 }

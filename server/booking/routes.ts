@@ -18,15 +18,11 @@ import { createAskedBooking } from "./asked-booking.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
 import { priceRides } from "./care/price-rides.ts";
-import { requireVehicle } from "./care/require-vehicle.ts";
 import { createShownToOwner } from "./care/shown-to-owner.ts";
-import { changeBooking } from "./change-booking.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { requireQuotedPrice } from "./preview.ts";
-import { changeQuote, priceChange, requireChangeable } from "./price-change.ts";
+import { changeQuote, requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
-import { pricedEnd } from "./return/expected-end.ts";
-import { requireInOrder } from "./return/require-in-order.ts";
+import { quoteChange, receiveChange } from "./receive-change.ts";
 import { withheldFrom } from "./withheld-from.ts";
 
 type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
@@ -34,7 +30,7 @@ type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passen
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { commit, config, limits, quotes, reading, now } = server;
+  const { commit, config, limits, quotes, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
@@ -80,28 +76,18 @@ export function bookingRoutes(server: ServerContext): Router {
     requireChangeable(booking, change.version, now());
     // Each change is priced anew; only one that can be made counts as a change.
     await limits.preview(ctx.ip);
-    const priced = await priceChange(quotes, booking, change, { ip: ctx.ip, now: now() });
-    await requireVehicle(server, booking, priced.request);
-    await requireInOrder(reading.em.fork(), booking, priced);
+    const priced = await quoteChange(server, booking, change, ctx.ip);
     if (ctx.query.preview === "true") {
       ctx.body = changeQuote(booking, priced);
       return;
     }
-    requireQuotedPrice(priced.quote, change.quotedPrice);
-    await limits.bookingChange(ctx.ip);
-    await server.blocked.refuse({ passengerPhone: change.passengerPhone });
-    const { contactEmail, contactPhone } = booking;
-    const { passengerPhone } = priced.request;
-    const withheld = await withheldFrom(server, ctx, { contactEmail, contactPhone, passengerPhone });
-    const { returnId } = booking;
-    const changing = { ...priced, version: change.version, returnId, withheld, now: now() };
-    // Before it, as a key that is gone comes back by nothing.
-    if (booking.isDiscreet) {
-      const { pickupAt } = priced;
-      await server.careKeys.keepFor({ id: booking.id, pickupAt });
-      if (returnId) await server.careKeys.keepFor({ id: returnId, pickupAt: pricedEnd(priced) });
-    }
-    ctx.body = await shownToOwner(await changeBooking(commit, booking.id, changing));
+    const asked = { booking, change, priced };
+    const changed = await receiveChange(server, asked, {
+      commit,
+      count: () => limits.bookingChange(ctx.ip),
+      withheldFrom: (contact) => withheldFrom(server, ctx, contact),
+    });
+    ctx.body = await shownToOwner(changed.booking);
   });
 
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {

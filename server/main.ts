@@ -2,7 +2,10 @@ import { join } from "node:path";
 import { readWebAuthn } from "./account/passkeys/web-authn.ts";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { createApp } from "./app.ts";
+import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
+import { tellPunctuality } from "./booking/figures/told-punctuality.ts";
 import { readConfig } from "./config.ts";
+import { prepared } from "./database/prepared.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import { createGateway } from "./live/gateway.ts";
 import { listenToSignals } from "./live/signals.ts";
@@ -24,11 +27,16 @@ const log = createLog("server", config.LOG_LEVEL);
 logUncaught(log);
 const stopTracing = await startTracing(config, "server");
 const stopping = new AbortController();
-const [server, renderer, serve] = await Promise.all([
+const [server, renderer] = await Promise.all([
   openContext(config, log, { stopping: stopping.signal }),
   startRenderer(WEB_BUILD, log),
-  createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL }),
 ]);
+const punctuality = tellPunctuality({
+  read: () => readPublicPunctuality(prepared(server.reading), server.now()),
+  log,
+  now: server.now,
+});
+const serve = await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL, punctuality });
 starting.moved();
 const http = createHttpServer(createApp(server, { serve, render: renderer.render }).callback());
 closeWhileStopping(http, stopping.signal);

@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { access, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
+import { splitLocale } from "@domrit/shared/site/pages.ts";
+import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
 import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
+import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
 import type { Encoding } from "../http/encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 
@@ -16,27 +20,30 @@ type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
 type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
 
 /**
- * Reads each body once and keeps it. Pages get the public address and the kind of visitor filled in and are compressed here;
- * other files use what the build compressed beside them, and go out as they are where it did not.
+ * Reads each body once and keeps it, a page until something else is told of punctuality. Pages get the public address, the
+ * kind of visitor and that filled in and are compressed here; other files use what the build compressed beside them, and go
+ * out as they are where it did not.
  */
-export function createBodies(publicUrl: string): Bodies {
-  const bodies = new Map<string, Promise<SiteBody>>();
+export function createBodies(publicUrl: string, punctuality: ToldPunctuality): Bodies {
+  const bodies = new Map<string, { told: PublicPunctuality | undefined; body: Promise<SiteBody> }>();
   return (file, encoding, visitor) => {
     const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;
+    const told = file.isPage ? punctuality() : undefined;
     const known = bodies.get(id);
-    if (known !== undefined) return known;
-    const body = load(file, encoding, { [ORIGIN_PLACEHOLDER]: publicUrl, [VISITOR_PLACEHOLDER]: visitor });
-    bodies.set(id, body);
+    if (known && known.told === told) return known.body;
+    const body = load(file, encoding, (text) => {
+      const filled = text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl).replaceAll(VISITOR_PLACEHOLDER, visitor);
+      return file.isPage ? fillPunctuality(filled, splitLocale(`/${file.key}`).locale, told) : filled;
+    });
+    bodies.set(id, { told, body });
     body.catch(() => bodies.delete(id));
     return body;
   };
 }
 
-async function load(file: SiteFile, encoding: Encoding, values: Record<string, string>): Promise<SiteBody> {
+async function load(file: SiteFile, encoding: Encoding, fill: (text: string) => string): Promise<SiteBody> {
   if (!file.withOrigin) return loadPrecompressed(file, encoding);
-  let text = await readFile(file.file, "utf8");
-  for (const [placeholder, value] of Object.entries(values)) text = text.replaceAll(placeholder, value);
-  const plain = Buffer.from(text);
+  const plain = Buffer.from(fill(await readFile(file.file, "utf8")));
   const bytes = encoding === "identity" ? plain : await compress[encoding](plain);
   return { bytes, encoding, etag: etagOf(bytes) };
 }

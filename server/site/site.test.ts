@@ -3,6 +3,7 @@ import { createServer, request, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import fc from "fast-check";
@@ -19,6 +20,8 @@ const BUILD: Record<string, string | Buffer> = {
   "client/about/index.html": `<link rel="canonical" href="${ORIGIN_PLACEHOLDER}/about">`,
   "client/pricing/index.html": `<html data-visitor="${VISITOR_PLACEHOLDER}">`,
   "client/en/about/index.html": "<h1>About EN</h1>",
+  "client/services/index.html":
+    '<p>a</p><div hidden="" data-punctuality="" class="box"><p>[[percent]] op tijd, [[onTime]]/[[rides]]</p><p>[[from]] - [[to]]</p></div><p>z</p>',
   "client/404/index.html": "<h1>404 Page Not Found</h1>",
   "client/en/404/index.html": "<h1>404 Page Not Found EN</h1>",
   "client/unknown-service/index.html": "<h1>Dienst Niet Gevonden</h1>",
@@ -27,6 +30,7 @@ const BUILD: Record<string, string | Buffer> = {
   "client/assets/entry-1a2b.js.br": brotliCompressSync(SCRIPT),
 };
 
+let told: PublicPunctuality | undefined;
 let buildDir: string;
 let server: Server;
 let base: string;
@@ -38,7 +42,7 @@ beforeAll(async () => {
     await writeFile(join(buildDir, name), content);
   }
   const app = new Koa({ proxy: true });
-  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example" });
+  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example", punctuality: () => told });
   app.use(
     serve((ctx) => {
       ctx.body = "a page of the app";
@@ -111,6 +115,24 @@ describe("pages", () => {
     expect(await customer.text()).toBe('<html data-visitor="customer">');
     expect(customer.headers.get("etag")).not.toBe(guest.headers.get("etag"));
     expect(guest.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+  });
+
+  test("say how often drivers were on time, anew when that changes, and nothing of it while nothing is known", async () => {
+    const read = async () => {
+      const answer = await get("/services");
+      return { text: await answer.text(), etag: answer.headers.get("etag") };
+    };
+    const before = await read();
+    expect(before.text).toBe("<p>a</p><p>z</p>");
+    told = { onTime: 1234, late: 11, unknown: 5, from: "2026-08-25", to: "2026-11-22" };
+    const after = await read();
+    expect(after.text).toBe(
+      '<p>a</p><div data-punctuality="" class="box"><p>99% op tijd, 1.234/1.245</p><p>25 augustus 2026 - 22 november 2026</p></div><p>z</p>',
+    );
+    expect(after.etag).not.toBe(before.etag);
+    expect(await read()).toEqual(after);
+    told = undefined;
+    expect(await read()).toEqual(before);
   });
 
   test.each(["/login", "/dashboard", "/booking-confirmation/4711"])(

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
+import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
 import { keepToken } from "../session/link-cookies.ts";
@@ -15,20 +16,25 @@ import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
-type SiteOptions = { buildDir: string; publicUrl: string };
+/** `punctuality`: what the pages say of it; nothing unless given. */
+type SiteOptions = { buildDir: string; publicUrl: string; punctuality?: ToldPunctuality };
 
 /**
  * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
  * given for them. Leaves /api, /socket.io and everything but GET, HEAD and the forms of the app's pages to what comes after
  * it. Throws when the build is not there.
  */
-export async function createSite({ buildDir, publicUrl }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
+export async function createSite({
+  buildDir,
+  publicUrl,
+  punctuality = () => undefined,
+}: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
   const [files, policyOf] = await Promise.all([
     listSiteFiles(join(buildDir, "client")),
     readPolicies(buildDir, origin),
   ]);
-  const bodyOf = createBodies(origin);
+  const bodyOf = createBodies(origin, punctuality);
   const protect = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: protocol === "https:",

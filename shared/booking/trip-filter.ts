@@ -1,6 +1,7 @@
 import type { Trip } from "../account/view.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";
-import { toInstant, toWallTime } from "../time/amsterdam.ts";
+import { toWallTime } from "../time/amsterdam.ts";
+import { isDay } from "../time/days.ts";
 import { isOver } from "./over.ts";
 import { isFinal } from "./status.ts";
 
@@ -35,7 +36,7 @@ export function readTripFilter(query: URLSearchParams): AskedTrips {
   };
   const date = (field: Field): string | undefined => {
     const said = query.get(field);
-    if (!said || isDate(said)) return said || undefined;
+    if (!said || isDay(said)) return said || undefined;
     wrong[field] = message("dateInvalid");
     return undefined;
   };
@@ -50,9 +51,6 @@ export function readTripFilter(query: URLSearchParams): AskedTrips {
   else if (to) filter.to = to;
   return { filter, wrong };
 }
-
-const isDate = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && toInstant({ date: text, time: "12:00" }) !== undefined;
 
 /** The filter as an address says it; nothing for all trips. */
 export function tripFilterQuery({ period, from, to, status }: TripFilter): string {

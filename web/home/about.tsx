@@ -4,6 +4,7 @@ import { ArrowRight } from "lucide-react";
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { PageLink } from "../layout/page-link.tsx";
+import { Punctuality } from "./punctuality.tsx";
 
 /** The company says "more than 15 years", not a number that changes with the calendar. */
 const YEARS_MORE_THAN = 15;
@@ -35,6 +36,7 @@ export function About() {
               </div>
             ))}
           </dl>
+          <Punctuality />
           <PageLink page="about" className="link mt-8 inline-flex min-h-11 items-center gap-2">
             {t("home:about.more")}
             <ArrowRight aria-hidden className="size-5" />

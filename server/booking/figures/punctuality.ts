@@ -1,0 +1,52 @@
+import {
+  LEAST_PUBLIC_RIDES,
+  ON_TIME_MINUTES,
+  PUBLIC_DAYS,
+  type PublicPunctuality,
+  type Punctuality,
+} from "@domrit/shared/booking/punctuality.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import type { Run } from "../../database/prepared.ts";
+
+/** Amsterdam's days, both included, `YYYY-MM-DD`. */
+type Period = { from: string; to: string };
+
+/** The instants between which the rides of a period are picked up, the second not included. */
+const instantsOf = ({ from, to }: Period): [Date, Date] => [startOfDay(from), startOfDay(daysAfter(to, 1))];
+
+/**
+ * A ride is reckoned by the last arrival that was reported, as long as no other driver was sent after it: that is whom the
+ * passenger met. A return on call has no agreed time until its passenger called. What was cancelled counts where the driver
+ * had come, so that who left because the taxi was late is no gain.
+ */
+const PUNCTUALITY = {
+  name: "punctuality",
+  text: `
+    select count(*) filter (where arrived_at <= pickup_at + interval '${ON_TIME_MINUTES} minutes')::int as "onTime",
+      count(*) filter (where arrived_at > pickup_at + interval '${ON_TIME_MINUTES} minutes')::int as late,
+      count(*) filter (where arrived_at is null and status <> 'cancelled' and pickup_at <= $3)::int as unknown
+    from (
+      select status, pickup_at, case when arrived >= coalesce(sent, arrived) then arrived end as arrived_at
+      from booking left join lateral (
+        select max(at) filter (where what = 'arrived') as arrived,
+          max(at) filter (where what in ('driver_assigned', 'driver_replaced', 'driver_withdrawn')) as sent
+        from booking_timeline_entry where booking_id = booking.id
+      ) entries on true
+      where pickup_at >= $1 and pickup_at < $2 and (call_until is null or moved_at >= ready_at)
+    ) ride`,
+};
+
+/** When drivers came to the rides of a period, as the taxi centre and the office reported it until `now`. */
+export async function readPunctuality(run: Run, period: Period, now: Date): Promise<Punctuality> {
+  const [row] = await run<Punctuality>(PUNCTUALITY, [...instantsOf(period), now]);
+  return row ?? { onTime: 0, late: 0, unknown: 0 };
+}
+
+/** What the site says of the rides until yesterday; undefined while too few of them are known to say anything by. */
+export async function readPublicPunctuality(run: Run, now: Date): Promise<PublicPunctuality | undefined> {
+  const today = toWallTime(now).date;
+  const period = { from: daysAfter(today, -PUBLIC_DAYS), to: daysAfter(today, -1) };
+  const counts = await readPunctuality(run, period, now);
+  return counts.onTime + counts.late < LEAST_PUBLIC_RIDES ? undefined : { ...counts, ...period };
+}

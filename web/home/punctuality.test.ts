@@ -1,0 +1,27 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { textsFor } from "../i18n/all-texts.server.ts";
+import { createTranslator } from "../i18n/translator.ts";
+import { TranslatorContext } from "../i18n/use-translation.ts";
+import { Punctuality } from "./punctuality.tsx";
+
+const told = { onTime: 1234, late: 40, unknown: 5, from: "2026-08-25", to: "2026-11-22" };
+const SAID = {
+  nl: ["96% van onze ritten op tijd", "25 augustus 2026 tot en met 22 november 2026", "1.234 van 1.274 ritten"],
+  en: ["96% of our rides on time", "25 August 2026 to 22 November 2026", "1,234 of 1,274 rides"],
+  tr: ["%96", "25 Ağustos 2026 ile 22 Kasım 2026", "1.274 yolculuğun 1.234"],
+};
+
+test.each(LOCALES)("in %s the part is hidden as it is built, filled in or taken out as it is served", (locale) => {
+  const translator = createTranslator(locale, textsFor(locale, ["home"])[locale] ?? {});
+  const part = createElement(TranslatorContext, { value: translator }, createElement(Punctuality));
+  const built = `<i></i>${renderToString(part)}<b></b>`;
+  expect(built).toContain('<div hidden=""');
+  const filled = fillPunctuality(built, locale, told);
+  for (const text of [...SAID[locale], "5"]) expect(filled).toContain(text);
+  expect(filled).not.toMatch(/\[\[|\{\{|hidden/);
+  expect(fillPunctuality(built, locale, undefined)).toBe("<i></i><b></b>");
+});

@@ -41,6 +41,8 @@ import { reportRoutes } from "./reports/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
+import { staffSignInRoutes } from "./staff/sign-in-routes.ts";
+import { staffRoutes } from "./staff/staff-routes.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
 
@@ -67,6 +69,8 @@ const features = [
   reportRoutes,
   returnRoutes,
   secondStepRoutes,
+  staffRoutes,
+  staffSignInRoutes,
   timelineRoutes,
   userRoutes,
 ];

@@ -27,9 +27,15 @@ import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
+import { AuditEntrySchema } from "./staff/audit-entry.entity.ts";
+import { StaffSchema } from "./staff/staff.entity.ts";
+import { StaffCeremonySchema } from "./staff/staff-ceremony.entity.ts";
+import { StaffPasskeySchema } from "./staff/staff-passkey.entity.ts";
+import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 
 /** Every table that is an entity: whoever opens the ORM gives it these. */
 export const entities = [
+  AuditEntrySchema,
   AuthenticatorAppSchema,
   BlockedContactSchema,
   BookingSchema,
@@ -58,5 +64,9 @@ export const entities = [
   SavedAddressSchema,
   SessionSchema,
   SharedLinkSchema,
+  StaffCeremonySchema,
+  StaffPasskeySchema,
+  StaffSchema,
+  StaffSessionSchema,
   TimelineEntrySchema,
 ];

@@ -10,10 +10,12 @@ const PERSONAL = /customer|guest|mail|phone|name$|address|street|device|contact|
 
 /** Tables with such a column that hold nothing of an account. */
 const OF_NO_ACCOUNT: Record<string, string> = {
+  audit_entry: "who of the staff did what; contact data of others is masked in it",
   blocked_contact: "whom to write to no more, kept so that it is not done again",
   contact_message: "belongs to its sender's mailbox, whoever that is; the cleanup deletes it",
   destination_away: "the name of a service",
   migration: "the name of a file",
+  staff: "who works at the office",
 };
 
 const { orm } = await setUpConnections();

@@ -374,7 +374,9 @@ test("there is no route and no socket event but those that are looked at here, a
         .map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`),
     ),
   );
-  expect(routes.sort()).toEqual(known.sort());
+  // Those of the office have a matrix of their own (`staff/office-authorisation.db.test.ts`).
+  const ofSite = routes.filter((route) => !route.includes(" /api/office/"));
+  expect(ofSite.sort()).toEqual(known.sort());
 
   const client = live.connect(whose.anonymous);
   await client.timeout(3000).emitWithAck("account:watch");

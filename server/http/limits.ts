@@ -64,6 +64,11 @@ export const LIMITS = {
   /** Series of rides, of up to 60 each. */
   series: { points: 3, seconds: 86_400, stored: true },
   socket: { points: 300, seconds: 60 },
+  /** Calls of one of the staff, and tries to get into the office: from each address, and for one name from each. */
+  staff: { points: 900, seconds: 60 },
+  staffSignIn: { points: 20, seconds: 60 },
+  staffAccount: { points: 8, seconds: 900, stored: true },
+  staffAccountAll: { points: 100, seconds: 3600, stored: true },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;

@@ -33,6 +33,9 @@ const LEVELS = {
   second_step_on: "info",
   sessions_ended: "info",
   signature_refused: "warn",
+  staff_joined: "info",
+  staff_login_failed: "warn",
+  staff_login_ok: "info",
 } as const satisfies Record<string, "info" | "warn">;
 export type SecurityEvent = keyof typeof LEVELS;
 

@@ -1,8 +1,11 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import type { Customer } from "../customer.entity.ts";
 import type { Passkey } from "./passkey.entity.ts";
+
+/** Whose passkey it is, by a uuid, and what the device calls them. */
+type Owner = { id: string; email: string; name: string };
+type Known = Pick<Passkey, "credentialId" | "transports">;
 
 const library = () => import("@simplewebauthn/server");
 
@@ -20,14 +23,14 @@ const refuse = (): never => {
 };
 
 /** What a browser needs to make a passkey that its owner can sign in with without giving a name. */
-export async function creationOptions(publicUrl: string, customer: Customer, known: readonly Passkey[]) {
+export async function creationOptions(publicUrl: string, owner: Owner, known: readonly Known[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: company.name,
     rpID: siteOf(publicUrl).rpID,
-    userID: new Uint8Array(Buffer.from(customer.id.replaceAll("-", ""), "hex")),
-    userName: customer.email,
-    userDisplayName: `${customer.firstName} ${customer.lastName}`,
+    userID: new Uint8Array(Buffer.from(owner.id.replaceAll("-", ""), "hex")),
+    userName: owner.email,
+    userDisplayName: owner.name,
     attestationType: "none",
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
@@ -61,7 +64,7 @@ export async function checkSignature(
   publicUrl: string,
   challenge: string,
   response: AuthenticationResponseJSON,
-  { credentialId, publicKey, counter, transports }: Passkey,
+  { credentialId, publicKey, counter, transports }: Known & Pick<Passkey, "publicKey" | "counter">,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();
   const { rpID, origin } = siteOf(publicUrl);

@@ -29,6 +29,7 @@ import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
 import { RideTimesMigration } from "./20261123-ride-times.ts";
 import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
+import { StaffMigration } from "./20261123-staff.ts";
 import { StopsMigration } from "./20261123-stops.ts";
 import { TimelineMigration } from "./20261123-timeline.ts";
 import { TrackerMigration } from "./20261123-tracker.ts";
@@ -69,4 +70,5 @@ export const migrations = [
   { name: "20261123-return-rides", class: ReturnRidesMigration },
   { name: "20261123-care-series", class: CareSeriesMigration },
   { name: "20261123-forgotten-wishes", class: ForgottenWishesMigration },
+  { name: "20261123-staff", class: StaffMigration },
 ];

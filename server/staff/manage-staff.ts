@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { NewStaff, StaffList, StaffRole } from "@domrit/shared/office/staff.ts";
+import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { maskContact } from "../blocking/contact.ts";
+import { type Auditee, recordAct } from "./audit.ts";
+import { newInvitation } from "./invitation.ts";
+import { Staff } from "./staff.entity.ts";
+import { StaffPasskey } from "./staff-passkey.entity.ts";
+import { endStaffSessions } from "./staff-session.ts";
+import { staffView } from "./staff-view.ts";
+
+const LIST = `
+  select id, email, name, role, locale, invited_until as "invitedUntil", created_at as "createdAt",
+    password_hash is not null or exists (select from staff_passkey where staff_id = staff.id) as "canSignIn",
+    (select max(last_seen_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
+  from staff where ended_at is null order by name, email`;
+type Listed = Omit<StaffList[number], "invitedUntil" | "lastSeenAt" | "createdAt"> & {
+  invitedUntil: Date | null;
+  lastSeenAt: Date | null;
+  createdAt: Date;
+};
+
+/** Everybody who may get into the office. */
+export async function listStaff(em: EntityManager): Promise<StaffList> {
+  const rows = await em.execute<Listed[]>(LIST);
+  const text = (at: Date | null) => (at ? new Date(at).toISOString() : null);
+  return rows.map((row) => ({
+    ...staffView(row),
+    canSignIn: row.canSignIn,
+    invitedUntil: text(row.invitedUntil),
+    lastSeenAt: text(row.lastSeenAt),
+    createdAt: new Date(row.createdAt).toISOString(),
+  }));
+}
+
+type Managing = { by: Auditee; now: Date };
+type Invited = { token: string; until: Date };
+
+/**
+ * Invites somebody; whoever was there before, as after a lost key, makes new means to sign in, and the old are worth
+ * nothing from now on. Throws `invalid_fields` where a colleague has that address and another name.
+ */
+export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now }: Managing): Promise<Invited> {
+  const { token, hash, until } = newInvitation(now);
+  const invitation = { inviteHash: hash, invitedUntil: until };
+  const invite = () =>
+    em.fork().transactional(async (tx) => {
+      const known = await tx.findOne(Staff, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const id = known?.id ?? randomUUID();
+      const fresh = { passwordHash: null, appSecret: null, endedAt: null };
+      if (known) {
+        if (known.name !== asked.name)
+          throw new DomainError("invalid_fields", { fields: { email: [message("emailTaken")] } });
+        await endMeans(tx, id);
+        Object.assign(known, { role: asked.role, ...fresh, ...invitation });
+      } else {
+        tx.persist(
+          tx.create(
+            Staff,
+            { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...fresh, ...invitation },
+            { partial: true },
+          ),
+        );
+      }
+      const after = { email: maskContact(asked.email), role: asked.role };
+      recordAct(tx, by, { act: "staff_invited", subject: { kind: "staff", id }, at: now, after });
+    });
+  // Two who invite the same person at once: the second finds the row of the first.
+  await invite().catch((thrown: unknown) => {
+    if (thrown instanceof UniqueConstraintViolationException) return invite();
+    throw thrown;
+  });
+  return { token, until };
+}
+
+/** Gives somebody another role, with what is open in their browsers at once. Throws `not_found`; `conflict` for oneself. */
+export async function changeRole(em: EntityManager, id: string, role: StaffRole, { by, now }: Managing): Promise<void> {
+  await onOther(em, id, { by, now }, (tx, staff) => {
+    const before = { role: staff.role };
+    staff.role = role;
+    recordAct(tx, by, { act: "staff_role_changed", subject: { kind: "staff", id }, at: now, before, after: { role } });
+  });
+}
+
+/** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself, so that a manager is left. */
+export async function endAccess(em: EntityManager, id: string, { by, now }: Managing): Promise<void> {
+  await onOther(em, id, { by, now }, async (tx, staff) => {
+    await endMeans(tx, id);
+    Object.assign(staff, { endedAt: now, passwordHash: null, appSecret: null, inviteHash: null, invitedUntil: null });
+    recordAct(tx, by, { act: "staff_ended", subject: { kind: "staff", id }, at: now, before: { role: staff.role } });
+  });
+}
+
+async function onOther(
+  em: EntityManager,
+  id: string,
+  { by }: Managing,
+  act: (tx: EntityManager, staff: Staff) => void | Promise<void>,
+): Promise<void> {
+  if (id === by.id) throw new DomainError("conflict");
+  await em.fork().transactional(async (tx) => {
+    const staff = await tx.findOne(Staff, { id, endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!staff) throw new DomainError("not_found");
+    await act(tx, staff);
+  });
+}
+
+async function endMeans(tx: EntityManager, staffId: string): Promise<void> {
+  await tx.nativeDelete(StaffPasskey, { staffId });
+  await endStaffSessions(tx, { staffId });
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { signedIn } from "../account/account.factory.ts";
+import { apiRouters } from "../app.ts";
+import { bookingRequest } from "../booking/booking.factory.ts";
+import { type Client, createClient } from "../testing/client.ts";
+import { setUpServer } from "../testing/set-up.ts";
+import { staffClient } from "./staff.factory.ts";
+
+const server = await setUpServer();
+
+/** By which the staff get in and out; each asks for what proves who it is. */
+const FOR_EVERYBODY = [
+  "POST /api/office/join/app",
+  "POST /api/office/join/look",
+  "POST /api/office/join/passkey",
+  "POST /api/office/join/passkey/options",
+  "POST /api/office/join/password",
+  "POST /api/office/sign-in",
+  "POST /api/office/sign-in/demo",
+  "POST /api/office/sign-in/passkey",
+  "POST /api/office/sign-in/passkey/options",
+  "POST /api/office/sign-out",
+];
+
+const FOR_MANAGERS = [
+  "DELETE /api/office/staff/:id",
+  "GET /api/office/audit",
+  "GET /api/office/staff",
+  "POST /api/office/staff",
+  "PUT /api/office/staff/:id",
+];
+
+const routes = apiRouters(server.context)
+  .flatMap(({ stack }) =>
+    stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`)),
+  )
+  .filter((route) => route.includes(" /api/office/") && !route.startsWith("HEAD"));
+const guarded = routes.filter((route) => !FOR_EVERYBODY.includes(route));
+
+const visitors: Record<string, Client> = {
+  anonymous: createClient(server.url),
+  guest: createClient(server.url),
+  customer: (await signedIn(server)).client,
+};
+await visitors.guest?.post("/api/bookings", bookingRequest());
+const { client: desk } = await staffClient(server, "desk");
+const { client: manager } = await staffClient(server, "manager");
+
+const ask = (who: Client, route: string) => {
+  const [method = "", path = ""] = route.split(" ");
+  const body = method === "GET" ? {} : { body: {} };
+  return who.send(path.replace(/:\w+/g, "00000000-0000-4000-8000-000000000000"), { method, ...body });
+};
+
+test("each route of the office is looked at here", () => {
+  expect(routes.length).toBeGreaterThan(15);
+  const named = [...FOR_EVERYBODY, ...FOR_MANAGERS];
+  expect(named.filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test.each(guarded)("%s is for the staff alone", async (route) => {
+  for (const who of Object.values(visitors)) {
+    expect(await ask(who, route)).toMatchObject({ status: 401, body: { code: "not_signed_in" } });
+  }
+});
+
+test.each(guarded)("%s opens to the roles that it is for", async (route) => {
+  const refused = (await ask(desk, route)).body.code === "not_allowed";
+  expect(refused).toBe(FOR_MANAGERS.includes(route));
+  const { status } = await ask(manager, route);
+  expect([401, 403, 500]).not.toContain(status);
+});

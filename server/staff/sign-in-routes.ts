@@ -1,0 +1,134 @@
+import { timingSafeEqual } from "node:crypto";
+import { passkeySignInSchema } from "@domrit/shared/account/security.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import {
+  demoSignInSchema,
+  invitationSchema,
+  joinByPasskeySchema,
+  joinByPasswordSchema,
+  officeLocaleSchema,
+  staffSignInSchema,
+} from "@domrit/shared/office/staff.ts";
+import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { creationOptions, requestOptions } from "../account/passkeys/web-authn.ts";
+import type { ServerContext } from "../context.ts";
+import { limited } from "../http/rate-limit.ts";
+import { body } from "../http/read-body.ts";
+import { anybody, createRoutes } from "../http/routes.ts";
+import { recordAct } from "./audit.ts";
+import { demoStaff } from "./demo-staff.ts";
+import { beginApp, invited, joinByPasskey, joinByPassword } from "./join.ts";
+import { officeUrl } from "./office-url.ts";
+import { staffOfPasskey, staffOfPassword } from "./sign-in.ts";
+import { Staff } from "./staff.entity.ts";
+import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
+import { createStaffSessions } from "./staff-session.ts";
+import { createStaffSteps } from "./staff-steps.ts";
+import { staffView } from "./staff-view.ts";
+
+/** How the staff get into the office and out of it. */
+export function staffSignInRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/office");
+  const { orm, reading, config, limits, security, now } = server;
+  const url = officeUrl(config);
+  const sessions = createStaffSessions(server);
+  const { desk } = createStaffSteps(server);
+  const limitedTries = limited(limits.staffSignIn);
+
+  const letIn = async (ctx: Context, staff: Staff, by: string): Promise<void> => {
+    await orm.em.fork().transactional(async (tx) => {
+      await sessions.begin(tx, ctx, staff.id);
+      recordAct(tx, staff, { act: "signed_in", subject: { kind: "staff", id: staff.id }, at: now(), after: { by } });
+    });
+    security.record("staff_login_ok", { subject: staff.email, ip: ctx.ip });
+    ctx.body = staffView(staff);
+  };
+  const failed = (ctx: Context, subject?: string) => (thrown: unknown) => {
+    if (thrown instanceof DomainError) security.record("staff_login_failed", { subject, ip: ctx.ip });
+    throw thrown;
+  };
+
+  routes.get("/me", [desk], (ctx, { staff }) => {
+    ctx.body = staffView(staff);
+  });
+
+  routes.put("/me/locale", [desk, body(officeLocaleSchema)], async (ctx, { staff, body: { locale } }) => {
+    await orm.em.fork().nativeUpdate(Staff, { id: staff.id }, { locale });
+    ctx.status = 204;
+  });
+
+  // How often is for `staffOfPassword` to say: it counts addresses and names.
+  routes.post("/sign-in", [anybody, body(staffSignInSchema)], async (ctx, { body: given }) => {
+    const staff = await staffOfPassword(server, given, ctx.ip).catch(failed(ctx, given.email));
+    await letIn(ctx, staff, "password");
+  });
+
+  routes.post("/sign-in/passkey/options", [anybody, limitedTries], async (ctx) => {
+    const options = await requestOptions(url);
+    await beginCeremony(ctx, orm.em.fork(), { challenge: options.challenge, now: now() });
+    ctx.body = options;
+  });
+
+  const byPasskey = [anybody, body(passkeySignInSchema), limitedTries] as const;
+  routes.post("/sign-in/passkey", byPasskey, async (ctx, { body: { response } }) => {
+    const staff = await takeCeremony(ctx, orm.em.fork(), { now: now() })
+      .then((challenge) => staffOfPasskey(server, { challenge, response }))
+      .catch(failed(ctx));
+    await letIn(ctx, staff, "passkey");
+  });
+
+  const byDemoKey = [anybody, body(demoSignInSchema), limitedTries] as const;
+  routes.post("/sign-in/demo", byDemoKey, async (ctx, { body: { key, role } }) => {
+    if (!isSame(key, config.OFFICE_DEMO_KEY)) throw new DomainError("not_found");
+    await letIn(ctx, await demoStaff(orm.em, role, now()), "demo");
+  });
+
+  routes.post("/sign-out", [anybody], async (ctx) => {
+    await orm.em.fork().transactional((tx) => sessions.end(tx, ctx));
+    ctx.status = 204;
+  });
+
+  const invitation = [anybody, body(invitationSchema), limitedTries] as const;
+  routes.post("/join/look", invitation, async (ctx, { body: { token } }) => {
+    const { name, email, role } = await invited(reading.em.fork(), token, now());
+    ctx.body = { name, email, role };
+  });
+
+  routes.post("/join/passkey/options", invitation, async (ctx, { body: { token } }) => {
+    const { id, email, name } = await invited(reading.em.fork(), token, now());
+    const options = await creationOptions(url, { id, email, name }, []);
+    await beginCeremony(ctx, orm.em.fork(), { challenge: options.challenge, staffId: id, now: now() });
+    ctx.body = options;
+  });
+
+  routes.post("/join/app", invitation, async (ctx, { body: { token } }) => {
+    ctx.body = await beginApp(server, token);
+  });
+
+  const beginIn = (ctx: Context) => (tx: EntityManager, staffId: string) => sessions.begin(tx, ctx, staffId);
+  const joined = (ctx: Context, staff: Staff): void => {
+    security.record("staff_joined", { subject: staff.email, ip: ctx.ip });
+    ctx.body = staffView(staff);
+    ctx.status = 201;
+  };
+  const joiningByPasskey = [anybody, body(joinByPasskeySchema), limitedTries] as const;
+  routes.post("/join/passkey", joiningByPasskey, async (ctx, { body: { token, response } }) => {
+    const { id: staffId } = await invited(reading.em.fork(), token, now());
+    const challenge = await takeCeremony(ctx, orm.em.fork(), { staffId, now: now() });
+    joined(ctx, await joinByPasskey(server, { token, challenge, response }, beginIn(ctx)));
+  });
+
+  const joiningByPassword = [anybody, body(joinByPasswordSchema), limitedTries] as const;
+  routes.post("/join/password", joiningByPassword, async (ctx, { body: given }) => {
+    joined(ctx, await joinByPassword(server, { ...given, ip: ctx.ip }, beginIn(ctx)));
+  });
+
+  return routes.router;
+}
+
+const isSame = (given: string, key: string | undefined): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(key ?? "")];
+  return key !== undefined && one.length === other.length && timingSafeEqual(one, other);
+};

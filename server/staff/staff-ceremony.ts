@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { StaffCeremony } from "./staff-ceremony.entity.ts";
+
+/** As long as a browser gives its owner to find the finger or the phone. */
+const VALID_MS = 5 * 60_000;
+/** Only the browser that asked may answer. */
+const COOKIE = "office-ceremony";
+const PATH = "/api/office";
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+type Beginning = { challenge: string; staffId?: string; now: Date };
+
+/** Keeps the challenge that this browser is given. */
+export async function beginCeremony(ctx: Context, em: EntityManager, { challenge, staffId, now }: Beginning) {
+  const id = randomUUID();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await em.insert(StaffCeremony, { id, challenge, staffId: staffId ?? null, expiresAt });
+  ctx.cookies.set(COOKIE, id, { httpOnly: true, sameSite: "strict", signed: false, path: PATH, maxAge: VALID_MS });
+}
+
+/** Uses up the challenge that this browser was given, and gives it. Throws `passkey_refused` when there is none. */
+export async function takeCeremony(
+  ctx: Context,
+  em: EntityManager,
+  { staffId, now }: Omit<Beginning, "challenge">,
+): Promise<string> {
+  const id = ctx.cookies.get(COOKIE, { signed: false });
+  const [row] = UUID.test(id ?? "")
+    ? await em.execute<{ challenge: string }[]>(
+        `delete from staff_ceremony where id = ?::uuid and expires_at > ? and staff_id is not distinct from ?::uuid
+         returning challenge`,
+        [id, now, staffId ?? null],
+      )
+    : [];
+  if (!row) throw new DomainError("passkey_refused");
+  return row.challenge;
+}

@@ -1,0 +1,107 @@
+import { createHash, randomBytes } from "node:crypto";
+import { SESSION_ENDED } from "@domrit/shared/live/signal.ts";
+import type { StaffView } from "@domrit/shared/office/staff.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import type { ServerContext } from "../context.ts";
+import { prepared } from "../database/prepared.ts";
+import { officeUrl } from "./office-url.ts";
+import { StaffSession } from "./staff-session.entity.ts";
+
+/** A shift: whoever signed in does so again after it, however busy they were. */
+const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
+/** A browser that asks for nothing any more, as its desk was left. An open page asks by itself. */
+const IDLE_LIMIT_MS = 2 * 3_600_000;
+const SEEN_EVERY_MS = 60_000;
+
+/** Somebody at the office who is signed in, and the stored name of that session. */
+export type SignedInStaff = StaffView & { sessionHash: string };
+
+type Needs = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
+
+/** The cookie's name: bound to this very host where the office is served over TLS. */
+const cookieName = (url: string): string => (url.startsWith("https:") ? "__Host-office" : "office");
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+const FIND = {
+  name: "get_staff_session",
+  text: `select id_hash as "sessionHash", staff.id, name, email, role, locale, last_seen_at < $4 as unseen
+    from staff_session join staff on staff.id = staff_id
+    where id_hash = $1 and staff_session.created_at > $2 and last_seen_at > $3 and ended_at is null`,
+};
+const ALIVE = {
+  name: "get_staff_sessions_alive",
+  text: `select id_hash as hash from staff_session join staff on staff.id = staff_id
+    where id_hash = any($1::text[]) and staff_session.created_at > $2 and last_seen_at > $3 and ended_at is null`,
+};
+
+/** The sessions of the staff: a table and a cookie of their own, so that no customer's is ever one of them. */
+export function createStaffSessions({ config, orm, reading, now }: Needs) {
+  const url = officeUrl(config);
+  const name = cookieName(url);
+  const isSecure = url.startsWith("https:");
+  const run = prepared(reading);
+  const ago = (milliseconds: number): Date => new Date(now().getTime() - milliseconds);
+  const limits = () => [ago(ABSOLUTE_LIMIT_MS), ago(IDLE_LIMIT_MS)];
+
+  const setCookie = (ctx: Context, value: string | null): void => {
+    ctx.cookies.secure = isSecure;
+    ctx.cookies.set(name, value, { httpOnly: true, sameSite: "strict", secure: isSecure, signed: false });
+  };
+  const secretIn = (cookies: string): string | undefined =>
+    cookies
+      .split("; ")
+      .find((cookie) => cookie.startsWith(`${name}=`))
+      ?.slice(name.length + 1);
+
+  return {
+    /** Whose session a `Cookie` header names; undefined for none, one that ended, and somebody who may not get in any more. */
+    async find(cookies: string): Promise<SignedInStaff | undefined> {
+      const secret = secretIn(cookies);
+      if (!secret) return undefined;
+      const given = [hashOf(secret), ...limits(), ago(SEEN_EVERY_MS)];
+      const [found] = await run<SignedInStaff & { unseen: boolean }>(FIND, given);
+      if (!found) return undefined;
+      const { unseen, ...staff } = found;
+      if (unseen) {
+        await orm.em.fork().nativeUpdate(StaffSession, { idHash: staff.sessionHash }, { lastSeenAt: now() });
+      }
+      return staff;
+    },
+
+    /** Which of these sessions, by their stored names, have not ended. */
+    async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await run<{ hash: string }>(ALIVE, [[...hashes], ...limits()]);
+      return new Set(rows.map(({ hash }) => hash));
+    },
+
+    /** Begins a session in the caller's transaction and gives the browser its cookie; the one it had before ends. */
+    async begin(tx: EntityManager, ctx: Context, staffId: string): Promise<void> {
+      const before = secretIn(ctx.get("Cookie"));
+      if (before) await endStaffSessions(tx, { idHash: hashOf(before) });
+      const secret = randomBytes(32).toString("base64url");
+      await tx.insert(StaffSession, { idHash: hashOf(secret), staffId, lastSeenAt: now(), createdAt: now() });
+      setCookie(ctx, secret);
+    },
+
+    /** Ends the browser's session, where it has one. */
+    async end(tx: EntityManager, ctx: Context): Promise<void> {
+      const secret = secretIn(ctx.get("Cookie"));
+      if (secret) await endStaffSessions(tx, { idHash: hashOf(secret) });
+      setCookie(ctx, null);
+    },
+  };
+}
+
+/** Ends one session, or all of somebody, in the caller's transaction; at its commit their live connections are closed. */
+export async function endStaffSessions(
+  tx: EntityManager,
+  which: { idHash: string } | { staffId: string },
+): Promise<void> {
+  const [condition, value] = "idHash" in which ? ["id_hash = ?", which.idHash] : ["staff_id = ?", which.staffId];
+  await tx.execute(
+    `with ended as (delete from staff_session where ${condition} returning id_hash)
+     select pg_notify('${SESSION_ENDED}', id_hash) from ended`,
+    [value],
+  );
+}

@@ -1,0 +1,36 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
+import type { ServerContext } from "../context.ts";
+import { createStaffSessions, type SignedInStaff } from "./staff-session.ts";
+
+type Needs = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
+
+/** Who may, on the routes of the office: the first step of each but those by which one gets in. */
+export function createStaffSteps(server: Needs) {
+  const { limits, config } = server;
+  const sessions = createStaffSessions(server);
+
+  /** Anybody of the staff. Throws `not_signed_in`, for a customer too. */
+  const desk = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
+    const staff = await sessions.find(ctx.get("Cookie"));
+    if (!staff) throw new DomainError("not_signed_in");
+    await limits.staff(staff.id);
+    return { staff };
+  };
+
+  /** A manager. Throws as above, and `not_allowed` for the rest of the staff. */
+  const manager = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
+    const { staff } = await desk(ctx);
+    if (staff.role !== "manager") throw new DomainError("not_allowed");
+    return { staff };
+  };
+
+  /** Anybody of the staff, for what changes a ride. Throws as above, and `read_only` where the office only looks on. */
+  const acting = async (ctx: Context): Promise<{ staff: SignedInStaff }> => {
+    const { staff } = await desk(ctx);
+    if (config.OFFICE === "read-only") throw new DomainError("read_only");
+    return { staff };
+  };
+
+  return { desk, manager, acting };
+}

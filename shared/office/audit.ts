@@ -1,0 +1,39 @@
+import * as v from "valibot";
+
+/** What an entry of the audit trail is about. */
+export const AUDIT_SUBJECTS = [
+  "booking",
+  "list",
+  "caller",
+  "inbox",
+  "message",
+  "report",
+  "driver",
+  "car",
+  "capacity",
+  "figures",
+  "queue",
+  "simulator",
+  "staff",
+] as const;
+export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** What was so before an act, or is after it: never contact data in the clear, and nobody's own words. */
+export type AuditState = Record<string, unknown>;
+
+/** The answer of `GET /api/office/audit`, newest first; `next` is the `before` of the following page. Times in UTC. */
+export const auditPageSchema = v.object({
+  entries: v.array(
+    v.object({
+      id: v.number(),
+      at: v.string(),
+      staffName: v.string(),
+      act: v.string(),
+      subject: v.object({ kind: v.picklist(AUDIT_SUBJECTS), id: v.nullable(v.string()) }),
+      before: v.nullable(v.record(v.string(), v.unknown())),
+      after: v.nullable(v.record(v.string(), v.unknown())),
+    }),
+  ),
+  next: v.nullable(v.number()),
+});
+export type AuditPage = v.InferOutput<typeof auditPageSchema>;

@@ -1,0 +1,78 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { addPasskeySchema } from "../account/security.ts";
+import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
+import { exactLine, line } from "../text/typed.ts";
+
+/** What somebody at the office may: `manager` everything, `desk` all but staff, audit trail, queues and revenue. */
+const STAFF_ROLES = ["desk", "manager"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The languages of the office. */
+const OFFICE_LOCALES = ["nl", "en"] as const;
+export type OfficeLocale = (typeof OFFICE_LOCALES)[number];
+
+/** Whoever is signed in at the office: the answer of `GET /api/office/me` and of each way to sign in. */
+export const staffViewSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(STAFF_ROLES),
+  locale: v.picklist(OFFICE_LOCALES),
+});
+export type StaffView = v.InferOutput<typeof staffViewSchema>;
+
+const email = line("emailInvalid")
+  .max(254, message("tooLong"))
+  .toLowerCase()
+  .pipe(z.email(message("emailInvalid")));
+const givenPassword = exactLine("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
+const code = line("secondStepWrong").max(20, message("secondStepWrong"));
+const token = exactLine("required").min(1, message("required")).max(100, message("tooLong"));
+/** Characters that a password of the staff has at least: it opens what is kept of all guests. */
+const STAFF_PASSWORD_LENGTH = 12;
+const newPassword = exactLine("staffPasswordShort")
+  .min(STAFF_PASSWORD_LENGTH, message("staffPasswordShort"))
+  .max(128, message("tooLong"));
+
+/** The body of `POST /api/office/sign-in`. */
+export const staffSignInSchema = z.strictObject({ email, password: givenPassword, code });
+export type StaffSignIn = z.infer<typeof staffSignInSchema>;
+
+/** The body of `POST /api/office/sign-in/demo`. */
+export const demoSignInSchema = z.strictObject({ key: token, role: z.enum(STAFF_ROLES) });
+
+/** The bodies of `POST /api/office/join/…`: the invitation, and what is made with it. */
+export const invitationSchema = z.strictObject({ token });
+export const joinByPasskeySchema = z.strictObject({ token, response: addPasskeySchema.shape.response });
+export const joinByPasswordSchema = z.strictObject({ token, password: newPassword, code });
+
+/** The body of `PUT /api/office/me/locale`. */
+export const officeLocaleSchema = z.strictObject({ locale: z.enum(OFFICE_LOCALES) });
+
+/** The body of `POST /api/office/staff`. */
+export const newStaffSchema = z.strictObject({
+  email,
+  name: personName(line("required").min(1, message("required")).max(80, message("tooLong"))),
+  role: z.enum(STAFF_ROLES),
+});
+export type NewStaff = z.infer<typeof newStaffSchema>;
+
+/** The body of `PUT /api/office/staff/:id`. */
+export const staffRoleSchema = z.strictObject({ role: z.enum(STAFF_ROLES) });
+
+/** One of the staff as a manager sees them; times in UTC. `canSignIn` once the invitation was taken. */
+export const staffListSchema = v.array(
+  v.object({
+    ...staffViewSchema.entries,
+    canSignIn: v.boolean(),
+    invitedUntil: v.nullable(v.string()),
+    lastSeenAt: v.nullable(v.string()),
+    createdAt: v.string(),
+  }),
+);
+export type StaffList = v.InferOutput<typeof staffListSchema>;
+
+/** An invitation's address, shown once. */
+export const invitedSchema = v.object({ link: v.string(), until: v.string() });

@@ -22,6 +22,7 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
+import { placesOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { behindProxies } from "./http/behind-proxies.ts";
@@ -30,6 +31,7 @@ import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limit-requests.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
+import { isForOffice, isOfOffice, type Place, type Served } from "./http/place.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
@@ -75,16 +77,19 @@ const features = [
   userRoutes,
 ];
 
-/** Every route of the API, by feature. */
-export const apiRouters = (server: ServerContext): Router[] => features.map((routes) => routes(server));
+/** Every route of the API, by feature; without the office's on a port that serves the site alone. */
+export const apiRouters = (server: ServerContext, serves: Served = "both"): Router[] =>
+  features
+    .map((routes) => routes(server))
+    .filter(({ stack }) => serves !== "site" || !stack.some(({ path }) => isOfOffice(String(path))));
 
 /** What the web build gives: its files, and the rendering of the app's own pages. */
-type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
+export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
-/** The whole HTTP side: the API first, then the site, where there is one. */
-export function createApp(server: ServerContext, website?: Website): Koa {
+/** The HTTP side of one port: the API first, then the site, where there is one. */
+export function createApp(server: ServerContext, website?: Website, place: Place = placesOf(server.config)[0]): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
-  const publicUrl = server.config.PUBLIC_URL;
+  const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);
   // Whether visitors come over TLS is known from here alone: what a proxy says of it may be missing or wrong, and
   // setting a cookie would then fail a request that is already done.
@@ -95,13 +100,15 @@ export function createApp(server: ServerContext, website?: Website): Koa {
   app.use(compress());
   const store = createSessionStore(server);
   const [known, hinted] = [sessions(app, { store, publicUrl, log: server.log }), hintSignedIn(publicUrl)];
-  const keepSessions: Koa.Middleware = (ctx, next) => known(ctx, () => hinted(ctx, next));
+  const keepSessions: Koa.Middleware =
+    serves === "office" ? (_ctx, next) => next() : (ctx, next) => known(ctx, () => hinted(ctx, next));
   const api = [
     ...(isTracing() ? [traceRequests] : []),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),
     answerErrors(server.log),
     measureRequests,
     noStore,
+    ...(serves === "site" ? [] : [guardOffice]),
     refuseForeignOrigin(publicUrl, server.security),
     limitRequests(server.limits),
     // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
@@ -111,12 +118,12 @@ export function createApp(server: ServerContext, website?: Website): Koa {
   ];
   for (const middleware of api) app.use(onApi(middleware));
   // A router asks for what it brings itself, such as the parameters of its routes.
-  const routers = apiRouters(server).map((router) => router.routes() as Koa.Middleware);
-  const routes = inOrder([...routers, refuseUnknown]);
+  const routers = apiRouters(server, serves).map((router) => router.routes() as Koa.Middleware);
+  const routes = inOrder([...(serves === "office" ? [forOffice] : []), ...routers, refuseUnknown]);
   app.use(onApi(routes));
   if (website) {
     const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), deadline, routes]);
-    const parts = { render: website.render, sessions: keepSessions, api: fromPages };
+    const parts = { url: publicUrl, render: website.render, sessions: keepSessions, api: fromPages };
     app.use(website.serve(createAppPages(server, parts)));
   }
   return app;
@@ -133,6 +140,19 @@ const noStore: Koa.Middleware = async (ctx, next) => {
   await next();
 };
 
+/** The office's answers are data for its own pages: no page shows one in a frame, no search engine lists one. */
+const guardOffice: Koa.Middleware = async (ctx, next) => {
+  if (isOfOffice(ctx.path)) {
+    ctx.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    ctx.set("X-Robots-Tag", "noindex");
+  }
+  await next();
+};
+
+/** Where the office is served alone, the rest of the API is as if it did not exist. */
+const forOffice: Koa.Middleware = (ctx, next) =>
+  isForOffice(ctx) ? next() : Promise.reject(new DomainError("not_found"));
+
 const refuseUnknown: Koa.Middleware = (ctx) => {
   const methods = (ctx.matched ?? []).flatMap((layer: { methods: string[] }) => layer.methods);
   if (methods.length > 0) ctx.set("Allow", methods.join(", "));
@@ -144,7 +164,7 @@ function onApi(middleware: Koa.Middleware): Koa.Middleware {
   return (ctx, next) => (/^\/(api\/|healthz$|readyz$|metrics$)/.test(ctx.path) ? middleware(ctx, next) : next());
 }
 
-/** The middleware for what browsers ask: neither the operator's nor the taxi centre's requests have a session. */
+/** The middleware for what visitors' browsers ask: operator, taxi centre and office have no session of a visitor. */
 function forBrowsers(middleware: Koa.Middleware): Koa.Middleware {
-  return (ctx, next) => (/^\/api\/(?!dispatch\/)/.test(ctx.path) ? middleware(ctx, next) : next());
+  return (ctx, next) => (/^\/api\/(?!(dispatch|office)\/)/i.test(ctx.path) ? middleware(ctx, next) : next());
 }

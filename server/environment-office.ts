@@ -1,11 +1,13 @@
+import type { Place } from "./http/place.ts";
+
 type Variables = Record<string, string | undefined>;
-type Place = { PUBLIC_URL: string; OFFICE_PORT?: number | undefined; OFFICE_URL?: string | undefined };
+type Addresses = { PUBLIC_URL: string; OFFICE_PORT?: number | undefined; OFFICE_URL?: string | undefined };
 
 /**
  * The address at which the office is opened: `OFFICE_URL`, else the site's own; with a port of its own, that port of the
  * site's host. Its passkeys, cookies, links and check of where a request comes from follow it.
  */
-export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Place): string {
+export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): string {
   if (OFFICE_URL) return OFFICE_URL;
   if (OFFICE_PORT === undefined) return PUBLIC_URL;
   const url = new URL(PUBLIC_URL);
@@ -17,11 +19,27 @@ export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Place): strin
 export function officeFaults({ NODE_ENV, PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }: Variables) {
   const faults: { name: string; problem: string }[] = [];
   const add = (name: string, problem: string) => faults.push({ name, problem });
-  if (OFFICE_PORT && Number(OFFICE_PORT) === Number(PORT || 3000)) add("OFFICE_PORT", "must be another port than PORT");
+  // Any free port each, where both are 0.
+  if (Number(OFFICE_PORT) > 0 && Number(OFFICE_PORT) === Number(PORT || 3000))
+    add("OFFICE_PORT", "must be another port than PORT");
   if (OFFICE_URL && !OFFICE_PORT) add("OFFICE_URL", "is for an office with a port of its own, OFFICE_PORT");
   if (NODE_ENV !== "production") return faults;
   if (OFFICE_PORT && !OFFICE_URL) add("OFFICE_URL", "is not set");
   if (OFFICE_URL && !OFFICE_URL.startsWith("https://")) add("OFFICE_URL", "must begin with https://");
   if (OFFICE_DEMO_KEY) add("OFFICE_DEMO_KEY", "lets in without an account and is for a demonstration only");
   return faults;
+}
+
+type Ports = Addresses & { OFFICE: "on" | "read-only" | "off"; PORT: number };
+
+/** The ports to listen on, the public one first, and what is served on each. */
+export function placesOf(config: Ports): [Place, ...Place[]] {
+  const { OFFICE, OFFICE_PORT, PORT, PUBLIC_URL } = config;
+  const site = { port: PORT, url: PUBLIC_URL };
+  if (OFFICE === "off") return [{ ...site, serves: "site" }];
+  if (OFFICE_PORT === undefined) return [{ ...site, serves: "both" }];
+  return [
+    { ...site, serves: "site" },
+    { port: OFFICE_PORT, url: officeUrl(config), serves: "office" },
+  ];
 }

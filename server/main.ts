@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { readWebAuthn } from "./account/passkeys/web-authn.ts";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
-import { createApp } from "./app.ts";
 import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
 import { tellPunctuality } from "./booking/figures/told-punctuality.ts";
 import { readConfig } from "./config.ts";
 import { prepared } from "./database/prepared.ts";
-import { createHttpServer } from "./http/http-server.ts";
-import { createGateway } from "./live/gateway.ts";
+import { placesOf } from "./environment-office.ts";
+import type { Place } from "./http/place.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { openContext } from "./open-context.ts";
 import { startRenderer } from "./pages/renderer.ts";
-import { closeWhileStopping, drain } from "./process/drain.ts";
+import { createPorts } from "./ports.ts";
+import { drain } from "./process/drain.ts";
 import { watchProgress } from "./process/progress.ts";
 import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
@@ -36,26 +36,30 @@ const punctuality = tellPunctuality({
   log,
   now: server.now,
 });
-const serve = await createSite({ buildDir: WEB_BUILD, publicUrl: config.PUBLIC_URL, punctuality });
+const siteAt = ({ url, serves }: Place) => createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality });
+const serveAt = new Map(
+  await Promise.all(placesOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
+);
 starting.moved();
-const http = createHttpServer(createApp(server, { serve, render: renderer.render }).callback());
-closeWhileStopping(http, stopping.signal);
-const gateway = createGateway(http, server);
+const { http, office, gateway, listen } = createPorts(server, ({ serves }) => {
+  const serve = serveAt.get(serves);
+  return serve && { serve, render: renderer.render };
+});
 const stopListening = new AbortController();
 const listening = listenToSignals(config.DATABASE_URL, gateway, log, {
   signal: stopListening.signal,
   onTurn: progress.part("live channel").moved,
 });
-http.listen(config.PORT, config.HOST, () => {
+void listen(config.HOST).then(() => {
   starting.end();
-  log.info({ port: config.PORT }, "listening");
+  log.info({ port: config.PORT, officePort: office && config.OFFICE_PORT }, "listening");
   beginEstimating();
   readWebAuthn();
 });
 
 const stop = async () => {
   progress.end();
-  await drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS });
+  await drain({ http, office, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS });
   await gateway.io.close();
   stopListening.abort();
   await listening;

@@ -35,6 +35,8 @@ export const LIMITS = {
   /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
+  /** Calls of the office's part of the API from one address, behind which a few desks may be. */
+  office: { points: 1200, seconds: 60 },
   /** Text messages that somebody of the staff has sent; what one number gets is counted for all senders together. */
   officeSms: { points: 150, seconds: 3600, stored: true },
   /** Pages of the app, each rendered for whoever asks. */

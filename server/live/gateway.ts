@@ -1,9 +1,10 @@
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts";
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
 import { createAddressOf } from "../http/behind-proxies.ts";
 import { isForeign } from "../http/origin.ts";
+import type { Place } from "../http/place.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
@@ -20,9 +21,17 @@ const CHECK_ENDS_MS = 60_000;
 /** Whoever has connected but not said hello within this time is sent away. */
 const HELLO_MS = 10_000;
 
-/** Serves the live channel. The browser names bookings, never rooms, and gets a snapshot each time it asks to watch. */
-export function createGateway(http: HttpServer, server: ServerContext) {
+/** The HTTP server of one port, and what is served there. */
+export type Port = { http: HttpServer; place: Place };
+
+/**
+ * Serves the live channel, on each port as far as that serves what is watched. The browser names bookings, never rooms, and
+ * gets a snapshot each time it asks to watch.
+ */
+export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], server: ServerContext) {
   const { config, orm, log, security } = server;
+  const { http } = port;
+  const placeOf = createPlaceOf();
   const io: LiveServer = new Server(http, {
     connectTimeout: HELLO_MS,
     pingInterval: HEARD_EVERY_MS,
@@ -32,12 +41,14 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     allowRequest: (request, allow) => {
       const { origin, host, "sec-fetch-site": site } = request.headers;
       const from = { origin, host, site: typeof site === "string" ? site : undefined };
-      const foreign = isForeign(from, config.PUBLIC_URL);
+      const foreign = isForeign(from, placeOf(request).url);
       if (foreign) security.record("origin_refused");
       allow(null, !foreign);
     },
   });
 
+  for (const more of morePorts) io.engine.attach(more.http, { path: io.path() });
+  for (const each of [port, ...morePorts]) placeOf.know(each);
   const addressOf = createAddressOf(config.TRUSTED_PROXIES);
   const stopGuarding = guardConnections(io, {
     addressOf,
@@ -52,6 +63,8 @@ export function createGateway(http: HttpServer, server: ServerContext) {
   io.on("connection", (socket) => {
     socket.data.address = addressOf(socket.request);
     socket.data.watching = new Set();
+    const { serves } = placeOf(socket.request);
+    if (serves === "office") return;
     const session = sessionOf(socket.request);
     if (session) {
       socket.data.session = session;
@@ -89,5 +102,22 @@ export function createGateway(http: HttpServer, server: ServerContext) {
     endLinks,
     endOver,
   };
+}
+
+/** Tells by which port a request came. */
+function createPlaceOf() {
+  const places = new WeakMap<IncomingMessage, Place>();
+  const placeOf = (request: IncomingMessage): Place => {
+    const place = places.get(request);
+    if (!place) throw new Error("A request that came by no port of ours");
+    return place;
+  };
+  return Object.assign(placeOf, {
+    know({ http, place }: Port): void {
+      const keep = (request: IncomingMessage) => void places.set(request, place);
+      http.prependListener("request", keep);
+      http.prependListener("upgrade", keep);
+    },
+  });
 }
 export type Gateway = ReturnType<typeof createGateway>;

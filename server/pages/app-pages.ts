@@ -21,18 +21,18 @@ import { visitLocale } from "./visit-locale.ts";
 const NOTICE_COOKIE = "notice";
 const NOTICE_MS = 60_000;
 
-/** `api`: the API's routes, their limits and their answers to whatever is thrown. */
-type Parts = { render: Render; sessions: Middleware; api: Middleware };
+/** `url`: the address of these pages; `api`: the API's routes, their limits and their answers to whatever is thrown. */
+type Parts = { url: string; render: Render; sessions: Middleware; api: Middleware };
 
 /**
  * Answers the pages of the app and the forms that are sent from them: rendered for whoever asks, in their language, with what
  * they may see. What cannot be read does not keep the page from coming: it says so, with the status that fits.
  */
-export function createAppPages(server: ServerContext, { render, sessions, api }: Parts): Middleware {
-  const { config, limits, log } = server;
-  const origin = new URL(config.PUBLIC_URL).origin;
+export function createAppPages(server: ServerContext, { url, render, sessions, api }: Parts): Middleware {
+  const { limits, log } = server;
+  const { origin } = new URL(url);
   const policyWith = createPolicy(origin);
-  const refuseForeign = refuseForeignOrigin(config.PUBLIC_URL, server.security);
+  const refuseForeign = refuseForeignOrigin(url, server.security);
   const apiFor = createPageApi(api);
 
   const refused = (ctx: Context, thrown: unknown): Refusal => {

@@ -4,6 +4,8 @@ import type { Server as LiveServer } from "socket.io";
 
 type Drained = {
   http: HttpServer;
+  /** The server of the office's own port, where it has one; its live connections are closed with the others. */
+  office?: HttpServer | undefined;
   io: LiveServer;
   /** Aborted here at once: from then on the server says that it is not ready. */
   stopping: AbortController;
@@ -22,11 +24,12 @@ export function closeWhileStopping(http: HttpServer, stopping: AbortSignal): voi
  * Takes the server out of service without failing anybody: says so, goes on serving until the proxy sends nothing more,
  * takes no new connections, finishes the requests it has, and closes the live connections.
  */
-export async function drain({ http, io, stopping, seconds }: Drained): Promise<void> {
+export async function drain({ http, office, io, stopping, seconds }: Drained): Promise<void> {
   stopping.abort();
   await sleep(seconds * 1000);
   http.close();
   await closeSockets(io, seconds * 1000);
+  office?.close();
 }
 
 /**

@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -9,6 +11,7 @@ import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Served } from "../http/place.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { createSite } from "./site.ts";
 
@@ -32,17 +35,15 @@ const BUILD: Record<string, string | Buffer> = {
 
 let told: PublicPunctuality | undefined;
 let buildDir: string;
-let server: Server;
 let base: string;
+/** The same build where there is no office, and where there is nothing else. */
+const withOnly = { site: "", office: "" };
+const servers: Server[] = [];
 
-beforeAll(async () => {
-  buildDir = await mkdtemp(join(tmpdir(), "site-"));
-  for (const [name, content] of Object.entries(BUILD)) {
-    await mkdir(dirname(join(buildDir, name)), { recursive: true });
-    await writeFile(join(buildDir, name), content);
-  }
+/** Serves the build on a free port; gives its address. */
+async function start(serves: Served): Promise<string> {
   const app = new Koa({ proxy: true });
-  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example", punctuality: () => told });
+  const serve = await createSite({ buildDir, publicUrl: "https://taxi.example", serves, punctuality: () => told });
   app.use(
     serve((ctx) => {
       ctx.body = "a page of the app";
@@ -51,15 +52,25 @@ beforeAll(async () => {
   app.use((ctx) => {
     ctx.body = "behind the site";
   });
-  server = createServer(app.callback()).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The test server has no port");
-  base = `http://127.0.0.1:${address.port}`;
+  const server = createServer(app.callback()).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeAll(async () => {
+  buildDir = await mkdtemp(join(tmpdir(), "site-"));
+  for (const [name, content] of Object.entries(BUILD)) {
+    await mkdir(dirname(join(buildDir, name)), { recursive: true });
+    await writeFile(join(buildDir, name), content);
+  }
+  base = await start("both");
+  withOnly.site = await start("site");
+  withOnly.office = await start("office");
 });
 
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve));
+  for (const server of servers) server.close();
   await rm(buildDir, { recursive: true });
 });
 
@@ -234,6 +245,31 @@ test("a browser keeps the links of thirty bookings, and lets the first go for on
 test.each(["/api/bookings", "/socket.io/"])("%s is left to what comes after the site", async (path) => {
   expect(await (await get(path)).text()).toBe("behind the site");
 });
+
+test("a port with the office alone has nothing for customers, but the files that its pages are made of", async () => {
+  for (const path of ["/about", "/login", "/dashboard", "/404", "/robots.txt", "/index.html", "/officer"]) {
+    const answer = await fetch(withOnly.office + path, { redirect: "manual" });
+    expect([path, answer.status, await answer.text()]).toEqual([path, 404, "Not found"]);
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  }
+  const script = await fetch(`${withOnly.office}/assets/entry-1a2b.js`);
+  expect([script.status, await script.text()]).toEqual([200, SCRIPT]);
+  const home = await fetch(withOnly.office, { redirect: "manual" });
+  expect([home.status, home.headers.get("location")]).toEqual([302, "/office"]);
+});
+
+test.each(["GET", "POST"])(
+  "where there is no office, %s of its pages is answered as of any that never was",
+  async (method) => {
+    const ask = async (path: string) => {
+      const answer = await fetch(withOnly.site + path, { method, redirect: "manual" });
+      const headers = [...answer.headers].filter(([name]) => name !== "date");
+      return { status: answer.status, headers, body: await answer.text() };
+    };
+    const nowhere = await ask("/nowhere");
+    for (const path of ["/office", "/office/queues", "/office/sign-in"]) expect(await ask(path)).toEqual(nowhere);
+  },
+);
 
 test("no address, whatever stands in it, is answered with a fault of ours", async () => {
   const asked = fc.record({ method: fc.constantFrom("GET", "HEAD", "POST"), path: anyAddress, headers: anyHeaders });

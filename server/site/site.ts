@@ -5,6 +5,7 @@ import helmet from "koa-helmet";
 import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
+import { isOfOffice, type Served } from "../http/place.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
@@ -16,8 +17,11 @@ import { redirectFor, type SiteRedirect } from "./site-redirect.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const REVALIDATE = "public, no-cache";
 
-/** `punctuality`: what the pages say of it; nothing unless given. */
-type SiteOptions = { buildDir: string; publicUrl: string; punctuality?: ToldPunctuality };
+/**
+ * `publicUrl`: where browsers open it; `serves`: which of the site and the office are there, both unless told; `punctuality`:
+ * what the pages say of it, nothing unless given.
+ */
+type SiteOptions = { buildDir: string; publicUrl: string; serves?: Served; punctuality?: ToldPunctuality };
 
 /**
  * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
@@ -27,6 +31,7 @@ type SiteOptions = { buildDir: string; publicUrl: string; punctuality?: ToldPunc
 export async function createSite({
   buildDir,
   publicUrl,
+  serves = "both",
   punctuality = () => undefined,
 }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
@@ -59,6 +64,17 @@ export async function createSite({
     ctx.body = body.bytes;
   }
 
+  const isServed = (path: string): boolean => serves === "both" || (serves === "office") === isOfOffice(path);
+
+  /** Beside the pages of an office that is served alone there are files that are no page, and its own address. */
+  async function answerBesideOffice(ctx: Context): Promise<void> {
+    ctx.set("X-Robots-Tag", "noindex");
+    const file = files.get(ctx.path);
+    if (ctx.path === "/") sendRedirect(ctx, { status: 302, location: "/office" });
+    else if (file && !file.withOrigin) await send(ctx, file);
+    else refusePlainly(ctx);
+  }
+
   async function answer(ctx: Context, appPages: () => Promise<unknown>): Promise<void> {
     // A form would lose what was typed; the page it is sent to knows what its address asks for.
     const redirect = ctx.method === "POST" ? undefined : redirectFor(ctx.path, ctx.search);
@@ -68,27 +84,32 @@ export async function createSite({
       return;
     }
     ctx.set("Permissions-Policy", "geolocation=(self), camera=(), microphone=(), payment=()");
-    if (appPageAt(ctx.path) && isEncodedWell(ctx.path)) {
+    if (isServed(ctx.path) && appPageAt(ctx.path) && isEncodedWell(ctx.path)) {
       await appPages();
       return;
     }
     const { file, status, isIndexed } = findPage(files, ctx.path);
     ctx.status = status;
     if (!isIndexed) ctx.set("X-Robots-Tag", "noindex");
-    if (file) {
-      await send(ctx, file);
-      return;
-    }
-    // A missing asset: a page would only confuse the script or style that asked for it.
-    ctx.set("Cache-Control", "no-store");
-    ctx.body = "Not found";
+    // Without one it is a missing asset: a page would only confuse the script or style that asked for it.
+    if (file) await send(ctx, file);
+    else refusePlainly(ctx);
   }
 
   return (appPages) => async (ctx, next) => {
-    const isForm = ctx.method === "POST" && appPageAt(ctx.path) !== undefined;
+    const isForm = ctx.method === "POST" && appPageAt(ctx.path) !== undefined && isServed(ctx.path);
     if (!(isForm || ["GET", "HEAD"].includes(ctx.method)) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
-    await protect(ctx, () => answer(ctx, () => Promise.resolve(appPages(ctx, next))));
+    const isBeside = serves === "office" && !isServed(ctx.path);
+    await protect(ctx, () =>
+      isBeside ? answerBesideOffice(ctx) : answer(ctx, () => Promise.resolve(appPages(ctx, next))),
+    );
   };
+}
+
+function refusePlainly(ctx: Context): void {
+  ctx.status = 404;
+  ctx.set("Cache-Control", "no-store");
+  ctx.body = "Not found";
 }
 
 /** Nothing can be looked up by an address that is not. */

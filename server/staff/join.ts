@@ -8,10 +8,10 @@ import { hashPassword } from "../account/password-hash.ts";
 import { appUri, newAppSecret, stepOf } from "../account/second-step/app-code.ts";
 import { seal, unseal } from "../account/second-step/seal.ts";
 import type { ServerContext } from "../context.ts";
+import { officeUrl } from "../environment-office.ts";
 import { networkOf } from "../security/network-of.ts";
 import { recordAct } from "./audit.ts";
 import { inviteHash } from "./invitation.ts";
-import { officeUrl } from "./office-url.ts";
 import { Staff } from "./staff.entity.ts";
 import { StaffPasskey } from "./staff-passkey.entity.ts";
 

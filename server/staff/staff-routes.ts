@@ -5,6 +5,7 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import * as v from "valibot";
 import type { ServerContext } from "../context.ts";
+import { officeUrl } from "../environment-office.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
 import { uuidParam } from "../http/uuid-param.ts";
@@ -12,7 +13,6 @@ import { look } from "./audit.ts";
 import { invitationLink } from "./invitation.ts";
 import { listAudit } from "./list-audit.ts";
 import { changeRole, endAccess, inviteStaff, listStaff } from "./manage-staff.ts";
-import { officeUrl } from "./office-url.ts";
 import { createStaffSteps } from "./staff-steps.ts";
 
 const auditQuery = v.object({

@@ -5,7 +5,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { prepared } from "../database/prepared.ts";
-import { officeUrl } from "./office-url.ts";
+import { officeUrl } from "../environment-office.ts";
 import { StaffSession } from "./staff-session.entity.ts";
 
 /** A shift: whoever signed in does so again after it, however busy they were. */

@@ -5,7 +5,7 @@ import { createClient } from "../testing/client.ts";
 import { Staff } from "./staff.entity.ts";
 import { createStaffSessions } from "./staff-session.ts";
 
-type Server = { url: string; context: ServerContext };
+type Server = { officeUrl: string; context: ServerContext };
 
 /** Somebody of the staff, in the database. */
 export async function createStaff({ context }: Pick<Server, "context">, over: Partial<Staff> = {}): Promise<Staff> {
@@ -32,7 +32,7 @@ export async function createStaff({ context }: Pick<Server, "context">, over: Pa
 /** A browser in which somebody of the staff, with this role, is signed in. */
 export async function staffClient(server: Server, role: StaffRole = "desk", over: Partial<Staff> = {}) {
   const staff = await createStaff(server, { role, ...over });
-  const client = createClient(server.url);
+  const client = createClient(server.officeUrl);
   const set = (name: string, value: string | null) => client.cookies.set(name, value ?? "");
   const ctx = { get: () => "", cookies: { secure: false, set } };
   await createStaffSessions(server.context).begin(server.context.orm.em.fork(), ctx as never, staff.id);

@@ -1,13 +1,12 @@
-import { once } from "node:events";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Middleware } from "koa";
 import { type Logger, pino } from "pino";
-import { createApp } from "../app.ts";
 import { parseEnvironment } from "../environment.ts";
-import { createHttpServer } from "../http/http-server.ts";
-import { createGateway } from "../live/gateway.ts";
 import { openContext } from "../open-context.ts";
 import type { Render } from "../pages/render-calls.ts";
-import { closeWhileStopping, drain } from "../process/drain.ts";
+import { createPorts } from "../ports.ts";
+import { drain } from "../process/drain.ts";
 
 /** `render`: what pages of the app are rendered with, in place of the web build. */
 type Options = { environment?: Record<string, string>; log?: Logger; render?: Render };
@@ -17,6 +16,7 @@ export const TEST_SECRET = "a secret of the taxi centre";
 /** The environment of a server under test, which reaches nothing but its database. */
 export const testEnvironment = (databaseUrl: string): Record<string, string> => ({
   NODE_ENV: "test",
+  PORT: "0",
   DATABASE_URL: databaseUrl,
   SMTP_URL: "smtp://127.0.0.1:1",
   SMS_GATEWAY_URL: "http://127.0.0.1:1",
@@ -35,22 +35,23 @@ export async function startTestServer(
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
   const context = await openContext(config, log, { now: () => clock.now(), stopping: stopping.signal });
-  const http = createHttpServer(createApp(context, render && { serve: (appPages) => appPages, render }).callback());
-  closeWhileStopping(http, stopping.signal);
-  const gateway = createGateway(http, context);
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  const { port } = http.address() as AddressInfo;
+  const website = render && { serve: (appPages: Middleware) => appPages, render };
+  const { http, office, gateway, listen } = createPorts(context, () => website);
+  await listen("127.0.0.1");
+  const urlOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   return {
     databaseUrl,
-    url: `http://127.0.0.1:${port}`,
+    url: urlOf(http),
+    /** Where the office has a port of its own, else as `url`. */
+    officeUrl: urlOf(office ?? http),
     context,
     /** Set `now` to move the server's clock. */
     clock,
     gateway,
     /** Takes it out of service, as when its process is asked to stop. */
-    drain: () => drain({ http, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS }),
+    drain: () => drain({ http, office, io: gateway.io, stopping, seconds: config.DRAIN_SECONDS }),
     async stop() {
+      office?.close();
       await gateway.io.close();
       await context[Symbol.asyncDispose]();
     },

@@ -1,0 +1,39 @@
+import type { Server } from "node:http";
+import { createApp, type Website } from "./app.ts";
+import type { ServerContext } from "./context.ts";
+import { placesOf } from "./environment-office.ts";
+import { createHttpServer } from "./http/http-server.ts";
+import type { Place } from "./http/place.ts";
+import { createGateway, type Gateway, type Port } from "./live/gateway.ts";
+import { closeWhileStopping } from "./process/drain.ts";
+
+/** What listens: `http` publicly and, where the office has a port of its own, `office` there; one live channel for both. */
+type Ports = { http: Server; office: Server | undefined; gateway: Gateway; listen: (host: string) => Promise<void> };
+
+/** Makes the HTTP servers of the process, which listen once they are told to. `websiteAt`: what the web build gives on a port. */
+export function createPorts(server: ServerContext, websiteAt: (place: Place) => Website | undefined): Ports {
+  const open = (place: Place): Port => {
+    const http = createHttpServer(createApp(server, websiteAt(place), place).callback());
+    closeWhileStopping(http, server.stopping);
+    return { http, place };
+  };
+  const [first, second] = placesOf(server.config);
+  const [site, office] = [open(first), second && open(second)];
+  const listenOn = ({ http, place }: Port, host: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      http.once("error", reject);
+      http.listen(place.port, host, () => {
+        http.off("error", reject);
+        resolve();
+      });
+    });
+  return {
+    http: site.http,
+    office: office?.http,
+    gateway: createGateway(office ? [site, office] : [site], server),
+    listen: async (host) => {
+      await listenOn(site, host);
+      if (office) await listenOn(office, host);
+    },
+  };
+}

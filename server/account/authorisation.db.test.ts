@@ -148,6 +148,11 @@ describe.each(["customer", "guest", "anonymous"] as const)("to %s", (who) => {
     expect(await asked(ids.owned, token)).toEqual({ ok: false, code: "not_found" });
   });
 
+  test("the office cannot be watched", async () => {
+    const refused = { ok: false, code: "not_signed_in" };
+    expect(await live.connect(whose[who]).timeout(3000).emitWithAck("office:watch")).toEqual(refused);
+  });
+
   test("another account cannot be watched, whatever is sent", async () => {
     const socket = live.connect(whose[who]);
     const heard: unknown[] = [];
@@ -336,7 +341,7 @@ const FOR_EVERYBODY = [
   "POST /api/sms/inbound",
   "POST /api/sms/status",
 ];
-const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch"];
+const SOCKET_EVENTS = ["account:watch", "booking:unwatch", "booking:watch", "office:watch"];
 
 test.each(FOR_CUSTOMERS)("%s %s is for customers only", async (method, path) => {
   const bodies: Record<string, unknown> = {

@@ -7,11 +7,13 @@ import { isForeign } from "../http/origin.ts";
 import type { Place } from "../http/place.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
+import { createStaffSessions } from "../staff/staff-session.ts";
 import { createBookingBroadcast } from "./booking-broadcast.ts";
 import { guardConnections } from "./guard-connections.ts";
 import { createInvoiceBroadcast } from "./invoice-broadcast.ts";
 import { createLinkEnds } from "./link-ends.ts";
 import { measureLive } from "./live-metrics.ts";
+import { createOfficeBroadcast } from "./office-broadcast.ts";
 import { type LiveServer, sessionRoom } from "./rooms.ts";
 import { createSessionEnds } from "./session-ends.ts";
 import { createWatch } from "./watch.ts";
@@ -79,10 +81,18 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
       if (typeof answer !== "function") return;
       watch.account(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
     });
+    socket.on("office:watch", (answer) => {
+      if (typeof answer !== "function") return;
+      watch.office(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
+    });
   });
 
   measureLive(io);
-  const { endConnections, endOver: endOverSessions } = createSessionEnds(io, store, log);
+  const { endConnections, endOver: endOverSessions } = createSessionEnds(
+    io,
+    { customers: store, staff: createStaffSessions(server) },
+    log,
+  );
   const { endLinks, endDeadLinks } = createLinkEnds(io, server, log);
   const endOver = (): void => {
     endOverSessions();
@@ -98,6 +108,7 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     io,
     ...createBookingBroadcast(io, orm, log),
     ...createInvoiceBroadcast(io, orm, log),
+    ...createOfficeBroadcast(io),
     endConnections,
     endLinks,
     endOver,

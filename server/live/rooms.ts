@@ -26,6 +26,7 @@ const SHARED = "shared:";
 const LINK = "link:";
 const ACCOUNT = "account:";
 const SESSION = "session:";
+const STAFF_SESSION = "staff-session:";
 
 /** The room of everyone who watches a booking. */
 export const roomOf = (bookingId: number): string => `${BOOKING}${bookingId}`;
@@ -35,6 +36,10 @@ export const sharedRoom = (bookingId: number): string => `${SHARED}${bookingId}`
 export const linkRoom = (name: string): string => `${LINK}${name}`;
 /** The room of the pages on which a customer watches their account. */
 export const accountRoom = (customerId: string): string => `${ACCOUNT}${customerId}`;
+/** The room of everyone at the office. */
+export const OFFICE_ROOM = "office:all";
+/** The room of the connections that watch the office by one staff session. */
+export const staffSessionRoom = (hash: string): string => `${STAFF_SESSION}${hash}`;
 /** The room of the connections that a session has open. */
 export const sessionRoom = (hash: string): string => `${SESSION}${hash}`;
 
@@ -50,6 +55,8 @@ export const watchedBookings = (io: LiveServer): number[] =>
 export const connectedLinks = (io: LiveServer): string[] => named(io, LINK);
 /** The sessions that have a connection to this server. */
 export const connectedSessions = (io: LiveServer): string[] => named(io, SESSION);
+/** The staff sessions by which a connection to this server watches the office. */
+export const connectedStaffSessions = (io: LiveServer): string[] => named(io, STAFF_SESSION);
 
 /** The customers who watch their account on this server, kept up to date. */
 export function watchedAccounts(io: LiveServer): ReadonlySet<string> {

@@ -1,18 +1,28 @@
 import type { Logger } from "pino";
 import type { SessionStore } from "../session/session-store.ts";
-import { connectedSessions, cut, type LiveServer, sessionRoom, socketsIn } from "./rooms.ts";
+import {
+  connectedSessions,
+  connectedStaffSessions,
+  cut,
+  type LiveServer,
+  sessionRoom,
+  socketsIn,
+  staffSessionRoom,
+} from "./rooms.ts";
 
-/** Closes the connections of sessions that ended. */
-export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logger) {
+/** What tells which sessions, by their stored names, have not ended. */
+type Stores = Record<"customers" | "staff", Pick<SessionStore, "alive">>;
+
+/** Closes the connections of sessions that ended, a customer's or one of the staff. */
+export function createSessionEnds(io: LiveServer, stores: Stores, log: Logger) {
   /** Closes them so that the browser opens a new one by itself, with the cookie it has then. */
   const endConnections = (hash: string): void => {
-    for (const socket of socketsIn(io, sessionRoom(hash))) {
+    for (const socket of [...socketsIn(io, sessionRoom(hash)), ...socketsIn(io, staffSessionRoom(hash))]) {
       socket.emit("session:ended");
       cut(socket);
     }
   };
-  const endOver = (): void => {
-    const connected = connectedSessions(io);
+  const endDead = (connected: readonly string[], store: Stores["customers"]): void => {
     if (connected.length === 0) return;
     store.alive(connected).then(
       (alive) => {
@@ -20,6 +30,10 @@ export function createSessionEnds(io: LiveServer, store: SessionStore, log: Logg
       },
       () => log.warn("the sessions of open connections could not be checked"),
     );
+  };
+  const endOver = (): void => {
+    endDead(connectedSessions(io), stores.customers);
+    endDead(connectedStaffSessions(io), stores.staff);
   };
   return { endConnections, endOver };
 }

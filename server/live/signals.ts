@@ -4,6 +4,8 @@ import {
   invoiceSignalSchema,
   LINKS_ENDED,
   linksSignalSchema,
+  OFFICE_CHANGED,
+  officeChangeSchema,
   SESSION_ENDED,
   signalSchema,
 } from "@domrit/shared/live/signal.ts";
@@ -21,6 +23,9 @@ type SignalTarget = Pick<
   | "endConnections"
   | "endLinks"
   | "endOver"
+  | "officeBookings"
+  | "officeChanged"
+  | "officeMissed"
 >;
 
 const jsonOf = <Schema extends v.GenericSchema>(schema: Schema, payload: string): v.InferOutput<Schema> =>
@@ -40,7 +45,12 @@ export function listenToSignals(
   { signal, onTurn }: Options,
 ): Promise<void> {
   const handlers: Record<string, (payload: string) => void> = {
-    [BOOKING_CHANGED]: (payload) => gateway.broadcast(jsonOf(signalSchema, payload)),
+    [BOOKING_CHANGED]: (payload) => {
+      const changes = jsonOf(signalSchema, payload);
+      gateway.broadcast(changes);
+      gateway.officeBookings(changes);
+    },
+    [OFFICE_CHANGED]: (payload) => gateway.officeChanged(jsonOf(officeChangeSchema, payload)),
     [INVOICE_ISSUED]: (payload) => gateway.broadcastInvoices(jsonOf(invoiceSignalSchema, payload)),
     [LINKS_ENDED]: (payload) => gateway.endLinks(jsonOf(linksSignalSchema, payload)),
     [SESSION_ENDED]: (payload) => gateway.endConnections(payload),
@@ -57,6 +67,7 @@ export function listenToSignals(
       if (!again) return;
       gateway.broadcastAll();
       gateway.broadcastAllInvoices();
+      gateway.officeMissed();
       gateway.endOver();
     },
     onLost: () => log.warn("the live channel waits for the database"),

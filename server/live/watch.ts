@@ -1,21 +1,24 @@
-import { type AccountAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
+import { type AccountAnswer, type OfficeAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { findOpen, isByLink, linksOf } from "../booking/access.ts";
 import { publicView, viewAs } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
+import { createStaffSessions } from "../staff/staff-session.ts";
 import { createAskTurns, REFUSED } from "./ask-turns.ts";
-import { accountRoom, type LiveSocket, linkRoom, roomOf, sharedRoom } from "./rooms.ts";
+import { accountRoom, type LiveSocket, linkRoom, OFFICE_ROOM, roomOf, sharedRoom, staffSessionRoom } from "./rooms.ts";
 
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
 
-type Needs = Pick<ServerContext, "reading" | "config" | "limits" | "now">;
+type Needs = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "now">;
 type Asked = v.InferOutput<typeof watchSchema>;
 
-/** How a connection comes to hear of a booking or of its customer's account, and no more. */
-export function createWatch({ reading, config, limits, now }: Needs) {
+/** How a connection comes to hear of a booking, of its customer's account or of the office, and no more. */
+export function createWatch(server: Needs) {
+  const { reading, config, limits, now } = server;
   const inTurn = createAskTurns(limits);
+  const staffSessions = createStaffSessions(server);
 
   /** A booking that is not theirs is the same as one that does not exist, in time also. */
   async function look(socket: LiveSocket, { id, token }: Asked): Promise<WatchAnswer> {
@@ -84,6 +87,21 @@ export function createWatch({ reading, config, limits, now }: Needs) {
         if (!viewer?.customerId) return { ok: false, code: "not_signed_in" };
         await socket.join(accountRoom(viewer.customerId));
         return { ok: true };
+      });
+    },
+
+    /** For the staff session whose cookie the connection was opened with; a customer's is none. */
+    office(socket: LiveSocket): Promise<OfficeAnswer> {
+      const find = () => staffSessions.find(socket.request.headers.cookie ?? "");
+      return inTurn(socket, async () => {
+        const staff = await find();
+        if (!staff) return { ok: false, code: "not_signed_in" };
+        // One connection has the cookie of one session: asked again, it is in these rooms already.
+        await socket.join([staffSessionRoom(staff.sessionHash), OFFICE_ROOM]);
+        if (await find()) return { ok: true };
+        // It ended before anybody could find this connection by it.
+        await socket.leave(OFFICE_ROOM);
+        return { ok: false, code: "not_signed_in" };
       });
     },
   };

@@ -3,6 +3,7 @@ import type { Trip } from "../account/view.ts";
 import { type BookingView, bookingViewSchema } from "../booking/view.ts";
 import type { InvoiceView } from "../invoices/view.ts";
 import { LINE } from "../text/printable.ts";
+import type { OfficeChange } from "./signal.ts";
 
 /** What the browser asks to watch: a booking by id, with the token of the signed link where it has one. */
 export const watchSchema = v.object({
@@ -27,16 +28,23 @@ export const accountAnswerSchema = v.variant("ok", [
 ]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
+/** The answer to `office:watch`, for whoever is signed in at the office. */
+export type OfficeAnswer = AccountAnswer;
+
 export type ClientToServer = {
   "booking:watch": (watch: Watch, answer: (answer: WatchAnswer) => void) => void;
   "booking:unwatch": (watch: { id: number }) => void;
   /** Asks for the changes of the signed-in customer's trips and invoices, from after the answer on. */
   "account:watch": (answer: (answer: AccountAnswer) => void) => void;
+  /** Asks to be told what changes at the office, from after the answer on. */
+  "office:watch": (answer: (answer: OfficeAnswer) => void) => void;
 };
 export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
   "trip:changed": (trip: Trip) => void;
   "invoice:issued": (invoice: InvoiceView) => void;
+  /** What has to be asked for anew; only the staff are told. */
+  "office:changed": (change: OfficeChange) => void;
   /**
    * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the
    * connection; a new one has the session of the cookie of then, so who is signed in has to be asked.

@@ -21,3 +21,18 @@ export const linksSignalSchema = v.array(v.string());
 
 /** The PostgreSQL channel on which a server tells all servers that a session ended; the payload is the hash of its id. */
 export const SESSION_ENDED = "session_ended";
+
+/** The PostgreSQL channel on which all servers are told what changed at the office beside bookings. */
+export const OFFICE_CHANGED = "office_changed";
+/** What changed: bookings by their ids, and lists of the office as a whole; no personal data travels in a signal. */
+export const officeChangeSchema = v.object({
+  bookings: v.optional(v.array(v.number())),
+  /** Contact messages, complaints and lost items. */
+  inbox: v.optional(v.literal(true)),
+  /** Drivers and cars. */
+  registers: v.optional(v.literal(true)),
+  capacity: v.optional(v.literal(true)),
+  /** Anything may have changed: too much to name, or signals were lost. */
+  all: v.optional(v.literal(true)),
+});
+export type OfficeChange = v.InferOutput<typeof officeChangeSchema>;

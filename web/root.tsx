@@ -5,10 +5,12 @@ import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, jsonInHtml, NonceContext, VisitorContext } from "./i18n/boot.ts";
 import { FailedPage } from "./layout/failed-page.tsx";
+import { useIsOfficePage } from "./site/page-style.ts";
 import { PrefetchLinks } from "./site/prefetch-links.tsx";
 import { useIsStaticPage } from "./site/static-page.ts";
 import css from "./styles/app.css?inline";
 import styleFile from "./styles/app.css?url";
+import officeStyleFile from "./styles/office.css?url";
 
 const isServer = import.meta.env.SSR;
 /** While developing, the style also follows its source. */
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const visitor = use(VisitorContext);
   const isStatic = useIsStaticPage();
+  const isOffice = useIsOfficePage();
   return (
     <html lang={boot.locale} data-visitor={isServer ? visitor : undefined} suppressHydrationWarning>
       <head>
@@ -45,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce} suppressHydrationWarning>
           {hasStyle ? VIEW_TRANSITION + (isStatic ? css : "") : ""}
         </style>
-        {!isStatic && <link rel="stylesheet" href={styleFile} />}
+        {!isStatic && <link rel="stylesheet" href={isOffice ? officeStyleFile : styleFile} />}
       </head>
       <body>
         {children}

@@ -11,10 +11,14 @@ import {
   pathTo,
 } from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { OFFICE_PAGES } from "./office/pages.ts";
 import { APP_PAGE_FILES, PUBLIC_PAGE_FILES } from "./site/page-files.ts";
 
 const PUBLIC_LAYOUT = "layout/public-layout.tsx";
 const SITE_LAYOUT = "layout/site-layout.tsx";
+
+/** The pages of the app but for the office, whose pages are in a list of their own. */
+type SitePage = Exclude<AppPage, "office">;
 
 const publicRoutes = LOCALES.map((locale) =>
   layout(PUBLIC_LAYOUT, { id: locale }, [
@@ -30,11 +34,11 @@ const publicRoutes = LOCALES.map((locale) =>
   ]),
 );
 
-const appRoute = (page: AppPage): RouteConfigEntry =>
+const appRoute = (page: SitePage): RouteConfigEntry =>
   route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` });
 
 /** What is HTML with islands, at one address in every language. */
-const RIDE_PAGES: readonly AppPage[] = [
+const RIDE_PAGES: readonly SitePage[] = [
   "bookingConfirmation",
   "addContact",
   "cancelRide",
@@ -48,14 +52,24 @@ const RIDE_PAGES: readonly AppPage[] = [
 const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
 
 const appRoutes: RouteConfigEntry[] = [
-  ...(Object.keys(APP_PAGES) as AppPage[])
+  ...(Object.keys(APP_PAGE_FILES) as SitePage[])
     .filter((page) => !isInDashboard(page) && !isInEachLanguage(page) && !RIDE_PAGES.includes(page))
     .map(appRoute),
   layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 
+/** Those to get in stand beside the others, which are for whoever is signed in. */
+const officeRoutes: RouteConfigEntry[] = [
+  route("/office/sign-in", "office/get-in/sign-in-page.tsx", { id: "office:sign-in" }),
+  layout("office/layout/staff-layout.tsx", { id: "office:staff" }, [
+    ...OFFICE_PAGES.map(({ path, file }) => route(path, file, { id: `office:${path}` })),
+    route("/office/*", "office/layout/not-found-page.tsx", { id: "office:not-found" }),
+  ]),
+];
+
 export default [
   ...publicRoutes,
   layout(PUBLIC_LAYOUT, { id: "ride" }, RIDE_PAGES.map(appRoute)),
+  layout("office/layout/office-layout.tsx", { id: "office" }, officeRoutes),
   layout(SITE_LAYOUT, { id: "app" }, [...appRoutes, route("*", "layout/not-found-page.tsx", { id: "not-found" })]),
 ] satisfies RouteConfig;

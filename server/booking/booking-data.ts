@@ -61,7 +61,7 @@ export const bookingData: PersonalData = {
     const timeline = await em.find(
       TimelineEntry,
       { bookingId },
-      { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId", "staffId"] },
+      { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId"] },
     );
     return { bookings: withoutPhone, timeline };
   },

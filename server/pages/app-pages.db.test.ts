@@ -89,6 +89,16 @@ test("a page comes in the language that was chosen, else in that of the page bef
   expect(await localeFor({ Cookie: "i18next=<script>" })).toEqual(["tr", undefined]);
 });
 
+test("the office speaks Dutch and English only, and is found by no search engine", async () => {
+  const pageFor = async (language: string, headers: Record<string, string> = {}) => {
+    const answer = await client().send("/office/bookings/12", { headers, language });
+    return [answer.body.locale, answer.headers.get("X-Robots-Tag")];
+  };
+  expect(await pageFor("nl")).toEqual(["nl", "noindex"]);
+  expect(await pageFor("tr")).toEqual(["en", "noindex"]);
+  expect(await pageFor("nl", { Cookie: "i18next=tr" })).toEqual(["en", "noindex"]);
+});
+
 test("a page that cannot be rendered, and whoever asks too often, get an answer in plain words", async () => {
   const failed = await client().send("/login", { language: "en" });
   expect(failed.status).toBe(500);

@@ -1,14 +1,20 @@
-import { isLocale, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { isLocale, type Locale, officeLocale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_QUERY, VISIT_LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
-import { localeOf } from "@domrit/shared/site/pages.ts";
+import { appPageAt, localeOf } from "@domrit/shared/site/pages.ts";
 import type { Context } from "koa";
 import { keepChosenLanguage, keepVisitLanguage, requestLocale } from "../http/language.ts";
 
 /**
  * The language of a page of the app: the one its address says. Where that is the same in all: the one that a form was sent
  * to change it to, or that was chosen before, else that of the page the visitor comes from, which is then kept for this visit, else the browser's.
+ * The office speaks fewer languages.
  */
 export function visitLocale(ctx: Context): Locale {
+  const locale = wantedLocale(ctx);
+  return appPageAt(ctx.path) === "office" ? officeLocale(locale) : locale;
+}
+
+function wantedLocale(ctx: Context): Locale {
   const own = localeOf(ctx.path);
   if (own) return own;
   const asked = ctx.query[LANGUAGE_QUERY];

@@ -1,4 +1,5 @@
-import type { OfficeLocale, StaffRole } from "@domrit/shared/office/staff.ts";
+import type { OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { StaffRole } from "@domrit/shared/office/staff.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const StaffSchema = defineEntity({

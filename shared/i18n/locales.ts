@@ -11,3 +11,14 @@ export const DEFAULT_LOCALE: Locale = "nl";
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
+
+/** The languages of the office, a part of those of the site. */
+export const OFFICE_LOCALES = ["nl", "en"] as const satisfies Locale[];
+export type OfficeLocale = (typeof OFFICE_LOCALES)[number];
+
+/** The language in which the office speaks to a reader of this one: English to whoever reads none of its own. */
+export const officeLocale = (locale: Locale): OfficeLocale => OFFICE_LOCALES.find((own) => own === locale) ?? "en";
+
+/** The languages that the texts of a namespace are in: those named `office…` are read by staff only. */
+export const localesOf = (namespace: string): readonly Locale[] =>
+  namespace.startsWith("office") ? OFFICE_LOCALES : LOCALES;

@@ -21,6 +21,7 @@ import type layout from "./nl/layout.json";
 import type links from "./nl/links.json";
 import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
+import type office from "./nl/office.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
@@ -55,6 +56,7 @@ export type Texts = {
   links: typeof links;
   "message-reasons": typeof messageReasons;
   messages: typeof messages;
+  office: typeof office;
   profile: typeof profile;
   reports: typeof reports;
   security: typeof security;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { addPasskeySchema } from "../account/security.ts";
+import { OFFICE_LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
 import { exactLine, line } from "../text/typed.ts";
@@ -8,10 +9,6 @@ import { exactLine, line } from "../text/typed.ts";
 /** What somebody at the office may: `manager` everything, `desk` all but staff, audit trail, queues and revenue. */
 const STAFF_ROLES = ["desk", "manager"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
-
-/** The languages of the office. */
-const OFFICE_LOCALES = ["nl", "en"] as const;
-export type OfficeLocale = (typeof OFFICE_LOCALES)[number];
 
 /** Whoever is signed in at the office: the answer of `GET /api/office/me` and of each way to sign in. */
 export const staffViewSchema = v.object({
@@ -28,7 +25,7 @@ const email = line("emailInvalid")
   .toLowerCase()
   .pipe(z.email(message("emailInvalid")));
 const givenPassword = exactLine("passwordMissing").min(1, message("passwordMissing")).max(128, message("tooLong"));
-const code = line("secondStepWrong").max(20, message("secondStepWrong"));
+const code = line("secondStepWrong").min(1, message("secondStepWrong")).max(20, message("secondStepWrong"));
 const token = exactLine("required").min(1, message("required")).max(100, message("tooLong"));
 /** Characters that a password of the staff has at least: it opens what is kept of all guests. */
 const STAFF_PASSWORD_LENGTH = 12;

@@ -48,6 +48,11 @@ test.each([
   ["/tr/contact/message", "contactMessage"],
   ["/nl/book", undefined],
   ["/en/login", undefined],
+  ["/office", "office"],
+  ["/office/", "office"],
+  ["/office/bookings/4711", "office"],
+  ["/office-hours", undefined],
+  ["/en/office", undefined],
   ["/about", undefined],
 ])("at %s is the app page %s", (path, page) => expect(appPageAt(path)).toBe(page));
 

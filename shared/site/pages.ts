@@ -66,8 +66,12 @@ export const APP_PAGES = {
   rideLinks: "/booking-confirmation/:id/links",
   rideReport: "/booking-confirmation/:id/report",
   rideMessages: "/booking-confirmation/:id/messages",
+  office: "/office/*",
 } as const;
 export type AppPage = keyof typeof APP_PAGES;
+
+/** The address of the office; its pages, all below it, are listed in web/office/pages.ts. */
+export const OFFICE = "/office";
 
 /** The pages of the app that the forms of public pages are sent to: their address says the language, as it does there. */
 export const IN_EACH_LANGUAGE = ["book", "careRide", "contactMessage"] as const satisfies AppPage[];
@@ -126,6 +130,7 @@ export const notFoundPagePath = (page: NotFoundPage, locale: Locale): string =>
   `${pathPrefix(locale)}/${NOT_FOUND_PAGES[page]}`;
 
 type WithParameter =
+  | "office"
   | "bookingConfirmation"
   | "addContact"
   | "cancelRide"
@@ -188,6 +193,7 @@ export function publicPageAt(pathname: string): { page: PublicPage; locale: Loca
 
 /** The app page at an address, or undefined. */
 export function appPageAt(pathname: string): AppPage | undefined {
+  if (pathname === OFFICE || pathname.startsWith(`${OFFICE}/`)) return "office";
   const { locale, path } = splitLocale(pathname);
   const parts = path.replace(/\/$/, "").split("/");
   const page = (Object.keys(APP_PAGES) as AppPage[]).find((key) => {

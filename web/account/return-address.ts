@@ -3,7 +3,7 @@ import { appPageAt, appPathTo, publicPageAt } from "@domrit/shared/site/pages.ts
 const FROM = "from";
 /** Any will do: what counts is whether the address leaves the site. */
 const HERE = "https://here.invalid";
-const NO_RETURN = ["login", "register", "logout", "forgotPassword", "resetPassword", "confirmEmail"];
+const NO_RETURN = ["login", "register", "logout", "forgotPassword", "resetPassword", "confirmEmail", "office"];
 
 /** The address of a page for those who are not signed in, from which they come back to where they wanted to go. */
 export function withReturn(path: string, from: string | null): string {
@@ -13,16 +13,20 @@ export function withReturn(path: string, from: string | null): string {
 /** Where somebody wanted to go before signing in, as the address says it; null where it says nothing. */
 export const wantedIn = (search: string): string | null => new URLSearchParams(search).get(FROM);
 
+/** The address that was wanted, where it is on this site and is one of the pages that count; else the other one. */
+export function wantedOr(other: string, search: string, counts: (pathname: string) => boolean): string {
+  const wanted = wantedIn(search);
+  if (!wanted?.startsWith("/") || !URL.canParse(wanted, HERE)) return other;
+  const { origin, pathname, search: query, hash } = new URL(wanted, HERE);
+  return origin === HERE && counts(pathname) ? pathname + query + hash : other;
+}
+
 /**
  * Where to go after signing in: the page that was wanted, else the dashboard. Only pages of this site count, so that a
  * link made by somebody else cannot lead away from it.
  */
-export function returnAddress(search: string): string {
-  const dashboard = appPathTo("dashboard");
-  const wanted = wantedIn(search);
-  if (!wanted?.startsWith("/") || !URL.canParse(wanted, HERE)) return dashboard;
-  const { origin, pathname, search: query, hash } = new URL(wanted, HERE);
-  const app = appPageAt(pathname);
-  const isPage = app ? !NO_RETURN.includes(app) : publicPageAt(pathname) !== undefined;
-  return origin === HERE && isPage ? pathname + query + hash : dashboard;
-}
+export const returnAddress = (search: string): string =>
+  wantedOr(appPathTo("dashboard"), search, (pathname) => {
+    const app = appPageAt(pathname);
+    return app ? !NO_RETURN.includes(app) : publicPageAt(pathname) !== undefined;
+  });

@@ -5,6 +5,10 @@ export const queryKeys = {
   bookingMessages: (id: number) => ["booking", id, "messages"] as const,
   bookingTimeline: (id: number) => ["booking", id, "timeline"] as const,
   user: ["user"] as const,
+  /** Whoever is signed in at the office. */
+  staff: ["staff"] as const,
+  /** Everything that only the staff may see. */
+  office: ["office"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -11,7 +11,9 @@ export function createQueryClient(): QueryClient {
   const onError = (error: unknown): void => {
     if (!(error instanceof ApiError && error.code === "not_signed_in")) return;
     // While the browser gets another session, calls with the old one say nothing.
-    if (client.isMutating({ mutationKey: mutationKeys.session }) === 0) client.setQueryData(queryKeys.user, null);
+    if (client.isMutating({ mutationKey: mutationKeys.session }) > 0) return;
+    client.setQueryData(queryKeys.user, null);
+    client.setQueryData(queryKeys.staff, null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -57,8 +59,7 @@ type ServerStateProps = { page?: PageData | undefined; children: ReactNode };
  * `page` is what the page came with.
  */
 export function ServerState({ page, children }: ServerStateProps) {
-  const above = use(QueryClientContext);
-  const [client] = useState(() => above ?? browserClient ?? createQueryClient());
+  const client = useClient();
   useState(() => takeIn(client, page));
   return (
     <QueryClientProvider client={client}>
@@ -66,6 +67,17 @@ export function ServerState({ page, children }: ServerStateProps) {
       {children}
     </QueryClientProvider>
   );
+}
+
+/** The same for the office, which knows nothing of customers and their sessions. */
+export function OfficeServerState({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={useClient()}>{children}</QueryClientProvider>;
+}
+
+function useClient(): QueryClient {
+  const above = use(QueryClientContext);
+  const [client] = useState(() => above ?? browserClient ?? createQueryClient());
+  return client;
 }
 
 function LoggedOutElsewhere() {

@@ -1,3 +1,4 @@
+import { officeLocale } from "@domrit/shared/i18n/locales.ts";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -13,9 +14,10 @@ import { showLanguage } from "./show-language.ts";
 export function KeptLanguage(): null {
   const { i18n } = useTranslation();
   useEffect(() => {
-    const kept = detectLocale();
     const { pathname } = location;
-    if (appPageAt(pathname) && kept !== currentLocale(i18n)) void showLanguage(i18n, kept, pathname);
+    const page = appPageAt(pathname);
+    const kept = page === "office" ? officeLocale(detectLocale()) : detectLocale();
+    if (page && kept !== currentLocale(i18n)) void showLanguage(i18n, kept, pathname);
   }, [i18n]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import type { ResourceLanguage } from "i18next";
 import { expect, test } from "vitest";
-import { NAMESPACES } from "../testing/namespaces.ts";
+import { namespacesIn } from "../testing/namespaces.ts";
 import { textsFor } from "./all-texts.server.ts";
 import { createI18n } from "./create-i18n.ts";
 import { createTranslator } from "./translator.ts";
@@ -21,10 +21,11 @@ const valuesOf = (text: string, count: number) =>
   ]);
 
 test.each(LOCALES)("says in %s what i18next says, for every text", (locale) => {
-  const resources = textsFor(locale, NAMESPACES);
+  const namespaces = namespacesIn(locale);
+  const resources = textsFor(locale, namespaces);
   const i18n = createI18n(locale, resources);
   const { t, exists, language } = createTranslator(locale, resources[locale] as ResourceLanguage);
-  const texts = NAMESPACES.flatMap((name) =>
+  const texts = namespaces.flatMap((name) =>
     Object.entries(resources[locale]?.[name] as object).flatMap(([key, below]) => textsIn(below, `${name}:${key}`)),
   );
   expect(texts.length).toBeGreaterThan(500);

@@ -21,8 +21,8 @@ const SERVICE_FILES = Object.fromEntries(SERVICE_PAGES.map((page) => [page, SERV
 /** The route module behind each public page. */
 export const PUBLIC_PAGE_FILES: Record<PublicPage, string> = { ...SERVICE_FILES, ...OWN_FILES };
 
-/** The route module behind each page of the app. */
-export const APP_PAGE_FILES: Record<AppPage, string> = {
+/** The route module behind each page of the app; those of the office are in its own list. */
+export const APP_PAGE_FILES: Record<Exclude<AppPage, "office">, string> = {
   login: "account/login/login-page.tsx",
   register: "account/register/register-page.tsx",
   logout: "account/logout/logout-page.tsx",

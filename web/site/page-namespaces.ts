@@ -1,5 +1,6 @@
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { type AppPage, PUBLIC_PAGES, type PublicPage } from "@domrit/shared/site/pages.ts";
+import { officeNamespaces } from "../office/pages.ts";
 
 const EVERYWHERE = ["layout", "toasts"] as const satisfies Namespace[];
 
@@ -42,6 +43,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   book: BOOKING_FORM,
   careRide: ["care", "care-form", ...BOOKING_FORM],
   contactMessage: ["contact", ...FORM],
+  office: officeNamespaces(),
 };
 
 /** The namespaces a page needs before it can be drawn; a page without a key (not found) needs only the common ones. */

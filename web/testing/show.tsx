@@ -11,8 +11,8 @@ import { AppTranslator } from "../i18n/app-translator.tsx";
 import { createI18n } from "../i18n/create-i18n.ts";
 import { GoToContext } from "../site/go-to.ts";
 import { ToastRegion } from "../toasts/toast-region.tsx";
-import { NAMESPACES } from "./namespaces.ts";
-import "../styles/app.css";
+import { namespacesIn } from "./namespaces.ts";
+import "../styles/office.css";
 
 type Shown = {
   locale?: Locale;
@@ -28,7 +28,7 @@ type Shown = {
  */
 export function show(
   children: ReactNode,
-  { locale = "nl", path = "/", at = path, namespaces = NAMESPACES }: Shown = {},
+  { locale = "nl", path = "/", at = path, namespaces = namespacesIn(locale) }: Shown = {},
 ) {
   document.documentElement.lang = locale;
   const Stub = createRoutesStub([

@@ -7,7 +7,7 @@ import { rideEmail } from "./ride-message.ts";
 export const sendCancellationEmail = rideEmail({
   kind: "cancellation",
   isOvertaken: OVERTAKEN.cancelled,
-  write: cancellationEmail,
+  write: (booking, { publicUrl }) => cancellationEmail(booking, publicUrl),
   calendar: (booking, { publicUrl, now }) => ({
     method: "CANCEL",
     filename: `${booking.reference}.ics`,

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LOCALE, LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, localesOf } from "@domrit/shared/i18n/locales.ts";
 import { compareTexts } from "./compare.ts";
 import { readTexts } from "./texts.ts";
 import { unusedKeys } from "./usage.ts";
@@ -15,7 +15,10 @@ export function localeProblems(root: string): string[] {
   const untyped = [...source.keys()]
     .filter((namespace) => !typed.includes(`./${DEFAULT_LOCALE}/${namespace}.json`))
     .map((namespace) => `shared/i18n/resources.ts: namespace ${namespace} is not listed`);
-  const unequal = LOCALES.flatMap((locale) => compareTexts(locale, readTexts(join(folder, locale)), source));
+  const unequal = LOCALES.flatMap((locale) => {
+    const expected = new Map([...source].filter(([namespace]) => localesOf(namespace).includes(locale)));
+    return compareTexts(locale, readTexts(join(folder, locale)), expected);
+  });
   return [...untyped, ...unequal, ...unusedKeys(source, readSources(root))];
 }
 

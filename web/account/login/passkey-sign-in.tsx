@@ -1,9 +1,9 @@
 import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { OrDivider } from "../../ui/or-divider.tsx";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
-import { OrDivider } from "./or-divider.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
 
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {
@@ -14,9 +14,9 @@ export function PasskeySignIn() {
   return (
     <>
       <div className="mt-4 flex flex-col gap-4 noscript:hidden">
-        <OrDivider />
-        <PasskeyButton
-          label={t("account:login.withPasskey")}
+        <OrDivider text={t("account:login.or")} />
+        <PasskeyWay
+          text={t("account:login.withPasskey")}
           cancelledHint={t("account:login.cancelledHint")}
           noPasskey={t("account:login.noPasskey")}
         />

@@ -1,9 +1,9 @@
 import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { OrDivider } from "../../ui/or-divider.tsx";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
 import { knowsPasskeys } from "../passkeys/web-authn.ts";
-import { OrDivider } from "./or-divider.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
 
 /** A passkey as the second step; says so where the browser knows none. */
 export function SecondStepPasskey() {
@@ -13,12 +13,12 @@ export function SecondStepPasskey() {
   if (!knowsPasskeys()) return <p>{t("account:secondStep.unknownHere")}</p>;
   return (
     <>
-      <PasskeyButton
-        label={t("account:secondStep.withPasskey")}
+      <PasskeyWay
+        text={t("account:secondStep.withPasskey")}
         cancelledHint={t("account:secondStep.cancelledHint")}
         noPasskey={t("account:secondStep.noPasskey")}
       />
-      <OrDivider />
+      <OrDivider text={t("account:login.or")} />
     </>
   );
 }

@@ -3,18 +3,10 @@ import type { NewPasskey, PasskeyName } from "@domrit/shared/account/security.ts
 import { type PasskeyView, passkeyViewSchema } from "@domrit/shared/account/security-view.ts";
 import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
+import { creationOptions, requestOptions } from "./options.ts";
 import { makePasskey, signWithPasskey } from "./web-authn.ts";
-
-/** What the server's WebAuthn library says to the browser's, which looks at it itself. */
-const optionsFor = <Options>() => v.custom<Options>((said) => v.is(v.looseObject({ challenge: v.string() }), said));
-const creationOptions = optionsFor<PublicKeyCredentialCreationOptionsJSON>();
-const requestOptions = optionsFor<PublicKeyCredentialRequestOptionsJSON>();
 
 /** Makes a passkey on this device and keeps it with the account. Throws `ApiError` and `NoPasskeyError`. */
 export async function addPasskey({ password, name }: NewPasskey): Promise<PasskeyView> {

@@ -1,6 +1,5 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { Phone, Repeat } from "lucide-react";
@@ -9,9 +8,8 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookLike } from "../../trips/use-book-like.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { useTimeline } from "../timeline/timeline-query.ts";
 
-/** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
+/** Says that no taxi comes, with an apology where we cancelled, and what it costs; offers to call and to book again. */
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -23,17 +21,10 @@ export function CancelledNotice({ booking }: { booking: BookingView }) {
     event.preventDefault();
     bookLike(booking);
   };
-  const said = useTimeline(booking)?.findLast(({ what }) => what === "cancelled")?.to?.message;
+  const what = { customer: "byCustomer", dispatch: "byDispatch" } as const;
   return (
     <div className="flex flex-col gap-4">
-      <p>
-        {t(
-          `confirmation:cancelled.${
-            cancellation ? whyCancelled({ cancelledBy: cancellation.by, cancelReason: cancellation.reason }) : "noTaxi"
-          }`,
-        )}
-      </p>
-      {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
+      <p>{t(`confirmation:cancelled.${cancellation ? what[cancellation.by] : "noTaxi"}`)}</p>
       {cancellation && (
         <p>
           {cancellation.mayBeCharged

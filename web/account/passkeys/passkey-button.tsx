@@ -1,0 +1,40 @@
+import { KeyRound } from "lucide-react";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { NoPasskeyError } from "./web-authn.ts";
+
+type PasskeyButtonProps = {
+  look?: "primary" | "secondary";
+  /** What it says, at rest and while the device asks for the passkey. */
+  text: string;
+  pendingText: string;
+  /** Said when its owner closed the device's window. */
+  cancelled: { title: string; hint: string };
+  /** Said when the device made or used no passkey for any other reason. */
+  noPasskey: string;
+  attempt: { isPending: boolean; error: Error | null; mutate: () => void };
+};
+
+/** Has the device make or use a passkey, and says calmly when its owner closed the device's window. */
+export function PasskeyButton({ look = "secondary", text, pendingText, ...props }: PasskeyButtonProps) {
+  const { t } = useTranslation();
+  const { cancelled, noPasskey, attempt } = props;
+  const { isPending, error } = attempt;
+  const isCancelled = error instanceof NoPasskeyError && error.reason === "cancelled";
+  return (
+    <div className="flex flex-col gap-4">
+      {isCancelled && (
+        <Alert look="info" title={cancelled.title}>
+          <p>{cancelled.hint}</p>
+        </Alert>
+      )}
+      {error && !isCancelled && <Alert title={error instanceof NoPasskeyError ? noPasskey : errorText(error, t)} />}
+      <Button look={look} isPending={isPending} onClick={() => attempt.mutate()} className="w-full">
+        {!isPending && <KeyRound aria-hidden className="size-5" />}
+        {isPending ? pendingText : text}
+      </Button>
+    </div>
+  );
+}

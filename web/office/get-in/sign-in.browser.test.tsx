@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { notSignedIn } from "../../account/user.factory.ts";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { staff } from "../staff.factory.ts";
+import SignInPage from "./sign-in-page.tsx";
+
+const ME = "GET /api/office/me";
+const PASSWORD = "POST /api/office/sign-in";
+const OPTIONS = "POST /api/office/sign-in/passkey/options";
+const PASSKEY = "POST /api/office/sign-in/passkey";
+
+const alert = () => page.getByRole("alert").first();
+const submit = () => page.getByRole("button", { name: "Inloggen", exact: true });
+const sent = (calls: Call[], name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name);
+const open = (search = "") => show(<SignInPage />, { path: "/office/sign-in", at: `/office/sign-in${search}` });
+
+async function fillIn(): Promise<void> {
+  await page.getByLabelText("E-mailadres").fill("noor@domrit.example");
+  await page.getByLabelText("Wachtwoord").fill("een paraplu vol kikkers");
+  await page.getByLabelText("Code uit uw app").fill("123456");
+}
+
+beforeEach(() => vi.restoreAllMocks());
+
+test("password and code sign in together, and lead to the page that was wanted", async () => {
+  const calls = answerApi({ [ME]: () => notSignedIn, [PASSWORD]: () => ({ body: staff() }) });
+  await open("?from=%2Foffice%2Fbookings%2F12");
+  await fillIn();
+  await submit().click();
+  await expect.element(page.getByText("at /office/bookings/12")).toBeVisible();
+  expect(sent(calls, PASSWORD).map(({ body }) => body)).toEqual([
+    { email: "noor@domrit.example", password: "een paraplu vol kikkers", code: "123456" },
+  ]);
+});
+
+test("asks for all three before it sends anything", async () => {
+  const calls = answerApi({ [ME]: () => notSignedIn });
+  await open();
+  await submit().click();
+  await expect.element(page.getByLabelText("E-mailadres")).toHaveFocus();
+  await expect.element(page.getByLabelText("Code uit uw app")).toHaveAttribute("aria-invalid", "true");
+  expect(sent(calls, PASSWORD)).toEqual([]);
+});
+
+test.each([
+  [401, { code: "wrong_credentials", message: "Nee." }, "E-mailadres, wachtwoord of code klopt niet"],
+  [429, { code: "too_many_requests", message: "Te veel pogingen." }, "Te veel pogingen."],
+  [0, undefined, "We zijn even niet bereikbaar."],
+])("status %i is told, and what was typed stays", async (status, body, words) => {
+  answerApi({
+    [ME]: () => notSignedIn,
+    [PASSWORD]: () => (status === 0 ? Promise.reject(new TypeError("no network")) : { status, body }),
+  });
+  await open();
+  await fillIn();
+  await submit().click();
+  await expect.element(alert()).toMatchTextContent(words);
+  await expect.element(page.getByLabelText("E-mailadres")).toHaveValue("noor@domrit.example");
+  await expect.element(page.getByLabelText("Wachtwoord")).toHaveValue("een paraplu vol kikkers");
+});
+
+test("a closed window of the device shows a calm message and leaves the other way as it was", async () => {
+  const calls = answerApi({ [ME]: () => notSignedIn, [OPTIONS]: () => ({ body: { challenge: "YQ" } }) });
+  vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
+  await open();
+  await fillIn();
+  await page.getByRole("button", { name: "Inloggen met een passkey" }).click();
+  await expect.element(alert()).toMatchTextContent("U bent nog niet ingelogd");
+  await expect.element(page.getByLabelText("Code uit uw app")).toHaveValue("123456");
+  expect(sent(calls, PASSKEY)).toEqual([]);
+});
+
+test("whoever is signed in goes on at once", async () => {
+  answerApi({ [ME]: () => ({ body: staff() }) });
+  await open();
+  await expect.element(page.getByText("at /office", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,20 @@
+import { useAtomValue } from "jotai";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { liveStateAtom } from "./live-state.ts";
+
+/** Says in the head of the office whether the page changes by itself. */
+export function LiveStateSign() {
+  const { t } = useTranslation();
+  const state = useAtomValue(liveStateAtom);
+  const look = state === "live" ? "bg-success-soft" : "animate-pulse bg-accent motion-reduce:animate-none";
+  return (
+    <p role="status" className="flex items-center gap-2 text-on-night-muted text-sm">
+      {state !== "off" && (
+        <>
+          <span aria-hidden className={`size-2.5 rounded-full ${look}`} />
+          {t(`office:live.${state}`)}
+        </>
+      )}
+    </p>
+  );
+}

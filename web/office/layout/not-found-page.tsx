@@ -1,0 +1,15 @@
+import { SearchX } from "lucide-react";
+import { data } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { OfficeNotice } from "./office-notice.tsx";
+
+export const loader = () => data(null, { status: 404 });
+
+/** Whoever comes from another page of the office needs no status. */
+export const clientLoader = () => null;
+
+/** What stands at an address of the office that leads nowhere. */
+export default function OfficeNotFoundPage() {
+  const { t } = useTranslation();
+  return <OfficeNotice Icon={SearchX} title={t("office:notFound.title")} text={t("office:notFound.text")} />;
+}

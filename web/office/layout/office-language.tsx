@@ -1,0 +1,43 @@
+import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation as useI18next } from "react-i18next";
+import { useLocation } from "react-router";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { rememberChoice } from "../../i18n/detect-locale.ts";
+import { showLanguage } from "../../i18n/show-language.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { keepLocale } from "./api.ts";
+
+/** Changes the language of the office, in place: nothing that was typed is lost. It is kept for whoever is signed in. */
+export function OfficeLanguage() {
+  const { t } = useTranslation();
+  const { i18n } = useI18next();
+  const current = useLocale();
+  const { pathname } = useLocation();
+  const queries = useQueryClient();
+  const choose = (locale: OfficeLocale) => {
+    rememberChoice(locale);
+    void showLanguage(i18n, locale, pathname);
+    // Without an answer it is kept in this browser only, which is what is seen.
+    if (queries.getQueryData(queryKeys.staff)) keepLocale(locale).catch(() => undefined);
+  };
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{t("layout:language.label")}</legend>
+      {OFFICE_LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === current}
+          onClick={() => choose(locale)}
+          className="min-h-11 min-w-11 rounded-lg px-2 font-semibold text-on-night-muted text-sm hover:bg-night-raised aria-pressed:text-on-night aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
+        >
+          <span aria-hidden>{locale.toUpperCase()}</span>
+          <span className="sr-only">{t(`layout:language.${locale}`)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router";
+import { OfficeServerState } from "../../api/server-state.tsx";
+import { KeptLanguage } from "../../i18n/kept-language.tsx";
+import { languageMiddleware } from "../../i18n/language-middleware.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { outsideOfficeMiddleware } from "../../site/other-document.ts";
+import { OFFICE_STYLE } from "../../site/page-style.ts";
+
+export const handle = OFFICE_STYLE;
+
+export const clientMiddleware = [outsideOfficeMiddleware, languageMiddleware];
+
+/** All pages of the office. What they show is read by the browser, so that they need script. */
+export default function OfficeLayout() {
+  const { t } = useTranslation();
+  return (
+    <OfficeServerState>
+      <noscript>
+        <p className="bg-accent p-4 font-semibold text-on-accent">{t("office:needsScript")}</p>
+      </noscript>
+      <Suspense>
+        <Outlet />
+        <KeptLanguage />
+      </Suspense>
+    </OfficeServerState>
+  );
+}

@@ -1,0 +1,59 @@
+import type { StaffRole } from "@domrit/shared/office/staff.ts";
+import {
+  CalendarClock,
+  CarFront,
+  ChartColumn,
+  Gauge,
+  Inbox,
+  ListOrdered,
+  type LucideIcon,
+  PhoneCall,
+  ScrollText,
+  Users,
+} from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
+import { officePageAt } from "./office-page-at.ts";
+
+/** In the order in which they stand. */
+const ICONS: Record<OfficeEntry, LucideIcon> = {
+  today: CalendarClock,
+  new: PhoneCall,
+  inbox: Inbox,
+  registers: CarFront,
+  capacity: Gauge,
+  figures: ChartColumn,
+  staff: Users,
+  audit: ScrollText,
+  queues: ListOrdered,
+};
+
+/** Where somebody of this role can go in the office; the pages that they may open. */
+function entriesFor(role: StaffRole) {
+  return Object.entries(ICONS).flatMap(([entry, Icon]) => {
+    const page = OFFICE_PAGES.find((candidate) => candidate.entry === entry);
+    const isAllowed = page && (page.role === undefined || page.role === role);
+    return isAllowed ? [{ entry: entry as OfficeEntry, path: page.path, Icon }] : [];
+  });
+}
+
+/** The parts of the office, each with an address of its own. */
+export function OfficeNav({ role }: { role: StaffRole }) {
+  const { t } = useTranslation();
+  const current = officePageAt(useLocation().pathname)?.entry;
+  return (
+    <nav aria-label={t("office:nav.label")} className="px-2 sm:px-4">
+      <ul className="flex flex-wrap gap-x-1">
+        {entriesFor(role).map(({ entry, path, Icon }) => (
+          <li key={entry}>
+            <Link to={path} aria-current={entry === current ? "page" : undefined} className="office-tab">
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {t(`office:nav.${entry}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

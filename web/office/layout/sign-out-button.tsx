@@ -1,0 +1,36 @@
+import { useSetAtom } from "jotai";
+import { LogOut } from "lucide-react";
+import { errorText } from "../../api/error-text.ts";
+import { mutationKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { useGoTo } from "../../site/go-to.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Button } from "../../ui/button.tsx";
+import { SIGN_IN } from "../get-in/return-address.ts";
+import { signOut } from "./api.ts";
+
+/** Signs out, and asks for the page to get in anew: nothing that was read stays in this one. */
+export function SignOutButton() {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const goTo = useGoTo();
+  const leaving = useCall({
+    mutationKey: mutationKeys.session,
+    mutationFn: signOut,
+    onSuccess: () => goTo(SIGN_IN),
+    onError: (error) =>
+      toast({
+        action: "sign-out",
+        title: t("office:signOut.failed"),
+        description: errorText(error, t),
+        tone: "destructive",
+      }),
+  });
+  return (
+    <Button look="onDark" className="min-h-11" isPending={leaving.isPending} onClick={() => leaving.mutate()}>
+      {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
+      {t("office:signOut.submit")}
+    </Button>
+  );
+}

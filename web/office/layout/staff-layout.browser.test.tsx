@@ -1,0 +1,73 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { notSignedIn } from "../../account/user.factory.ts";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { OFFICE_PAGES } from "../pages.ts";
+import { staff } from "../staff.factory.ts";
+import StaffLayout from "./staff-layout.tsx";
+
+const ME = "GET /api/office/me";
+const open = () => show(<StaffLayout />, { path: "/office" });
+const links = () => page.getByRole("navigation", { name: "Kantoor" }).getByRole("link");
+
+test.each([
+  ["/office/bookings/12?open=change", "at /office/sign-in?from=%2Foffice%2Fbookings%2F12%3Fopen%3Dchange"],
+  ["/office", "at /office/sign-in"],
+])("whoever is not signed in at %s does that first, and comes back", async (at, place) => {
+  answerApi({ [ME]: () => notSignedIn });
+  await show(<StaffLayout />, { path: at.split("?")[0] ?? "", at });
+  await expect.element(page.getByText(place, { exact: true })).toBeVisible();
+});
+
+test.each(["desk", "manager"] as const)(
+  "shows the name and role of a %s, and the parts that are theirs",
+  async (role) => {
+    answerApi({ [ME]: () => ({ body: staff({ role }) }) });
+    await open();
+    await expect.element(page.getByText("Noor Bakker")).toBeVisible();
+    await expect.element(page.getByText(role === "desk" ? "Centralist" : "Beheerder", { exact: true })).toBeVisible();
+    const theirs = OFFICE_PAGES.filter(({ entry, role: only }) => entry && (!only || only === role));
+    expect(
+      links()
+        .elements()
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(expect.arrayContaining(theirs.map(({ path }) => path)));
+    expect(links().elements()).toHaveLength(theirs.length);
+    await expect.element(page.getByRole("link", { name: "Vandaag" })).toHaveAttribute("aria-current", "page");
+  },
+);
+
+test("an office that cannot be reached can be asked again", async () => {
+  const answers = [{ status: 503 }, { body: staff() }];
+  answerApi({ [ME]: () => answers.shift() ?? { status: 500 } });
+  await open();
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Het kantoor kan niet worden geladen");
+  await page.getByRole("link", { name: "Opnieuw proberen" }).click();
+  await expect.element(page.getByText("Noor Bakker")).toBeVisible();
+});
+
+test("signing out leads to the page to get in; where it fails, that is told", async () => {
+  const answers = [{ status: 503 }, { status: 204 }];
+  answerApi({ [ME]: () => ({ body: staff() }), "POST /api/office/sign-out": () => answers.shift() ?? { status: 500 } });
+  await open();
+  const button = page.getByRole("button", { name: "Uitloggen" });
+  await button.click();
+  await expect.element(page.getByRole("alert").first()).toMatchTextContent("Uitloggen mislukt");
+  await button.click();
+  await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
+});
+
+test("changes its language in place, keeps it with the account, and knows no Turkish", async () => {
+  vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
+  const calls = answerApi({
+    [ME]: () => ({ body: staff() }),
+    "PUT /api/office/me/locale": () => ({ status: 204 }),
+  });
+  await open();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect.element(page.getByRole("link", { name: "Today" })).toBeVisible();
+  expect(document.documentElement.lang).toBe("en");
+  expect(calls.at(-1)).toMatchObject({ method: "PUT", body: { locale: "en" } });
+  await expect.element(page.getByRole("button", { name: "Türkçe" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import type { Namespace } from "@domrit/shared/i18n/resources.ts";
+import type { StaffRole } from "@domrit/shared/office/staff.ts";
+
+/** The entries of the office's navigation. Their order, texts and icons are in layout/office-nav.tsx. */
+export type OfficeEntry =
+  | "today"
+  | "inbox"
+  | "registers"
+  | "capacity"
+  | "figures"
+  | "new"
+  | "staff"
+  | "audit"
+  | "queues";
+
+export type OfficePage = {
+  /** Its address, as routes write it. */
+  path: `/office${string}`;
+  /** Its module, from the folder `web`. */
+  file: string;
+  /** The entry of the navigation that leads to it. A page that has none is reached from another. */
+  entry?: OfficeEntry;
+  /** The role it is for; both where none is given. */
+  role?: StaffRole;
+  /** The texts it needs, beside those of `OFFICE_TEXTS`. */
+  texts?: readonly Namespace[];
+};
+
+/** The pages for those who are signed in at the office. A page is in the office, and in its navigation, by its line here. */
+export const OFFICE_PAGES: readonly OfficePage[] = [
+  { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
+];
+
+/** The texts of every page of the office. */
+const OFFICE_TEXTS = ["office", "forms", "validation", "errors"] as const satisfies Namespace[];
+
+/** The namespaces of the whole office, whose pages come one after the other without asking the server for texts. */
+export const officeNamespaces = (): Namespace[] => [
+  ...new Set([...OFFICE_TEXTS, ...OFFICE_PAGES.flatMap(({ texts = [] }) => texts)]),
+];

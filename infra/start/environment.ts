@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { officeUrl } from "@domrit/server/environment-office.ts";
 import { root, type StartConfig } from "./config.ts";
 
 /** Where the embedded parts of this start listen. */
@@ -11,11 +12,13 @@ export type Embedded = {
   smtpPort: number;
   simulatorPort: number;
   secrets: Record<string, string>;
+  /** Lets the newcomer into the office, where there is one to play with. */
+  officeDemoKey?: string | undefined;
 };
 
 /** The environment of the product's processes: what the operator set, and the embedded parts for the rest. */
 export function productEnvironment(config: StartConfig, embedded: Embedded): Record<string, string> {
-  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, secrets } = embedded;
+  const { databaseUrl, careKeysUrl, serverPort, smtpPort, simulatorPort, secrets, officeDemoKey } = embedded;
   const { PORT, HOST, MAILROOM_PORT, LOG_LEVEL } = config;
   return {
     DATABASE_URL: databaseUrl,
@@ -27,6 +30,7 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
     PUBLIC_URL: `http://localhost:${PORT}`,
     ...secrets,
+    ...(officeDemoKey && { OFFICE_DEMO_KEY: officeDemoKey }),
     ...config.environment,
     PORT: String(serverPort),
     HOST,
@@ -43,6 +47,16 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
 /** The taxi centre is simulated unless a real one is configured, or it is turned off. */
 export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
+
+/** Whoever starts the product may play in its office; in production nobody gets in without an account. */
+export const hasDemoOffice = ({ OFFICE, NODE_ENV }: StartConfig): boolean =>
+  OFFICE !== "off" && NODE_ENV !== "production";
+
+/** Where a newcomer signs in to the office with this key, which no server sees before the page sends it. */
+export function demoSignIn(config: StartConfig, key: string): string {
+  const site = { ...config, PUBLIC_URL: config.PUBLIC_URL ?? `http://localhost:${config.PORT}` };
+  return new URL(`/office/sign-in#demo=${key}`, officeUrl(site)).href;
+}
 
 /** Without a mail server and an SMS gateway of the operator's own, messages go to the mailroom. */
 export const hasMailroom = ({ SMTP_URL, SMS_GATEWAY_URL }: StartConfig): boolean => !(SMTP_URL && SMS_GATEWAY_URL);

@@ -15,6 +15,7 @@ export async function choosePorts(
   config: StartConfig,
 ): Promise<{ smtp: number; simulator: number; behindVite: number }> {
   await refuseTaken("PORT", config.PORT);
+  if (config.OFFICE_PORT) await refuseTaken("OFFICE_PORT", config.OFFICE_PORT);
   if (hasMailroom(config)) await refuseTaken("MAILROOM_PORT", config.MAILROOM_PORT);
   if (config.MAILROOM_SMTP_PORT) await refuseTaken("MAILROOM_SMTP_PORT", config.MAILROOM_SMTP_PORT);
   return {

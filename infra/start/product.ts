@@ -4,10 +4,10 @@ import { root, type StartConfig } from "./config.ts";
 import { lockDataFolder } from "./data-folder.ts";
 import { openDatabase } from "./database.ts";
 import { startVite, watchSources } from "./development.ts";
-import { addressOf, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
+import { addressOf, demoSignIn, hasDemoOffice, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
 import { choosePorts } from "./ports.ts";
 import { answersOk } from "./ready.ts";
-import { localSecrets } from "./secrets.ts";
+import { demoKey, localSecrets } from "./secrets.ts";
 import { type Supervised, supervise } from "./supervisor.ts";
 import { ensureWebBuild } from "./web-build.ts";
 
@@ -35,6 +35,7 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
     smtpPort: ports.smtp,
     simulatorPort: ports.simulator,
     secrets: localSecrets(config.DATA_DIR),
+    officeDemoKey: hasDemoOffice(config) ? demoKey() : undefined,
   });
   const start = (name: string, entry: string) =>
     supervise(name, { file: join(root, entry), environment, onStart: folder.remember });
@@ -56,14 +57,15 @@ export async function startProduct(config: StartConfig, { dev, signal }: Options
 
   await answersOk(`${addressOf(config, serverPort)}/readyz`, signal);
   if (signal.aborted) return;
-  printAddresses(config);
+  printAddresses(config, environment.OFFICE_DEMO_KEY);
   await once(signal, "abort");
   console.log("Stopping…");
 }
 
-function printAddresses(config: StartConfig): void {
+function printAddresses(config: StartConfig, key: string | undefined): void {
   const site = config.environment.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   console.log(`\n  The site       ${site}`);
   if (hasMailroom(config)) console.log(`  Its e-mail and SMS  http://localhost:${config.MAILROOM_PORT}`);
+  if (key && hasDemoOffice(config)) console.log(`  The office     ${demoSignIn(config, key)}`);
   console.log("\n  Ctrl-C stops everything.\n");
 }

@@ -15,3 +15,6 @@ export function localSecrets(dataDir: string): Record<string, string> {
   writeFileSync(file, JSON.stringify(secrets, undefined, 2), { mode: 0o600 });
   return secrets;
 }
+
+/** Lets whoever started the product into its office, without an account, until it is started anew. */
+export const demoKey = (): string => randomBytes(24).toString("base64url");

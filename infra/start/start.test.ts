@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freePort } from "../machine/free-port.ts";
 import type { StartConfig } from "./config.ts";
-import { hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
+import { demoSignIn, hasDemoOffice, hasMailroom, hasSimulator, productEnvironment } from "./environment.ts";
 import { choosePorts } from "./ports.ts";
-import { localSecrets } from "./secrets.ts";
+import { demoKey, localSecrets } from "./secrets.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -21,6 +21,7 @@ const configWith = (environment: Record<string, string>, more: Partial<StartConf
   MAILROOM_PORT: 8025,
   DATA_DIR: folder,
   DISPATCH_SIMULATOR: "on",
+  OFFICE: "on",
   LOG_LEVEL: "warn",
   ...more,
   environment,
@@ -63,6 +64,24 @@ describe("what the processes are told", () => {
   test("the mailroom is left out only when neither mail nor SMS needs it", () => {
     expect(hasMailroom(configWith({}, { SMTP_URL: "smtp://own" }))).toBe(true);
     expect(hasMailroom(configWith({}, { SMTP_URL: "smtp://own", SMS_GATEWAY_URL: "http://own" }))).toBe(false);
+  });
+});
+
+describe("the office to play with", () => {
+  test("is opened by a key that each start draws anew, at the office's address", () => {
+    const key = demoKey();
+    expect(key).toMatch(/^[\w-]{32}$/);
+    expect(demoKey()).not.toBe(key);
+    expect(productEnvironment(configWith({}), { ...embedded, officeDemoKey: key }).OFFICE_DEMO_KEY).toBe(key);
+    expect(demoSignIn(configWith({}), key)).toBe(`http://localhost:3000/office/sign-in#demo=${key}`);
+    expect(demoSignIn(configWith({}, { OFFICE_PORT: 3100 }), key)).toMatch("http://localhost:3100/office/sign-in#");
+  });
+
+  test("is not there in production, nor where there is no office", () => {
+    expect(hasDemoOffice(configWith({}))).toBe(true);
+    expect(hasDemoOffice(configWith({}, { NODE_ENV: "production" }))).toBe(false);
+    expect(hasDemoOffice(configWith({}, { OFFICE: "off" }))).toBe(false);
+    expect(productEnvironment(configWith({}), embedded)).not.toHaveProperty("OFFICE_DEMO_KEY");
   });
 });
 

@@ -6,12 +6,15 @@ import { runningPostgres } from "../postgres/embedded.ts";
 import { readConfig, root } from "../start/config.ts";
 
 /** `npm run ops`: the operator's command on the database that `npm start` of this folder uses. */
-const { DATABASE_URL, DATA_DIR, environment } = readConfig();
+const { DATABASE_URL, DATA_DIR, PORT, environment } = readConfig();
 const embedded = DATABASE_URL ? undefined : runningPostgres(join(DATA_DIR, "postgres"));
 const url = DATABASE_URL ?? (embedded && databaseUrl(embedded, "domrit"));
 if (url) {
   const args = [join(root, "worker/ops/main.ts"), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...environment, DATABASE_URL: url } });
+  const child = spawn(process.execPath, args, {
+    stdio: "inherit",
+    env: { PUBLIC_URL: `http://localhost:${PORT}`, ...environment, DATABASE_URL: url },
+  });
   const [code] = await once(child, "exit");
   process.exitCode = code ?? 1;
 } else {

@@ -3,10 +3,9 @@ import type { AuditState, AuditSubject } from "@domrit/shared/office/audit.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
-import type { Staff } from "./staff.entity.ts";
 
 /** Who acts: somebody at the office, or the operator by a command. */
-export type Auditee = Pick<Staff, "id" | "name">;
+export type Auditee = { id: string | null; name: string };
 
 type Fact = {
   /** What was done, such as `booking_cancelled`. */

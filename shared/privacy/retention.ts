@@ -14,6 +14,8 @@ export const RETENTION = {
   complaintMonths: 18,
   /** What somebody wrote of a lost item; after twelve it is the finder's (BW 5:6). */
   lostItemMonths: 12,
+  /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261123-staff`). */
+  auditMonths: 24,
   /** The signed link of a ride works, from its pickup. */
   rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */

@@ -12,6 +12,7 @@ import { parked } from "./parked.ts";
 import { release } from "./release.ts";
 import { replay } from "./replay.ts";
 import { resend } from "./resend.ts";
+import { staff } from "./staff.ts";
 
 /** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
@@ -25,6 +26,7 @@ const commands: Record<string, Command> = {
   block,
   unblock,
   blocked,
+  staff,
 };
 
 const HELP = [

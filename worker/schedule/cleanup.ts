@@ -31,6 +31,9 @@ const OVERDUE = {
   sessions: remove("session", "id_hash", "expires_at", "now()"),
   passwordResets: remove("password_reset", "id", "expires_at", ago(1, "days")),
   passkeyCeremonies: remove("passkey_ceremony", "id", "expires_at", "now()"),
+  staffCeremonies: remove("staff_ceremony", "id", "expires_at", "now()"),
+  staffSessions: remove("staff_session", "id_hash", "created_at", ago(1, "days")),
+  audit: remove("audit_entry", "id", "at", ago(RETENTION.auditMonths, "months")),
   emailConfirmations: remove("email_confirmation", "id", "expires_at", ago(1, "days")),
   emailChanges: remove("email_change", "id", "created_at", ago(RETENTION.formerEmailDays, "days")),
 

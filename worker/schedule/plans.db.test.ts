@@ -43,6 +43,12 @@ const FILL = [
     from generate_series(1, 20000) n`,
   `insert into passkey_ceremony
     select gen_random_uuid(), 'sign-in', n::text, null, now() + n * interval '1 second' from generate_series(1, 20000) n`,
+  `insert into staff_ceremony
+    select gen_random_uuid(), n::text, null, now() + n * interval '1 second' from generate_series(1, 20000) n`,
+  `insert into staff_session
+    select n::text, gen_random_uuid(), now(), now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
+  `insert into audit_entry (at, staff_name, act, subject_kind)
+    select now() - n * interval '5 minutes', 'x', 'booking_looked', 'booking' from generate_series(1, 200000) n`,
   `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
   `insert into shared_link select n, n, now() - n * interval '2 minutes' from generate_series(1, 20000) n`,

@@ -93,7 +93,7 @@ test("what changes something comes from the office's own pages, on its port", as
   expect(own.status).toBe(403);
 });
 
-test("the live channel is on both ports, a customer's rides on the public one alone", async () => {
+test("the live channel is on both ports, a customer's rides on the public one alone, the office on its own", async () => {
   const { id } = await createBooking(server.context.orm.em);
   const watch = async ({ socket }: { socket: Socket }) =>
     socket
@@ -102,6 +102,15 @@ test("the live channel is on both ports, a customer's rides on the public one al
       .catch(() => "no answer");
   expect(await watch(await connect(server.url))).toMatchObject({ ok: true });
   expect(await watch(await connect(server.officeUrl))).toBe("no answer");
+  const { client } = await staffClient(server);
+  const cookie = { Cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
+  const watchOffice = async ({ socket }: { socket: Socket }) =>
+    socket
+      .timeout(500)
+      .emitWithAck("office:watch")
+      .catch(() => "no answer");
+  expect(await watchOffice(await connect(server.officeUrl, cookie))).toEqual({ ok: true });
+  expect(await watchOffice(await connect(server.url, cookie))).toBe("no answer");
   expect((await connect(server.officeUrl, { Origin: OFFICE_URL })).refused).toBeUndefined();
   expect((await connect(server.officeUrl, { Origin: "http://localhost:3000" })).refused).toBeDefined();
   expect((await connect(server.url, { Origin: OFFICE_URL })).refused).toBeDefined();

@@ -66,6 +66,11 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     socket.data.address = addressOf(socket.request);
     socket.data.watching = new Set();
     const { serves } = placeOf(socket.request);
+    if (serves !== "site")
+      socket.on("office:watch", (answer) => {
+        if (typeof answer !== "function") return;
+        watch.office(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
+      });
     if (serves === "office") return;
     const session = sessionOf(socket.request);
     if (session) {
@@ -80,10 +85,6 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
     socket.on("account:watch", (answer) => {
       if (typeof answer !== "function") return;
       watch.account(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
-    });
-    socket.on("office:watch", (answer) => {
-      if (typeof answer !== "function") return;
-      watch.office(socket).then(answer, () => answer({ ok: false, code: "unavailable" }));
     });
   });
 

@@ -81,7 +81,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "booking.cancelled": [
     { effect: "cancellation-email", when: reaches("email") },
     { effect: "cancellation-sms", when: reaches("sms") },
-    { effect: "dispatch-cancellation", when: ({ by }) => by === "customer" },
+    { effect: "dispatch-cancellation", when: ({ by }) => by !== "dispatch" },
   ],
   "booking.resend_requested": BOOKING_MESSAGES.map((effect) => ({ effect, when: ({ message }) => message === effect })),
   "account.reset_requested": [{ effect: "reset-email" }],

@@ -61,7 +61,7 @@ export const bookingData: PersonalData = {
     const timeline = await em.find(
       TimelineEntry,
       { bookingId },
-      { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId"] },
+      { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId", "staffId"] },
     );
     return { bookings: withoutPhone, timeline };
   },

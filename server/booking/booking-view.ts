@@ -1,8 +1,9 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Role } from "./access.ts";
-import type { Booking } from "./booking.entity.ts";
+import type { Booking, CancelledBy } from "./booking.entity.ts";
 
 /** A booking as anybody may see it who knows its id. */
 export function publicView(booking: Booking): BookingView {
@@ -25,12 +26,17 @@ export function publicView(booking: Booking): BookingView {
     ...(booking.vehicle && { vehicle: booking.vehicle }),
     ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
     ...shownPosition(booking),
-    ...(booking.cancelledBy && {
-      cancellation: { by: booking.cancelledBy, mayBeCharged: booking.lateCancellation },
-    }),
+    ...(booking.cancelledBy && { cancellation: shownCancellation(booking, booking.cancelledBy) }),
     ...(booking.callUntil && { callUntil: booking.callUntil.toISOString() }),
     ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
   };
+}
+
+/** For whom it is driven, taxi centre and office are one company; words that the taxi centre made up are not shown. */
+function shownCancellation(booking: Booking, by: CancelledBy): BookingView["cancellation"] {
+  const reason = CANCEL_REASONS.find((known) => known === booking.cancelReason);
+  const mayBeCharged = booking.lateCancellation;
+  return { by: by === "customer" ? "customer" : "dispatch", mayBeCharged, ...(reason && { reason }) };
 }
 
 /** Where the car is and where it is awaited, from on-the-way to arrival only. */

@@ -19,7 +19,7 @@ import type { Correction } from "./contact/correction.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
-export type CancelledBy = "customer" | "dispatch";
+export type CancelledBy = "customer" | "dispatch" | "office";
 /** The fare as it was quoted: the lines add up to the price, in cents. */
 export type BookedFare = {
   tariffValidFrom: string;

@@ -5,27 +5,34 @@ import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
-import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
+import { requireVersion } from "./require-version.ts";
+import { type Acting, actingOwner, recordEntry } from "./timeline/record-entry.ts";
 
 type Cancelling = {
   acceptCharge: boolean;
   /** Where no message of it goes, as too much has gone there already. */
   withheld: Channel[];
   now: Date;
+  /** Whose booking it is, unless given. */
+  acting?: Acting;
+  /** The version that whoever acts has seen, where it must be that. */
+  version?: number;
 };
 
 /**
  * Cancels a booking for its customer. Throws `late_cancellation` when it may cost something and that was not accepted,
- * `illegal_transition` when it is too late altogether. Cancelling twice is cancelling once.
+ * `illegal_transition` when it is too late altogether, `version_conflict` for a `version` that it is not any more.
+ * Cancelling twice is cancelling once.
  */
 export function cancelBooking(
   commit: Commit,
   id: number,
-  { acceptCharge, withheld, now }: Cancelling,
+  { acceptCharge, withheld, now, acting, version }: Cancelling,
 ): Promise<Booking> {
   return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (booking.status === "cancelled") return { result: booking, events: [] };
+    requireVersion(booking, version);
     const cost = cancellation(booking, now);
     if (cost === "none") throw new DomainError("illegal_transition");
     if (cost === "charge" && !acceptCharge) throw new DomainError("late_cancellation");
@@ -33,7 +40,7 @@ export function cancelBooking(
     booking.lateCancellation = cost === "charge";
     booking.knownAt = now;
     booking.become("cancelled", now);
-    recordEntry(tx, booking, { what: "cancelled", by: actingOwner(booking), at: now });
+    recordEntry(tx, booking, { what: "cancelled", ...(acting ?? actingOwner(booking)), at: now });
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const after = booking.changeEventId ?? undefined;
     const fact = { bookingId: id, version: booking.version, channels, by: "customer", after } as const;

@@ -12,6 +12,7 @@ import type { Priced } from "./preview.ts";
 import { requireChangeable } from "./price-change.ts";
 import { moveReturn } from "./return/move-return.ts";
 import { askedOf, recordChange } from "./timeline/record-change.ts";
+import { type Acting, actingOwner } from "./timeline/record-entry.ts";
 
 type Changing = Priced & {
   /** The version of the booking that the change was made from. */
@@ -21,10 +22,12 @@ type Changing = Priced & {
   /** Where no message of it goes, as too much has gone there already. */
   withheld: Channel[];
   now: Date;
+  /** Whose booking it is, unless given. */
+  acting?: Acting;
 };
 
 /**
- * Changes a booking for its customer, price included. Throws `too_late` or `version_conflict` where something else was
+ * Changes a booking, price included. Throws `too_late` or `version_conflict` where something else was
  * first, `invalid_fields` for a discount code that is not theirs. A change that changes nothing makes no version.
  */
 export function changeBooking(commit: Commit, id: number, changing: Changing): Promise<Booking> {
@@ -46,13 +49,14 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     Object.assign(booking, order);
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     booking.touch(now);
-    recordChange(tx, booking, before, now);
+    const acting = changing.acting ?? actingOwner(booking);
+    recordChange(tx, booking, { before, acting, at: now });
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
     const after = await lastTold(tx, booking);
     const fact = { bookingId: id, version: booking.version, channels, after, ...(isNew && { isNewPassenger: true }) };
     const event = newEvent("booking.changed", fact, now);
     booking.changeEventId = event.id;
-    const moved = back ? await moveReturn(tx, { outbound: booking, back, now }) : [];
+    const moved = back ? await moveReturn(tx, { outbound: booking, back, acting, now }) : [];
     return { result: booking, events: [event, ...moved] };
   });
 }

@@ -70,7 +70,7 @@ export const bookingEvents = {
   "booking.cancelled": v.object({
     ...base,
     channels,
-    by: v.picklist(["customer", "dispatch"]),
+    by: v.picklist(["customer", "dispatch", "office"]),
     after: v.optional(v.string()),
   }),
   /** The moment of a message has come; the booking itself did not change. */

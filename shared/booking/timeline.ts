@@ -35,12 +35,24 @@ export type TimelineAct = (typeof TIMELINE_ACTS)[number];
 const TIMELINE_ACTORS = ["guest", "customer", "dispatch", "office", "system"] as const;
 export type TimelineActor = (typeof TIMELINE_ACTORS)[number];
 
-/** Why the taxi centre cancelled, as far as its interface has words for it. */
-export const CANCEL_REASONS = ["customer", "no_show", "no_driver", "driver"] as const;
+/** Why the company cancelled, as far as there are words for it: the taxi centre's interface knows the first four. */
+export const CANCEL_REASONS = [
+  "customer",
+  "no_show",
+  "no_driver",
+  "driver",
+  "vehicle",
+  "weather",
+  "duplicate",
+  "unreachable",
+  "other",
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /**
  * What an act made otherwise: fields of the trip and extras by the names they have in a booking request, null where there
- * was none; money in euros; `driver` by first name; `channels` to which contact data was added; `reason` of the taxi centre.
+ * was none; money in euros; `driver` by first name; `channels` to which contact data was added; `reason` of the
+ * company, and the `message` that it wrote to the guest.
  */
 const fields = v.partial(
   v.object({
@@ -63,12 +75,13 @@ const fields = v.partial(
     plate: v.string(),
     channels: v.array(v.picklist(["email", "sms"])),
     reason: v.picklist(CANCEL_REASONS),
+    message: v.string(),
   }),
 );
 
 /**
  * The answer of `GET /api/bookings/{id}/timeline`, oldest first: what happened to a booking, when (ISO 8601 in UTC), by
- * whom and, where that says more, what of it was otherwise before. It holds no contact data and no note.
+ * whom and, where that says more, what of it was otherwise before. It holds no contact data and no note of theirs.
  */
 export const timelineViewSchema = v.array(
   v.object({

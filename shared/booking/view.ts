@@ -4,6 +4,7 @@ import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { CHILD_SEATS } from "./child-seats.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
+import { CANCEL_REASONS } from "./timeline.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
 const driver = v.object({ firstName: v.string(), phone: v.optional(v.string()) });
@@ -71,8 +72,12 @@ const otherRideSchema = v.object({
 });
 export type OtherRide = v.InferOutput<typeof otherRideSchema>;
 
-/** Who cancelled the ride, and whether that may cost the customer something. */
-const cancellationSchema = v.object({ by: v.picklist(["customer", "dispatch"]), mayBeCharged: v.boolean() });
+/** Who cancelled the ride, `dispatch` for the company, whether that may cost the customer something, and why. */
+const cancellationSchema = v.object({
+  by: v.picklist(["customer", "dispatch"]),
+  mayBeCharged: v.boolean(),
+  reason: v.optional(v.picklist(CANCEL_REASONS)),
+});
 
 /**
  * A booking as the API answers it and the live channel sends it. Money is whole euros, instants are ISO 8601 in UTC,

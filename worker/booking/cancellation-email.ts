@@ -1,17 +1,21 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { subjectOf } from "./on-call.ts";
+import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
-/** What the customer gets when a ride is cancelled, by them or by the taxi centre. */
-export function cancellationEmail(booking: Booking, publicUrl: string): EmailContent {
-  const { language: locale, reference, cancelledBy, lateCancellation } = booking;
+type CancellationWriting = Pick<Writing, "publicUrl" | "said">;
+
+/** What the customer gets when a ride is cancelled, by them or by the company, with why and what the office wrote to them. */
+export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {
+  const { language: locale, reference, lateCancellation } = booking;
   const t = translator(locale);
   const hours = FREE_CANCELLATION_HOURS;
   return {
@@ -20,13 +24,8 @@ export function cancellationEmail(booking: Booking, publicUrl: string): EmailCon
     preview: ridePreview(booking, "cancellation"),
     title: t("email:cancellation.title"),
     parts: [
-      {
-        kind: "text",
-        text:
-          cancelledBy === "dispatch"
-            ? t("email:cancellation.byDispatch", { phone: company.phoneDisplay })
-            : t("email:cancellation.byCustomer"),
-      },
+      { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },
+      ...(said ? [{ kind: "text" as const, text: t("email:cancellation.said", { message: said }) }] : []),
       {
         kind: "text",
         text: lateCancellation ? t("email:cancellation.late", { hours }) : t("email:cancellation.free"),

@@ -48,7 +48,7 @@ test.each(LOCALES)(
       reminderEmail(ride, writing),
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),
-      cancellationEmail(ride, publicUrl),
+      cancellationEmail(ride, { publicUrl }),
       receiptEmail(ride, link),
     ];
     for (const { subject, preview, title, data } of emails) {

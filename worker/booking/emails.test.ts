@@ -17,8 +17,10 @@ const link = "https://domrit.example/booking-confirmation/8658639189463435?token
 const confirmation = (overrides = {}, at = now) =>
   renderEmail(confirmationEmail(exampleBooking(overrides), { link, now: at }));
 const writing = { link, publicUrl: "https://domrit.example", now };
-const cancellation = (overrides = {}) =>
-  renderEmail(cancellationEmail(exampleBooking({ status: "cancelled", ...overrides }), "https://domrit.example"));
+const cancellation = (overrides = {}, said?: string) => {
+  const writing = { publicUrl: "https://domrit.example", said };
+  return renderEmail(cancellationEmail(exampleBooking({ status: "cancelled", ...overrides }), writing));
+};
 
 test.each([
   ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is gereserveerd"],
@@ -179,6 +181,22 @@ test("the cancellation says who cancelled and what it costs", () => {
   expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
   expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen er kosten zijn");
   expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
+});
+
+test.each([
+  ["nl", "de auto heeft pech", "Bel ons op 030 200 40 80"],
+  ["en", "the car has broken down", "Call us on"],
+  ["tr", "araç arızalandı", "7/24 arayın"],
+])("a cancellation by the office says why in %s, and what they wrote as they wrote it", (language, why, call) => {
+  const { text, html } = cancellation({ language, cancelledBy: "office", cancelReason: "vehicle" }, "Sorry <b>Jan</b>");
+  for (const words of [why, call, "Sorry <b>Jan</b>"]) expect(text).toContain(words);
+  expect(html).toContain("Sorry &lt;b&gt;Jan&lt;/b&gt;");
+});
+
+test("a reason in the taxi centre's own words is not told", () => {
+  const { text } = cancellation({ cancelledBy: "dispatch", cancelReason: "Jan was rude" });
+  expect(text).toContain("Het spijt ons");
+  expect(text).not.toContain("rude");
 });
 
 test("the cancellation leads to the form in the same language", () => {

@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink, passengerLinkAddress } from "@domrit/server/booking/links/link-token.ts";
+import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";
@@ -19,6 +20,8 @@ export type Writing = {
   now: Date;
   /** All rides of the series that the ride is the first of; none for any other. */
   series?: readonly Booking[];
+  /** What the office wrote to the guest of a ride that it cancelled; not of one of which e-mails say little. */
+  said?: string | undefined;
 };
 /**
  * What a text message may say: `link` opens the booking for whoever it goes to, the passenger where that is another; it is
@@ -122,5 +125,6 @@ const textedLink = (booking: Booking, { publicUrl, sessionKeys }: Tools): string
 
 async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<Writing> {
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
-  return { link: bookingLink(publicUrl, sessionKeys, booking), publicUrl, now, series };
+  const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
+  return { link: bookingLink(publicUrl, sessionKeys, booking), publicUrl, now, series, said };
 }

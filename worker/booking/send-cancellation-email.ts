@@ -7,7 +7,7 @@ import { rideEmail } from "./ride-message.ts";
 export const sendCancellationEmail = rideEmail({
   kind: "cancellation",
   isOvertaken: OVERTAKEN.cancelled,
-  write: (booking, { publicUrl }) => cancellationEmail(booking, publicUrl),
+  write: cancellationEmail,
   calendar: (booking, { publicUrl, now }) => ({
     method: "CANCEL",
     filename: `${booking.reference}.ics`,

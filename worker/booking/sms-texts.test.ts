@@ -1,3 +1,4 @@
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { gsmLength } from "../sms/gsm.ts";
@@ -20,6 +21,7 @@ const cancelled = [
   { cancelledBy: "customer" },
   { cancelledBy: "customer", lateCancellation: true },
   { cancelledBy: "dispatch" },
+  ...CANCEL_REASONS.map((cancelReason) => ({ cancelledBy: "office" as const, cancelReason })),
 ] as const;
 
 test.each(LOCALES)("every text is one ordinary message long (%s)", (language) => {
@@ -52,6 +54,15 @@ test("tells apart who cancelled, and whether it may cost something", () => {
   expect(texts[0]).not.toContain("kosten");
   expect(texts[1]).toContain("kosten");
   expect(texts[2]).toContain("+31302004080");
+});
+
+test("says why the office cancelled", () => {
+  const because = { cancelledBy: "office", cancelReason: "no_driver" } as const;
+  expect(LOCALES.map((language) => cancellationSms(exampleBooking({ language, ...because })))).toEqual([
+    "Domrit C77-6FC: uw taxi van za 21 nov 14:30 is geannuleerd: we hebben geen taxi vrij. Bel ons: +31302004080",
+    "Domrit C77-6FC: your taxi of Sat 21 Nov 14:30 is cancelled: we have no taxi free. Call us: +31302004080",
+    "Domrit C77-6FC: 21 Kas Cmt 14:30 taksiniz iptal edildi: bos taksimiz yok. Bizi arayin: +31302004080",
+  ]);
 });
 
 const coming = {

@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { shortMoment } from "../mail/moment.ts";
@@ -32,9 +33,14 @@ export function returnSms(booking: Booking, link: string): string {
 export function cancellationSms(booking: Booking): string {
   const t = translator(booking.textedLanguage());
   const names = namesOf(booking);
-  if (booking.cancelledBy === "dispatch") {
+  const why = whyCancelled(booking);
+  if (why === "byDispatch") {
     const key = isUncalled(booking) ? "sms:cancelledByDispatchOnCall" : "sms:cancelledByDispatch";
     return toGsm(t(key, { ...names, phone: company.phone }));
+  }
+  if (why !== "byCustomer") {
+    const key = isUncalled(booking) ? "sms:cancelledWhyOnCall" : "sms:cancelledWhy";
+    return toGsm(t(key, { ...names, why: t(`sms:${why}`), phone: company.phone }));
   }
   if (isUncalled(booking)) return toGsm(t("sms:cancelledOnCall", names));
   // What it may cost is between us and whoever booked.

@@ -3,7 +3,7 @@ import { effect, orderFact } from "../delivery/effect.ts";
 import { dispatchOrder } from "./order.ts";
 import { requireToldBefore } from "./told-in-order.ts";
 
-/** Tells the taxi centre that the customer cancelled; also when the order never got out, as it may be on its way. */
+/** Tells the taxi centre that the customer or the office cancelled; also when the order never got out, as it may be on its way. */
 export const sendCancellation = effect({
   queue: "dispatch",
   fact: orderFact,

@@ -38,7 +38,7 @@ async function forget(tx: EntityManager, booking: Booking, now: Date): Promise<N
   if (forgotten === 0 || isOver(booking, now)) return [];
   booking.touch(now);
   // Not as what it is: that would tell for a year that there was something to forget.
-  recordEntry(tx, booking, { what: "changed", by: actingOwner(booking), at: now });
+  recordEntry(tx, booking, { what: "changed", ...actingOwner(booking), at: now });
   const after = await lastTold(tx, booking);
   const event = newEvent(
     "booking.changed",

@@ -9,11 +9,15 @@ import { newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
 import { lastTold } from "../last-told.ts";
 import { hideContact } from "../messages/hide-contact.ts";
-import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
+import { requireVersion } from "../require-version.ts";
+import { type Acting, actingOwner, recordEntry } from "../timeline/record-entry.ts";
 import { isTold, mayCorrect, messageAnew } from "./correction.ts";
 
-/** `withheld` are the channels on which no message goes out, as too much has gone there already. */
-type Setting = { withheld: Channel[]; now: Date };
+/**
+ * `withheld` are the channels on which no message goes out, as too much has gone there already; `acting` is whose booking
+ * it is unless given, `version` the one that they have seen, where it must be that.
+ */
+type Setting = { withheld: Channel[]; now: Date; acting?: Acting; version?: number };
 /** What is otherwise on a channel than what the booking has; `from` is what it has, where that was wrong. */
 type Otherwise = { channel: Channel; to: string; from: string | undefined };
 
@@ -23,21 +27,22 @@ const KEPT = 20;
 /**
  * Adds the e-mail address or phone number that a booking lacks, or corrects the one it has. Whatever is new gets one message:
  * the confirmation, or what says most of a corrected one's ride; what is the same gets none. The taxi centre hears of
- * a new number. Throws as `contactChanges`.
+ * a new number. Throws as `contactChanges`, or `version_conflict`.
  */
 export function setContact(
   commit: Commit,
   id: number,
   contact: BookingContact,
-  { withheld, now }: Setting,
+  { withheld, now, acting, version }: Setting,
 ): Promise<Booking> {
   return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const changes = contactChanges(booking, contact, now);
     if (changes.length === 0) return { result: booking, events: [] };
+    requireVersion(booking, version);
     booking.touch(now);
     for (const change of changes) take(booking, change, withheld.includes(change.channel), now);
-    recordChanges(tx, booking, changes, now);
+    recordChanges(tx, booking, changes, { ...(acting ?? actingOwner(booking)), at: now });
     const event = await eventOf(tx, booking, changes, now);
     if (event.payload.toCentre) booking.changeEventId = event.id;
     return { result: booking, events: [event] };
@@ -74,8 +79,12 @@ function take(booking: Booking, { channel, to, from }: Otherwise, isWithheld: bo
 }
 
 /** The timeline says which contact was added or corrected, and never what it was or is. */
-function recordChanges(tx: EntityManager, booking: Booking, changes: Otherwise[], now: Date): void {
-  const happened = { by: actingOwner(booking), at: now };
+function recordChanges(
+  tx: EntityManager,
+  booking: Booking,
+  changes: Otherwise[],
+  happened: Acting & { at: Date },
+): void {
   const channels = (isWrong: boolean) =>
     changes.filter(({ from }) => (from !== undefined) === isWrong).map(({ channel }) => channel);
   const [added, corrected] = [channels(false), channels(true)];

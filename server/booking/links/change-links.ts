@@ -21,7 +21,7 @@ export function shareBooking(em: EntityManager, id: number, asking: Asking): Pro
     requireOpen(booking, asking.now);
     if ((await tx.count(SharedLink, { bookingId: id })) >= MAX_SHARED) throw new DomainError("too_many_links");
     const link = { id: drawBookingId(), bookingId: id, createdAt: asking.now };
-    recordEntry(tx, booking, { what: "shared", by: actingOwner(booking), at: asking.now });
+    recordEntry(tx, booking, { what: "shared", ...actingOwner(booking), at: asking.now });
     return tx.create(SharedLink, link);
   });
 }
@@ -34,7 +34,7 @@ export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): P
   return ofHolder(em, id, asking, async (tx, booking) => {
     requireOpen(booking, asking.now);
     await endOwnLink(tx, booking);
-    recordEntry(tx, booking, { what: "link_replaced", by: actingOwner(booking), at: asking.now });
+    recordEntry(tx, booking, { what: "link_replaced", ...actingOwner(booking), at: asking.now });
     if (booking.guestId !== asking.viewer.guestId) booking.guestId = null;
     return booking;
   });
@@ -46,7 +46,7 @@ export function makePassengerLink(em: EntityManager, id: number, asking: Asking)
     requireOpen(booking, asking.now);
     if (!hasPassenger(booking)) throw new DomainError("illegal_transition");
     await replacePassengerLink(tx, booking, newPassengerLink(booking));
-    recordEntry(tx, booking, { what: "passenger_link_made", by: actingOwner(booking), at: asking.now });
+    recordEntry(tx, booking, { what: "passenger_link_made", ...actingOwner(booking), at: asking.now });
     return booking;
   });
 }
@@ -62,19 +62,19 @@ export async function replacePassengerLink(tx: EntityManager, booking: Booking, 
 /** Ends a link of the booking, by the id it has in the list. Throws `not_found` for one that has ended or never was. */
 export function deleteLink(em: EntityManager, id: number, linkId: string, asking: Asking): Promise<void> {
   return ofHolder(em, id, asking, async (tx, booking) => {
-    const by = actingOwner(booking);
+    const acting = actingOwner(booking);
     if (linkId === ownLinkId(booking)) {
-      recordEntry(tx, booking, { what: "link_ended", by, at: asking.now });
+      recordEntry(tx, booking, { what: "link_ended", ...acting, at: asking.now });
       return endOwnLink(tx, booking);
     }
     if (linkId === passengerLinkIdOf(booking)) {
-      recordEntry(tx, booking, { what: "passenger_link_ended", by, at: asking.now });
+      recordEntry(tx, booking, { what: "passenger_link_ended", ...acting, at: asking.now });
       return replacePassengerLink(tx, booking, null);
     }
     const shared = /^[1-9]\d{0,15}$/.test(linkId) ? Number(linkId) : 0;
     const deleted = await tx.nativeDelete(SharedLink, { id: shared, bookingId: id });
     if (deleted === 0) throw new DomainError("not_found");
-    recordEntry(tx, booking, { what: "share_ended", by, at: asking.now });
+    recordEntry(tx, booking, { what: "share_ended", ...acting, at: asking.now });
     await tellEnded(tx, [sharedLink(shared)]);
   });
 }

@@ -1,28 +1,30 @@
 import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
-import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
 import { lastTold } from "../last-told.ts";
-import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
+import { requireVersion } from "../require-version.ts";
+import { type Acting, actingOwner, recordEntry } from "../timeline/record-entry.ts";
 
 /**
  * Calls for a return on call, in the caller's transaction: its pickup is a quarter of an hour from `now`, as the form
- * proposes it for any ride, and its price stays. `by` is whose booking it is unless given. Gives the event that tells of it, none where it was called before.
- * Throws `illegal_transition` for a ride that is not on call, `too_late` for one that is over.
+ * proposes it for any ride, and its price stays. `acting` is whose booking it is unless given. Gives the event that tells of it, none where it was called before.
+ * Throws `illegal_transition` for a ride that is not on call, `too_late` for one that is over, `version_conflict` for a
+ * `version` that it is not any more.
  */
 export async function callReturn(
   tx: EntityManager,
   id: number,
-  { now, by }: { now: Date; by?: TimelineActor },
+  { now, acting, version }: { now: Date; acting?: Acting; version?: number },
 ): Promise<{ booking: Booking; events: NewEvent[] }> {
   const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!booking.callUntil) throw new DomainError("illegal_transition");
   if (!isUncalled(booking)) return { booking, events: [] };
+  requireVersion(booking, version);
   if (!awaitsCall(booking) || isOver(booking, now)) throw new DomainError("too_late");
   const pickup = defaultPickup(now);
   booking.readyAt = now;
@@ -33,7 +35,7 @@ export async function callReturn(
   // The driver's estimate was for another pickup.
   booking.etaAt = null;
   booking.touch(now);
-  recordEntry(tx, booking, { what: "ready", by: by ?? actingOwner(booking), at: now });
+  recordEntry(tx, booking, { what: "ready", ...(acting ?? actingOwner(booking)), at: now });
   const after = await lastTold(tx, booking);
   const event = newEvent("booking.ready", { bookingId: id, version: booking.version, after }, now);
   booking.changeEventId = event.id;

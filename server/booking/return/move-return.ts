@@ -5,6 +5,7 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { lastTold } from "../last-told.ts";
 import { askedOf, recordChange } from "../timeline/record-change.ts";
+import type { Acting } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd } from "./expected-end.ts";
 
 /**
@@ -13,7 +14,7 @@ import { callUntilOf, expectedEnd } from "./expected-end.ts";
  */
 export async function moveReturn(
   tx: EntityManager,
-  { outbound, back, now }: { outbound: Booking; back: Booking; now: Date },
+  { outbound, back, acting, now }: { outbound: Booking; back: Booking; acting: Acting; now: Date },
 ): Promise<NewEvent[]> {
   const expected = expectedEnd(outbound);
   if (!awaitsCall(back) || expected.getTime() === back.pickupAt.getTime()) return [];
@@ -23,7 +24,7 @@ export async function moveReturn(
   back.movedAt = now;
   back.etaAt = null;
   back.touch(now);
-  recordChange(tx, back, before, now);
+  recordChange(tx, back, { before, acting, at: now });
   const after = await lastTold(tx, back);
   const event = newEvent("booking.changed", { bookingId: back.id, version: back.version, channels: [], after }, now);
   back.changeEventId = event.id;

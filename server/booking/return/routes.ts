@@ -24,9 +24,9 @@ export function returnRoutes(server: ServerContext): Router {
     return found;
   };
   routes.post("/bookings/:id/ready", [whoRides], async (ctx, { booking, role, id }) => {
-    const by = role === "passenger" ? { by: "guest" as const } : {};
+    const acting = role === "passenger" ? { acting: { by: "guest" as const } } : {};
     const called = await commit(async (tx) => {
-      const { booking: ready, events } = await callReturn(tx, booking.id, { now: now(), ...by });
+      const { booking: ready, events } = await callReturn(tx, booking.id, { now: now(), ...acting });
       return { result: ready, events };
     });
     ctx.body = await viewOf(ctx, { booking: called, role, id });

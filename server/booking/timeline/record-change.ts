@@ -1,7 +1,7 @@
 import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
-import { actingOwner, recordEntry } from "./record-entry.ts";
+import { type Acting, recordEntry } from "./record-entry.ts";
 
 /** What is told with its old and new value: nobody's name, way to be reached or own words. */
 const TOLD = [
@@ -41,15 +41,17 @@ export const askedOf = (booking: Booking): Asked => ({
   },
 });
 
-/** Writes what its owner changed of a booking into its timeline; of note and passenger only that it is another. */
-export function recordChange(tx: EntityManager, booking: Booking, before: Asked, at: Date): void {
-  const [by, now] = [actingOwner(booking), askedOf(booking)];
+type Changed = { before: Asked; acting: Acting; at: Date };
+
+/** Writes what was changed of a booking into its timeline; of note and passenger only that it is another. */
+export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: Changed): void {
+  const now = askedOf(booking);
   const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
   const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
   const untold = UNTOLD.filter((what) => JSON.stringify(before.untold[what]) !== JSON.stringify(now.untold[what]));
   if (names.length > 0) {
-    recordEntry(tx, booking, { what: "changed", by, at, from: only(before.told), to: only(now.told) });
-  } else if (untold.length === 0) recordEntry(tx, booking, { what: "changed", by, at });
-  for (const what of untold) recordEntry(tx, booking, { what, by, at });
+    recordEntry(tx, booking, { what: "changed", ...acting, at, from: only(before.told), to: only(now.told) });
+  } else if (untold.length === 0) recordEntry(tx, booking, { what: "changed", ...acting, at });
+  for (const what of untold) recordEntry(tx, booking, { what, ...acting, at });
 }

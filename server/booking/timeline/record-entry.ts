@@ -3,9 +3,11 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "./timeline-entry.entity.ts";
 
-export type Happened = {
+/** Who acts on a booking; somebody at the office by their id, which no customer is shown. */
+export type Acting = { by: TimelineActor; staffId?: string };
+
+export type Happened = Acting & {
   what: TimelineAct;
-  by: TimelineActor;
   at: Date;
   /** What was otherwise before and is so now, for the owner to read: never a name, address of mail, phone number or note. */
   from?: TimelineFields;
@@ -19,11 +21,12 @@ export type Happened = {
  * the booking itself, whose version it takes.
  */
 export function recordEntry(tx: EntityManager, { id: bookingId, version }: Booking, happened: Happened): void {
-  const { from, to, dispatchEventId, ...fact } = happened;
-  const told = { before: from ?? null, after: to ?? null, dispatchEventId: dispatchEventId ?? null };
+  const { from, to, dispatchEventId = null, staffId = null, ...fact } = happened;
+  const told = { before: from ?? null, after: to ?? null, dispatchEventId, staffId };
   tx.persist(tx.create(TimelineEntry, { bookingId, version, ...fact, ...told }));
 }
 
 /** Who acts by the page or link of a booking: its customer, though another may hold the link, else the guest. */
-export const actingOwner = ({ customerId }: Pick<Booking, "customerId">): TimelineActor =>
-  customerId ? "customer" : "guest";
+export const actingOwner = ({ customerId }: Pick<Booking, "customerId">): Acting => ({
+  by: customerId ? "customer" : "guest",
+});

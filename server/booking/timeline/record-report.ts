@@ -13,11 +13,24 @@ export const progressOf = ({ status, driverState, driver, vehicle }: Booking): P
 
 type Told = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
 
-/** Writes what a report of the taxi centre changed into the booking's timeline, at the moment that the report names. */
-export function recordReport(tx: EntityManager, booking: Booking, before: Progress, report: DispatchReport): void {
-  const { eventId: dispatchEventId, occurredAt } = report;
-  for (const told of changes(before, booking)) {
-    recordEntry(tx, booking, { ...told, by: "dispatch", at: new Date(occurredAt), dispatchEventId });
+type Reported = {
+  report: DispatchReport;
+  /** `message` is what the office wrote to the guest. */
+  source: { by: "dispatch" | "office"; staffId?: string; message?: string | undefined };
+};
+
+/** Writes what a report changed into the booking's timeline, at the moment that the report names. */
+export function recordReport(
+  tx: EntityManager,
+  booking: Booking,
+  before: Progress,
+  { report, source }: Reported,
+): void {
+  const { by, staffId, message } = source;
+  const acting = by === "office" ? { by, ...(staffId && { staffId }) } : { by, dispatchEventId: report.eventId };
+  for (const { to, ...told } of changes(before, booking)) {
+    const words = told.what === "cancelled" && message ? { ...to, message } : to;
+    recordEntry(tx, booking, { ...told, ...(words && { to: words }), ...acting, at: new Date(report.occurredAt) });
   }
 }
 

@@ -23,6 +23,7 @@ import { ExtrasMigration } from "./20261123-extras.ts";
 import { ForgottenWishesMigration } from "./20261123-forgotten-wishes.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
+import { OfficeActsMigration } from "./20261123-office-acts.ts";
 import { PassengerMigration } from "./20261123-passenger.ts";
 import { ReturnRidesMigration } from "./20261123-return-rides.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
@@ -71,4 +72,5 @@ export const migrations = [
   { name: "20261123-care-series", class: CareSeriesMigration },
   { name: "20261123-forgotten-wishes", class: ForgottenWishesMigration },
   { name: "20261123-staff", class: StaffMigration },
+  { name: "20261123-office-acts", class: OfficeActsMigration },
 ];

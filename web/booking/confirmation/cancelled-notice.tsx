@@ -1,5 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { Phone, Repeat } from "lucide-react";
@@ -8,8 +9,9 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useBookLike } from "../../trips/use-book-like.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import { useTimeline } from "../timeline/timeline-query.ts";
 
-/** Says that no taxi comes, with an apology where we cancelled, and what it costs; offers to call and to book again. */
+/** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -21,10 +23,17 @@ export function CancelledNotice({ booking }: { booking: BookingView }) {
     event.preventDefault();
     bookLike(booking);
   };
-  const what = { customer: "byCustomer", dispatch: "byDispatch" } as const;
+  const said = useTimeline(booking)?.findLast(({ what }) => what === "cancelled")?.to?.message;
   return (
     <div className="flex flex-col gap-4">
-      <p>{t(`confirmation:cancelled.${cancellation ? what[cancellation.by] : "noTaxi"}`)}</p>
+      <p>
+        {t(
+          `confirmation:cancelled.${
+            cancellation ? whyCancelled({ cancelledBy: cancellation.by, cancelReason: cancellation.reason }) : "noTaxi"
+          }`,
+        )}
+      </p>
+      {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
       {cancellation && (
         <p>
           {cancellation.mayBeCharged

@@ -32,6 +32,7 @@ export function useFieldTexts(fields: TimelineFields) {
     driver: [t("timeline:driver"), fields.driver],
     plate: [t("confirmation:driver.plate"), fields.plate],
     channels: [t("timeline:contact"), channels?.map(contact).join(", ")],
+    message: [t("timeline:message"), fields.message],
     reason: [t("timeline:reason"), reason && t(`timeline:reasons.${reason}`)],
   } as const satisfies Record<keyof TimelineFields, unknown>;
 }

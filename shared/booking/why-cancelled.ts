@@ -1,0 +1,29 @@
+import type { CancelReason } from "./timeline.ts";
+
+type Told = Exclude<CancelReason, "customer" | "other">;
+
+const TOLD: readonly string[] = [
+  "no_show",
+  "no_driver",
+  "driver",
+  "vehicle",
+  "weather",
+  "duplicate",
+  "unreachable",
+] satisfies Told[];
+
+/**
+ * The words in which a customer is told who cancelled a ride and why: a key below those of cancellations, in e-mails and on
+ * pages. A reason for which there are no words is told as any by the company.
+ */
+export function whyCancelled({
+  cancelledBy,
+  cancelReason,
+}: {
+  cancelledBy?: string | null | undefined;
+  cancelReason?: string | null | undefined;
+}): "byCustomer" | "byDispatch" | `why.${Told}` {
+  if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";
+  const isTold = (reason: string): reason is Told => TOLD.includes(reason);
+  return cancelReason && isTold(cancelReason) ? `why.${cancelReason}` : "byDispatch";
+}

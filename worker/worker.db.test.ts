@@ -65,7 +65,11 @@ describe.each([
 
   beforeEach(async () => {
     for (const list of [smtp.mails, gateway.requests, centre.requests]) list.length = 0;
-    await orm.em.getConnection().execute("truncate outbox_event, delivery, booking, contact_message, ride_report");
+    await orm.em
+      .getConnection()
+      .execute(
+        "truncate outbox_event, delivery, booking, contact_message, ride_report, destination_away, held_delivery",
+      );
     stop = await start();
   });
   afterEach(() => stop());
@@ -358,12 +362,35 @@ describe.each([
 
   run("orders wait, visibly, while there is no address of a taxi centre; messages do not", async () => {
     await stop();
-    stop = await start({ DISPATCH_URL: "" });
+    stop = await start({ DISPATCH_URL: "", OFFICE: "read-only" });
     await placeTestBooking(orm.em);
     const waiting = { effect: "dispatch-order", state: "pending", lastError: "no_dispatch_url" } as const;
     await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, waiting)).toBe(1), { timeout: 5000 });
     await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([1, 1]), { timeout: 5000 });
   });
+
+  run(
+    "a company that has an office and no taxi centre's system drives from there: no order waits, nothing is away",
+    async () => {
+      await stop();
+      stop = await start({ DISPATCH_URL: "" });
+      const { id: bookingId } = await placeTestBooking(orm.em);
+      await quiet();
+      const act = { act: "cancel", version: 1, staffId: crypto.randomUUID() } as const;
+      const report = { eventId: crypto.randomUUID(), bookingId, status: "cancelled", reason: "no_driver" } as const;
+      const occurredAt = new Date().toISOString();
+      await applyReport(commitWith(orm.em), { ...report, occurredAt }, new Date(), { by: "office", ...act });
+      await quiet();
+      const orders = await orm.em.fork().find(Delivery, { effect: { $like: "dispatch-%" } });
+      expect(orders.map(({ effect, state, lastError }) => [effect, state, lastError])).toEqual([
+        ["dispatch-order", "skipped", "by_office"],
+        ["dispatch-cancellation", "skipped", "by_office"],
+      ]);
+      expect(await orm.em.fork().execute("select name from destination_away")).toEqual([]);
+      const [, told] = smtp.mails;
+      expect(told?.message.Text).toContain("we hebben geen taxi vrij");
+    },
+  );
 
   run("stops with the work done that was under way, and another worker does the rest", async () => {
     await stop();

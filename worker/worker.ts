@@ -85,7 +85,7 @@ export async function startWorker(
     {
       mail,
       sms: createSmsGateway(config.SMS_GATEWAY_URL, config.SMS_GATEWAY_TOKEN),
-      dispatch: createDispatchClient(config.DISPATCH_URL, config.DISPATCH_SECRETS),
+      dispatch: createDispatchClient(config),
     },
     createBlockList(database),
   );

@@ -38,7 +38,7 @@ const tools = () => ({
   findCare: () => Promise.resolve(undefined),
   mail: { send, close: () => undefined },
   sms: { send: () => Promise.resolve("sent" as const) },
-  dispatch: { send: () => Promise.resolve() },
+  dispatch: { send: () => Promise.resolve("sent" as const) },
   publicUrl: "https://domrit.example",
   sessionKeys: ["a session key"],
   officeEmail: "kantoor@domrit.example",

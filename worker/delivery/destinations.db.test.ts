@@ -16,11 +16,11 @@ import { startProbing } from "./probe-destinations.ts";
 
 const { orm, pool } = await setUpConnections();
 const log = createLog("worker", "silent");
-const order = vi.fn<() => Promise<void>>();
+const order = vi.fn<() => Promise<"sent">>();
 const unreachable = () => Promise.reject(new DeliveryFault("away", "unreachable"));
 
 beforeEach(async () => {
-  order.mockReset();
+  order.mockReset().mockResolvedValue("sent");
   await pool.query("truncate outbox_event, delivery, held_delivery, destination_away, booking");
 });
 
@@ -84,8 +84,7 @@ test("when it is back, one order shows it, and the others follow, each once", as
   const { deliverer, destinations } = worker();
   order.mockImplementation(unreachable);
   for (const job of await orders(4)) await deliverer.process(job);
-  order.mockReset();
-  order.mockResolvedValue();
+  order.mockReset().mockResolvedValue("sent");
   await letProbe();
   const probing = startProbing({ destinations, deliverer, log, progress: unwatched });
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 10_000 });

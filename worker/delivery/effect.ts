@@ -17,7 +17,8 @@ export type Outcome =
   | "blocked"
   | "country"
   | "over_ceiling"
-  | "not_due";
+  | "not_due"
+  | "by_office";
 
 /** How an effect that ended so is recorded: what waits for a person can be released again. */
 export const finalState = (outcome: Outcome): "sent" | "skipped" | "parked" => {

@@ -11,7 +11,6 @@ export const sendCancellation = effect({
     const booking = await findBooking(bookingId);
     if (isTooLate(booking, "dispatch", now)) return "expired";
     await requireToldBefore(em, after);
-    await dispatch.send(dispatchOrder("booking.cancelled", booking, cause), now);
-    return "sent";
+    return dispatch.send(dispatchOrder("booking.cancelled", booking, cause), now);
   },
 });

@@ -14,7 +14,6 @@ export const sendChange = effect({
     const booking = await findBooking(bookingId);
     if (isChangeOvertaken(booking, cause)) return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await dispatch.send(dispatchOrder("booking.changed", booking, cause, await findCare(booking)), now);
-    return "sent";
+    return dispatch.send(dispatchOrder("booking.changed", booking, cause, await findCare(booking)), now);
   },
 });

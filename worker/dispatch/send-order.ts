@@ -10,7 +10,6 @@ export const sendOrder = effect({
     const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await dispatch.send(dispatchOrder("booking.placed", booking, cause, await findCare(booking)), now);
-    return "sent";
+    return dispatch.send(dispatchOrder("booking.placed", booking, cause, await findCare(booking)), now);
   },
 });

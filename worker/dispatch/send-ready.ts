@@ -12,7 +12,6 @@ export const sendReady = effect({
     const booking = await findBooking(bookingId);
     if (booking.status === "cancelled") return "superseded";
     if (isTooLate(booking, "dispatch", now)) return "expired";
-    await dispatch.send(dispatchOrder("booking.ready", booking, cause), now);
-    return "sent";
+    return dispatch.send(dispatchOrder("booking.ready", booking, cause), now);
   },
 });

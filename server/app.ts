@@ -37,6 +37,7 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { reportRoutes } from "./reports/routes.ts";
@@ -71,6 +72,7 @@ const features = [
   reportRoutes,
   returnRoutes,
   secondStepRoutes,
+  simulatorRoutes,
   staffRoutes,
   staffSignInRoutes,
   timelineRoutes,

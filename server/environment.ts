@@ -66,6 +66,7 @@ export const environmentSchema = v.object({
   SESSION_KEYS: secrets,
   DISPATCH_URL: optional(address),
   DISPATCH_SECRETS: secrets,
+  SIMULATOR_URL: optional(httpAddress),
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
   METRICS_TOKEN: optional(secret),

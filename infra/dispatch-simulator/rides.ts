@@ -37,17 +37,26 @@ const isCalled = ({ callUntil, readyAt }: DispatchOrder["booking"]): boolean => 
  */
 export function createRides({ site, speed, trouble }: Options) {
   const rides = new Map<number, Ride>();
+  /** While it rests nobody reports anything: each ride waits here before its next step. */
+  let rest: PromiseWithResolvers<void> | undefined;
 
   const etaAt = (eta: NonNullable<Step["eta"]>, pickupAt: string, now: number): number =>
     "seconds" in eta
       ? now + (eta.seconds * 1000) / speed
       : Math.max(now, Date.parse(pickupAt)) + eta.minutesAfterPickup * 60_000;
 
+  /** Waits so many seconds, and while the taxi centre rests. Throws once the ride has ended. */
+  const untilNext = async (seconds: number, signal: AbortSignal): Promise<void> => {
+    await sleep((seconds * 1000) / speed, undefined, { signal });
+    while (rest) await rest.promise;
+    signal.throwIfAborted();
+  };
+
   const drive = async (eventId: string, ride: Ride): Promise<void> => {
     const { signal } = ride.end;
     const course = courseOf(ride.booking, trouble);
     for (const [number, { after }] of rideScript(ride.booking, course).entries()) {
-      await sleep((after * 1000) / speed, undefined, { signal });
+      await untilNext(after, signal);
       const step = rideScript(ride.booking, course)[number];
       if (!step) return;
       const { name, report: known, eta, kmAway } = step;
@@ -77,7 +86,18 @@ export function createRides({ site, speed, trouble }: Options) {
       if (type === "booking.cancelled") ride.end.abort();
       else if (!known) drive(eventId, ride).catch(() => undefined);
     },
+    /** Whether it rests: orders are taken, and the rides wait. Afterwards each goes on with its next step. */
+    get paused(): boolean {
+      return rest !== undefined;
+    },
+    pause(paused: boolean): void {
+      if (paused === (rest !== undefined)) return;
+      rest?.resolve();
+      rest = paused ? Promise.withResolvers<void>() : undefined;
+      console.log(paused ? "The taxi centre rests: rides wait for the office." : "The taxi centre drives again.");
+    },
     stop(): void {
+      rest?.resolve();
       for (const { end } of rides.values()) end.abort();
     },
   };

@@ -25,7 +25,10 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
     ...(careKeysUrl && { CARE_KEYS_URL: careKeysUrl }),
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     SMS_GATEWAY_URL: `http://127.0.0.1:${MAILROOM_PORT}/api/v1/sms`,
-    ...(hasSimulator(config) ? { DISPATCH_URL: `http://127.0.0.1:${simulatorPort}/orders` } : {}),
+    ...(hasSimulator(config) && {
+      DISPATCH_URL: `http://127.0.0.1:${simulatorPort}/orders`,
+      SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}`,
+    }),
     // The mailroom takes back what it cannot deliver; a mail server of the operator's own does so where that is agreed.
     ...(!config.SMTP_URL && { MAIL_BOUNCES: "bounces@domrit.example" }),
     PUBLIC_URL: `http://localhost:${PORT}`,

@@ -41,6 +41,7 @@ describe("what the processes are told", () => {
       SMTP_URL: "smtp://127.0.0.1:13025",
       SMS_GATEWAY_URL: "http://127.0.0.1:8025/api/v1/sms",
       DISPATCH_URL: "http://127.0.0.1:23000/orders",
+      SIMULATOR_URL: "http://127.0.0.1:23000",
       SESSION_KEYS: "made here",
     });
   });

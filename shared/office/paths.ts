@@ -6,5 +6,11 @@ export const officePaths = {
   signInDemo: "/api/office/sign-in/demo",
   passkeySignInOptions: "/api/office/sign-in/passkey/options",
   passkeySignIn: "/api/office/sign-in/passkey",
+  joinLook: "/api/office/join/look",
+  joinPasskeyOptions: "/api/office/join/passkey/options",
+  joinPasskey: "/api/office/join/passkey",
+  joinApp: "/api/office/join/app",
+  joinPassword: "/api/office/join/password",
   signOut: "/api/office/sign-out",
+  staff: "/api/office/staff",
 } as const;

@@ -20,6 +20,10 @@ export const staffViewSchema = v.object({
 });
 export type StaffView = v.InferOutput<typeof staffViewSchema>;
 
+/** Whom an invitation is for: the answer of `POST /api/office/join/look`. */
+export const invitationViewSchema = v.pick(staffViewSchema, ["name", "email", "role"]);
+export type Invitation = v.InferOutput<typeof invitationViewSchema>;
+
 const email = line("emailInvalid")
   .max(254, message("tooLong"))
   .toLowerCase()

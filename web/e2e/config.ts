@@ -10,6 +10,8 @@ const given = {
   smsUrl: process.env.E2E_SMS_URL,
   /** Signs reports to a product whose taxi centre is ours to play. */
   dispatchSecret: process.env.E2E_DISPATCH_SECRET,
+  /** Lets the journeys into the office as its staff. */
+  officeDemoKey: process.env.E2E_OFFICE_DEMO_KEY,
 };
 
 export const inheritedEnvironment = process.env;
@@ -29,12 +31,14 @@ export const sitePort = process.env.E2E_PORT;
 export const mailroomPort = process.env.E2E_MAILROOM_PORT;
 
 const OWN_SECRET = "the-journeys-play-the-taxi-centre-themselves";
+const OWN_DEMO_KEY = "the-journeys-play-the-staff-too";
 
 export const product = {
   siteUrl: given.siteUrl ?? `http://localhost:${sitePort}`,
   mailroomUrl: given.mailroomUrl ?? `http://localhost:${mailroomPort}`,
   smsUrl: given.smsUrl ?? given.mailroomUrl ?? `http://localhost:${mailroomPort}`,
   dispatchSecret: isForeignProduct ? given.dispatchSecret : OWN_SECRET,
+  officeDemoKey: isForeignProduct ? given.officeDemoKey : OWN_DEMO_KEY,
 };
 
 function temporaryFolder(): string {

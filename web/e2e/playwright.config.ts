@@ -28,6 +28,7 @@ const ownProduct = () => ({
     DATA_DIR: dataFolder,
     DISPATCH_SIMULATOR: "off",
     DISPATCH_SECRETS: product.dispatchSecret ?? "",
+    OFFICE_DEMO_KEY: product.officeDemoKey ?? "",
     RATE_LIMIT_SCALE: "1000",
   } as Record<string, string>,
 });

@@ -31,8 +31,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
 ];
 
-/** The texts of every page of the office. */
-const OFFICE_TEXTS = ["office", "forms", "validation", "errors"] as const satisfies Namespace[];
+/** The texts of every page of the office: `security` says how an authenticator app is set up. */
+const OFFICE_TEXTS = ["office", "forms", "validation", "errors", "security"] as const satisfies Namespace[];
 
 /** The namespaces of the whole office, whose pages come one after the other without asking the server for texts. */
 export const officeNamespaces = (): Namespace[] => [

@@ -9,10 +9,9 @@ import { Form } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
 import { confirmApp } from "./api.ts";
+import { AppSecretView } from "./app-secret-view.tsx";
 import { CodeInput } from "./code-input.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 type ConfirmAppProps = {
   /** Undefined when a code without script was wrong: the secret was shown before, and is in the app. */
@@ -37,7 +36,7 @@ export function ConfirmApp({ app, onCancel, onDone }: ConfirmAppProps) {
   });
   return (
     <Form of={{ form, fields, names }} hasSummary={false} className="mt-4">
-      {app && <Secret app={app} />}
+      {app && <AppSecretView app={app} />}
       <Field field={fields.code} label={t("security:app.code")}>
         {(control) => <CodeInput {...control} isOfApp />}
       </Field>
@@ -50,26 +49,5 @@ export function ConfirmApp({ app, onCancel, onDone }: ConfirmAppProps) {
         pendingText={t("security:app.confirming")}
       />
     </Form>
-  );
-}
-
-/** The secret as a picture, as a link for this very device, and as text. */
-function Secret({ app: { secret, uri } }: { app: AppSecret }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <p>{t("security:app.scan")}</p>
-      <QrCode text={uri} label={t("security:app.qrCode")} />
-      <a href={uri} className="link hidden min-h-11 items-center self-start pointer-coarse:inline-flex">
-        {t("security:app.openHere")}
-      </a>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-4 py-3">
-        <div className="min-w-0">
-          <p className="text-muted text-sm">{t("security:app.byHand")}</p>
-          <p className="break-words font-mono font-semibold">{secret.replace(/.{4}(?=.)/g, "$& ")}</p>
-        </div>
-        <CopyButton text={secret} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
-      </div>
-    </>
   );
 }

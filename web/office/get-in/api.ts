@@ -1,7 +1,17 @@
+import { type AppSecret, appSecretSchema } from "@domrit/shared/account/security-view.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { type StaffSignIn, type StaffView, staffViewSchema } from "@domrit/shared/office/staff.ts";
-import { requestOptions } from "../../account/passkeys/options.ts";
-import { signWithPasskey } from "../../account/passkeys/web-authn.ts";
+import {
+  type Invitation,
+  invitationViewSchema,
+  type joinByPasswordSchema,
+  type StaffRole,
+  type StaffSignIn,
+  type StaffView,
+  staffViewSchema,
+} from "@domrit/shared/office/staff.ts";
+import type { z } from "zod";
+import { creationOptions, requestOptions } from "../../account/passkeys/options.ts";
+import { makePasskey, signWithPasskey } from "../../account/passkeys/web-authn.ts";
 import { callApi } from "../../api/call-api.ts";
 
 /** Signs in with one of this device's passkeys. Throws `ApiError` and `NoPasskeyError`. */
@@ -14,3 +24,26 @@ export async function signInWithPasskey(): Promise<StaffView> {
 /** Signs in with the password and a code of the authenticator app, both at once. */
 export const signInWithPassword = (body: StaffSignIn): Promise<StaffView> =>
   callApi(officePaths.signIn, { method: "POST", body, answer: staffViewSchema });
+
+/** Signs in to the office of a product that somebody plays with. Throws `not_found` for a key that is not, or no longer, its own. */
+export const signInToDemo = (body: { key: string; role: StaffRole }): Promise<StaffView> =>
+  callApi(officePaths.signInDemo, { method: "POST", body, answer: staffViewSchema });
+
+/** Whom an invitation is for. Throws `not_found` for one that was used, ran out or never was. */
+export const readInvitation = (token: string, signal: AbortSignal): Promise<Invitation> =>
+  callApi(officePaths.joinLook, { method: "POST", body: { token }, answer: invitationViewSchema, signal });
+
+/** Takes an invitation with a passkey made on this device. Throws `ApiError` and `NoPasskeyError`. */
+export async function joinWithPasskey(token: string): Promise<StaffView> {
+  const asking = { method: "POST", body: { token }, answer: creationOptions } as const;
+  const response = await makePasskey(await callApi(officePaths.joinPasskeyOptions, asking));
+  return await callApi(officePaths.joinPasskey, { method: "POST", body: { token, response }, answer: staffViewSchema });
+}
+
+/** Begins to set an authenticator app up, in the place of one that was begun before. */
+export const beginApp = (token: string): Promise<AppSecret> =>
+  callApi(officePaths.joinApp, { method: "POST", body: { token }, answer: appSecretSchema });
+
+/** Takes an invitation with a password and the first code of the app. */
+export const joinWithPassword = (body: z.infer<typeof joinByPasswordSchema>): Promise<StaffView> =>
+  callApi(officePaths.joinPassword, { method: "POST", body, answer: staffViewSchema });

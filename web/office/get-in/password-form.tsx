@@ -1,8 +1,6 @@
 import { staffSignInSchema } from "@domrit/shared/office/staff.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
-import { mutationKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -12,23 +10,16 @@ import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { signInWithPassword } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
-import { useStaffSession } from "./use-staff-session.ts";
+import { useGettingIn } from "./use-getting-in.ts";
 
 /** The way in where no passkey is at hand: the password and a code of the authenticator app, in one step. */
 export function PasswordForm() {
   const { t } = useTranslation();
-  const startSession = useStaffSession();
-  const signingIn = useCall({
-    mutationKey: mutationKeys.session,
-    mutationFn: signInWithPassword,
-    gcTime: 0,
-    onSuccess: startSession,
-    onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
-  });
+  const signingIn = useGettingIn(signInWithPassword);
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "office-sign-in",
     schema: staffSignInSchema,
-    onSubmit: (body) => signingIn.mutate(body),
+    onSubmit: (body) => signingIn.mutate(body, { onError: (error) => showFieldErrors(fieldErrorsOf(error)) }),
   });
   const { error } = signingIn;
   const isWrong = error instanceof ApiError && error.code === "wrong_credentials";

@@ -1,46 +1,44 @@
-import { PasskeyButton } from "../../account/passkeys/passkey-button.tsx";
+import { Navigate, useLocation } from "react-router";
 import { knowsPasskeys } from "../../account/passkeys/web-authn.ts";
-import { mutationKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { OrDivider } from "../../ui/or-divider.tsx";
-import { signInWithPasskey } from "./api.ts";
-import { GetInPage } from "./get-in-page.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { OfficeFrame } from "../layout/office-frame.tsx";
+import { useStaffQuery } from "../layout/use-staff-query.ts";
+import { DemoWay } from "./demo-way.tsx";
+import { GetInCard } from "./get-in-card.tsx";
+import { PasskeyWay } from "./passkey-way.tsx";
 import { PasswordForm } from "./password-form.tsx";
-import { useStaffSession } from "./use-staff-session.ts";
+import { officeReturnAddress } from "./return-address.ts";
+import { useSecretInAddress } from "./use-secret-in-address.ts";
 
-/** Where the staff sign in: with a passkey, or with password and code. */
+/** Where the staff sign in; whoever is signed in goes where they wanted to go. */
 export default function SignInPage() {
   const { t } = useTranslation();
+  const { search } = useLocation();
   return (
-    <GetInPage title={t("office:signIn.title")} intro={t("office:signIn.intro")}>
-      <PasskeyWay />
-      <PasswordForm />
-    </GetInPage>
+    <OfficeFrame>
+      <Loaded query={useStaffQuery()} failed={t("office:failure.office")}>
+        {(staff) => (staff ? <Navigate to={officeReturnAddress(search)} replace /> : <Ways />)}
+      </Loaded>
+    </OfficeFrame>
   );
 }
 
-/** Not there where the browser knows no passkeys. */
-function PasskeyWay() {
+/** By a passkey, or by password and code; who came by a demonstration's address needs neither. */
+function Ways() {
   const { t } = useTranslation();
-  const signingIn = useCall({
-    mutationKey: mutationKeys.session,
-    mutationFn: () => signInWithPasskey(),
-    gcTime: 0,
-    onSuccess: useStaffSession(),
-  });
-  if (!knowsPasskeys()) return null;
+  const demoKey = useSecretInAddress("demo");
   return (
-    <>
-      <PasskeyButton
-        look="primary"
-        text={t("office:signIn.withPasskey")}
-        pendingText={t("office:passkey.pending")}
-        cancelled={{ title: t("office:signIn.cancelled"), hint: t("office:signIn.cancelledHint") }}
-        noPasskey={t("office:signIn.noPasskey")}
-        attempt={signingIn}
-      />
-      <OrDivider text={t("office:signIn.or")} />
-    </>
+    <GetInCard title={t("office:signIn.title")} intro={t("office:signIn.intro")}>
+      {demoKey && <DemoWay demoKey={demoKey} />}
+      {knowsPasskeys() && (
+        <>
+          <PasskeyWay />
+          <OrDivider text={t("office:signIn.or")} />
+        </>
+      )}
+      <PasswordForm />
+    </GetInCard>
   );
 }

@@ -77,3 +77,25 @@ test("whoever is signed in goes on at once", async () => {
   await open();
   await expect.element(page.getByText("at /office", { exact: true })).toBeVisible();
 });
+
+test("a demonstration lets in by its key, in the role that is chosen; a key that is over is told", async () => {
+  const DEMO = "POST /api/office/sign-in/demo";
+  const answers = [{ status: 404, body: { code: "not_found", message: "Niet gevonden." } }, { body: staff() }];
+  const calls = answerApi({ [ME]: () => notSignedIn, [DEMO]: () => answers.shift() ?? { status: 500 } });
+  await open("#demo=sleutel");
+  await page.getByRole("button", { name: "Als centralist" }).click();
+  await expect.element(alert()).toMatchTextContent("Deze demo-link werkt niet meer");
+  await page.getByRole("button", { name: "Als beheerder" }).click();
+  await expect.element(page.getByText("at /office", { exact: true })).toBeVisible();
+  expect(sent(calls, DEMO).map(({ body }) => body)).toEqual([
+    { key: "sleutel", role: "desk" },
+    { key: "sleutel", role: "manager" },
+  ]);
+});
+
+test("without a demonstration's key there is no demonstration", async () => {
+  answerApi({ [ME]: () => notSignedIn });
+  await open();
+  await expect.element(submit()).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Als beheerder" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,19 @@
+import { PasskeyButton } from "../../account/passkeys/passkey-button.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { signInWithPasskey } from "./api.ts";
+import { useGettingIn } from "./use-getting-in.ts";
+
+/** Signs in with a passkey. */
+export function PasskeyWay() {
+  const { t } = useTranslation();
+  return (
+    <PasskeyButton
+      look="primary"
+      text={t("office:signIn.withPasskey")}
+      pendingText={t("office:passkey.pending")}
+      cancelled={{ title: t("office:signIn.cancelled"), hint: t("office:signIn.cancelledHint") }}
+      noPasskey={t("office:signIn.noPasskey")}
+      attempt={useGettingIn(() => signInWithPasskey())}
+    />
+  );
+}

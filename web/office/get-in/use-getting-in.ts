@@ -1,0 +1,26 @@
+import { officeLocale } from "@domrit/shared/i18n/locales.ts";
+import type { StaffView } from "@domrit/shared/office/staff.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { mutationKeys, queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { keepLocale } from "../layout/api.ts";
+
+/**
+ * A call that signs somebody in to the office. Who it is is known then, and the page they are on leads on. The office stays
+ * in the language in which they read it, which is kept for them. What was sent is not kept.
+ */
+export function useGettingIn<Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) {
+  const queries = useQueryClient();
+  const read = officeLocale(useLocale());
+  return useCall({
+    mutationKey: mutationKeys.session,
+    mutationFn: getIn,
+    gcTime: 0,
+    onSuccess(staff) {
+      queries.removeQueries({ queryKey: queryKeys.office });
+      queries.setQueryData(queryKeys.staff, staff);
+      if (staff.locale !== read) keepLocale(read).catch(() => undefined);
+    },
+  });
+}

@@ -37,6 +37,7 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
@@ -69,6 +70,7 @@ const features = [
   messageRoutes,
   passkeyRoutes,
   receiptRoutes,
+  registerRoutes,
   reportRoutes,
   returnRoutes,
   secondStepRoutes,

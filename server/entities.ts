@@ -9,6 +9,7 @@ import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.t
 import { SavedAddressSchema } from "./addresses/saved-address.entity.ts";
 import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
+import { CapacitySchema } from "./booking/capacity/capacity.entity.ts";
 import { CareDetailSchema } from "./booking/care/care-detail.entity.ts";
 import { IdempotencyKeySchema } from "./booking/idempotency-key.entity.ts";
 import { SharedLinkSchema } from "./booking/links/shared-link.entity.ts";
@@ -24,6 +25,8 @@ import { CollectiveRideSchema } from "./invoices/collective/collective-ride.enti
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
+import { CarSchema } from "./office/registers/car.entity.ts";
+import { DriverSchema } from "./office/registers/driver.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
@@ -39,6 +42,8 @@ export const entities = [
   AuthenticatorAppSchema,
   BlockedContactSchema,
   BookingSchema,
+  CapacitySchema,
+  CarSchema,
   CareDetailSchema,
   CollectiveRideSchema,
   ContactMessageSchema,
@@ -46,6 +51,7 @@ export const entities = [
   DeliverySchema,
   DestinationSchema,
   DispatchReportSchema,
+  DriverSchema,
   SmsAnswerSchema,
   EmailChangeSchema,
   EmailConfirmationSchema,

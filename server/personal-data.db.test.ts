@@ -14,6 +14,7 @@ const OF_NO_ACCOUNT: Record<string, string> = {
   blocked_contact: "whom to write to no more, kept so that it is not done again",
   contact_message: "belongs to its sender's mailbox, whoever that is; the cleanup deletes it",
   destination_away: "the name of a service",
+  driver: "of whoever drives for the company, who has no account; the cleanup deletes it a year after their last day",
   migration: "the name of a file",
   staff: "who works at the office",
 };

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   "bad_signature",
   "conflict",
   "foreign_origin",
+  "fully_booked",
   "idempotency_key_reused",
   "illegal_transition",
   "internal",

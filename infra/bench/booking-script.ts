@@ -1,5 +1,7 @@
+import { placeOf, usualDay } from "@domrit/server/booking/capacity/place.ts";
 import { FIND_KEY } from "@domrit/server/booking/idempotency.ts";
 import { INSERT_PLACED } from "@domrit/server/booking/insert-placed.ts";
+import { toColumns } from "@domrit/server/database/columns.ts";
 import { GET_SESSION } from "@domrit/server/session/session-store.ts";
 import type pg from "pg";
 
@@ -23,10 +25,13 @@ const NEWEST = `
 export async function bookingScript(database: pg.Pool): Promise<string> {
   const { rows } = await database.query(NEWEST);
   const { key, booking, event, session } = rows[0];
+  const [pickupDate, pickupTime, vehicleType] = [booking.pickup_date, booking.pickup_time, booking.vehicle_type];
+  const place = placeOf({ pickupDate, pickupTime, vehicleType });
   const documents = [
     { ...key, key: "@key", booking_id: "@id" },
     { ...booking, id: "@id", reference: "@key" },
     { ...event, id: "@event", payload: { ...event.payload, bookingId: "@id" } },
+    { booking_id: "@id", ...toColumns(place), usual_day: usualDay(place.date) },
   ];
   const statements = [
     fill(GET_SESSION.text, [

@@ -1,8 +1,11 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
+import { placesOfChange } from "./capacity/asked-places.ts";
+import { holdPlaces } from "./capacity/find-full.ts";
 import { lockPassenger, requireFirstRide } from "./first-ride.ts";
 import { lastTold } from "./last-told.ts";
 import { replacePassengerLink } from "./links/change-links.ts";
@@ -21,14 +24,17 @@ type Changing = Priced & {
   returnId?: number | null | undefined;
   /** Where no message of it goes, as too much has gone there already. */
   withheld: Channel[];
+  /** Whether it may be moved to an hour of which all places are taken. */
+  mayOverbook?: boolean | undefined;
   now: Date;
   /** Whose booking it is, unless given. */
   acting?: Acting;
 };
 
 /**
- * Changes a booking, price included. Throws `too_late` or `version_conflict` where something else was
- * first, `invalid_fields` for a discount code that is not theirs. A change that changes nothing makes no version.
+ * Changes a booking, price included. Throws `too_late` or `version_conflict` where something else was first,
+ * `invalid_fields` for a discount code that is not theirs, `fully_booked` for an hour without a free place. A change that
+ * changes nothing makes no version.
  */
 export function changeBooking(commit: Commit, id: number, changing: Changing): Promise<Booking> {
   const { request, version, withheld, now } = changing;
@@ -38,6 +44,7 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return { result: booking, events: [] };
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
+    if (!changing.mayOverbook) await requirePlace(tx, booking, changing);
     const isNew = isNewPassenger(booking, order);
     await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order));
     if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
@@ -82,6 +89,12 @@ function textOtherNumber(booking: Booking, isWithheld: boolean, now: Date): void
   const others = (booking.withheld ?? []).filter((channel) => channel !== "sms");
   const withheld = [...others, ...(isWithheld ? ["sms" as const] : [])];
   booking.withheld = withheld.length > 0 ? withheld : null;
+}
+
+async function requirePlace(tx: EntityManager, booking: Booking, changing: Changing): Promise<void> {
+  const places = await placesOfChange(tx, booking, changing);
+  const full = await holdPlaces(tx, places, { now: changing.now, besides: [booking.id] });
+  if (full) throw new DomainError("fully_booked", { data: full });
 }
 
 async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {

@@ -26,6 +26,8 @@ export type Orderer = {
   owner: () => Promise<Pick<Ordered, "customerId" | "guestId">>;
   /** What is written together with the rides. */
   also?: Placing["also"];
+  /** Whether they may be placed in an hour of which all places are taken. */
+  mayOverbook?: boolean;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function orderRides(
     back: back && { ...back, withheld: withheldBack },
     others,
     also: by.also,
+    mayOverbook: by.mayOverbook,
   });
 }
 

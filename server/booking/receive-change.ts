@@ -35,6 +35,8 @@ type Changer = {
   count: () => Promise<void>;
   /** Counts the messages that it sends to a contact, and gives the channels on which none may go. */
   withheldFrom: (contact: Parameters<typeof withheldChannels>[1]) => Promise<Channel[]>;
+  /** Whether the ride may be moved to an hour of which all places are taken. */
+  mayOverbook?: boolean;
 };
 
 /**
@@ -44,7 +46,7 @@ type Changer = {
 export async function receiveChange(
   server: Server,
   { booking, change, priced }: { booking: Booking; change: BookingChange; priced: Priced },
-  { commit, count, withheldFrom }: Changer,
+  { commit, count, withheldFrom, mayOverbook }: Changer,
 ): Promise<{ booking: Booking; withheld: Channel[] }> {
   requireQuotedPrice(priced.quote, change.quotedPrice);
   await count();
@@ -52,7 +54,7 @@ export async function receiveChange(
   const { contactEmail, contactPhone, returnId } = booking;
   const { passengerPhone } = priced.request;
   const withheld = await withheldFrom({ contactEmail, contactPhone, passengerPhone });
-  const changing = { ...priced, version: change.version, returnId, withheld, now: server.now() };
+  const changing = { ...priced, version: change.version, returnId, withheld, mayOverbook, now: server.now() };
   // Before it, as a key that is gone comes back by nothing.
   if (booking.isDiscreet) {
     const { pickupAt } = priced;

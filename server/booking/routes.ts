@@ -17,6 +17,8 @@ import { isByLink, owns } from "./access.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
+import { placesOfChange, placesOfPriced } from "./capacity/asked-places.ts";
+import { findFull } from "./capacity/find-full.ts";
 import { priceRides } from "./care/price-rides.ts";
 import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { linkOfToken } from "./links/link-token.ts";
@@ -30,7 +32,7 @@ type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passen
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { commit, config, limits, quotes, now } = server;
+  const { commit, config, limits, quotes, reading, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
@@ -45,7 +47,9 @@ export function bookingRoutes(server: ServerContext): Router {
   routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
-      ctx.body = (await priceRides(quotes, request, { ip: ctx.ip, now: now() })).view;
+      const priced = await priceRides(quotes, request, { ip: ctx.ip, now: now() });
+      const fullyBooked = await findFull(reading.em.fork(), placesOfPriced(priced), { now: now() });
+      ctx.body = { ...priced.view, ...(fullyBooked && { fullyBooked }) };
       return;
     }
     const language = request.language ?? requestLocale(ctx);
@@ -78,7 +82,11 @@ export function bookingRoutes(server: ServerContext): Router {
     await limits.preview(ctx.ip);
     const priced = await quoteChange(server, booking, change, ctx.ip);
     if (ctx.query.preview === "true") {
-      ctx.body = changeQuote(booking, priced);
+      const em = reading.em.fork();
+      const places = await placesOfChange(em, booking, priced);
+      const fullyBooked = await findFull(em, places, { now: now(), besides: [booking.id] });
+      const { quote, difference } = changeQuote(booking, priced);
+      ctx.body = { quote: { ...quote, ...(fullyBooked && { fullyBooked }) }, difference };
       return;
     }
     const asked = { booking, change, priced };

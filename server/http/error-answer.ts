@@ -9,6 +9,7 @@ export const ERROR_STATUS = {
   bad_signature: 401,
   conflict: 409,
   foreign_origin: 403,
+  fully_booked: 409,
   idempotency_key_reused: 422,
   illegal_transition: 409,
   internal: 500,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fullHourSchema } from "./full-hour.ts";
 
 const roughly = { place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) };
 const roughPlaceSchema = v.object(roughly);
@@ -40,6 +41,8 @@ export const quoteViewSchema = v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
+  /** Where it could not be booked, as all places of its hour are taken. */
+  fullyBooked: v.optional(fullHourSchema),
   /** Of a series; the rest is about its first ride. */
   series: v.optional(seriesQuoteSchema),
 });

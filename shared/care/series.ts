@@ -12,7 +12,8 @@ export const MAX_SERIES_RIDES = 60;
 export type Series = { days: readonly Weekday[]; until: string; skipHolidays?: boolean | undefined };
 
 const DAY_MS = 24 * 3_600_000;
-const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
+/** The day of the week of a date `YYYY-MM-DD`. */
+export const weekdayOf = (date: string): Weekday | undefined => WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
 const isHoliday = (date: string): boolean => publicHolidays(Number(date.slice(0, 4))).has(date);
 
 /** The last date on which a series that begins on this date may end. */

@@ -16,6 +16,8 @@ export const RETENTION = {
   lostItemMonths: 12,
   /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261123-staff`). */
   auditMonths: 24,
+  /** Who drove for the company, from when they left: as long as the rides that say who drove them. */
+  formerDriverMonths: 12,
   /** The signed link of a ride works, from its pickup. */
   rideLinkDays: 30,
   /** The e-mail address an account had before, from when it was changed. */

@@ -68,6 +68,8 @@ const OVERDUE = {
   complaints: remove("ride_report", "id", "created_at", ago(RETENTION.complaintMonths, "months"), "kind = 'complaint'"),
   lostItems: remove("ride_report", "id", "created_at", ago(RETENTION.lostItemMonths, "months"), "kind = 'lost_item'"),
 
+  formerDrivers: remove("driver", "id", "ended_at", ago(RETENTION.formerDriverMonths, "months")),
+
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
   cancelledBookings: `with due as (

@@ -16,7 +16,7 @@ const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, ride_report, collective_ride, booking, booking_timeline_entry",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, driver, ride_report, collective_ride, booking, booking_timeline_entry",
   );
 });
 
@@ -77,6 +77,12 @@ test.each([
     "contact_message",
     "created_at",
     "insert into contact_message values (gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - $1::interval)",
+    ["11 months", "13 months"],
+  ],
+  [
+    "driver",
+    "ended_at",
+    "insert into driver values (gen_random_uuid(), 'Jan', null, false, 2, now() - interval '3 years', now() - $1::interval)",
     ["11 months", "13 months"],
   ],
   ["ride_report", "created_at", reportAged("complaint"), ["17 months", "19 months"]],

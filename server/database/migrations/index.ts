@@ -13,6 +13,7 @@ import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
+import { CapacityMigration } from "./20261123-capacity.ts";
 import { CareMigration } from "./20261123-care.ts";
 import { CareSeriesMigration } from "./20261123-care-series.ts";
 import { ChangesMigration } from "./20261123-changes.ts";
@@ -25,6 +26,7 @@ import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
 import { OfficeActsMigration } from "./20261123-office-acts.ts";
 import { PassengerMigration } from "./20261123-passenger.ts";
+import { RegistersMigration } from "./20261123-registers.ts";
 import { ReturnRidesMigration } from "./20261123-return-rides.ts";
 import { RideMessagesMigration } from "./20261123-ride-messages.ts";
 import { RideReportsMigration } from "./20261123-ride-reports.ts";
@@ -73,4 +75,6 @@ export const migrations = [
   { name: "20261123-forgotten-wishes", class: ForgottenWishesMigration },
   { name: "20261123-staff", class: StaffMigration },
   { name: "20261123-office-acts", class: OfficeActsMigration },
+  { name: "20261123-registers", class: RegistersMigration },
+  { name: "20261123-capacity", class: CapacityMigration },
 ];

@@ -1,0 +1,19 @@
+import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
+import { defineEntity, p } from "@mikro-orm/core";
+
+export const CapacitySchema = defineEntity({
+  name: "Capacity",
+  tableName: "capacity",
+  properties: {
+    /** A day of the week, `mon` to `sun`, or a date, `2026-12-31`, whose own limits count instead. */
+    day: p.text().primary(),
+    limits: p.json<DayLimits>(),
+    /** Rises by one with every change. */
+    version: p.integer(),
+    updatedAt: p.datetime(),
+  },
+});
+
+/** How many rides there may be in each hour of a day. A day of which nothing is said has no limit. */
+export class Capacity extends CapacitySchema.class {}
+CapacitySchema.setClass(Capacity);

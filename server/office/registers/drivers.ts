@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { Driver as BookedDriver } from "@domrit/shared/booking/view.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
+import type { DriverEntry, DriverView } from "@domrit/shared/office/registers.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { maskContact } from "../../blocking/contact.ts";
+import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { signalOffice } from "../live/signal-office.ts";
+import { Driver } from "./driver.entity.ts";
+import { lockSeen, type Seen } from "./lock-seen.ts";
+
+/** All drivers of the company, by first name. */
+export const listDrivers = (em: EntityManager): Promise<Driver[]> =>
+  em.find(Driver, { endedAt: null }, { orderBy: { firstName: "asc", id: "asc" } });
+
+/** The drivers whom the desk may choose for a ride now, by first name. */
+export const listWorkingDrivers = (em: EntityManager): Promise<Driver[]> =>
+  em.find(Driver, { endedAt: null, isWorking: true }, { orderBy: { firstName: "asc", id: "asc" } });
+
+/** A driver as a booking names who drives. */
+export const bookedDriver = ({ firstName, phone }: Pick<Driver, "firstName" | "phone">): BookedDriver => ({
+  firstName,
+  ...(phone && { phone }),
+});
+
+/** A driver as the office sees them. */
+export const driverView = ({ id, version, firstName, phone, isWorking }: Driver): DriverView => ({
+  ...{ id, version, isWorking, firstName },
+  phone: phone ?? null,
+});
+
+/** How a driver stands in the audit trail. */
+const audited = ({ firstName, phone, isWorking }: Driver): AuditState => ({
+  firstName,
+  phone: phone ? maskContact(phone) : null,
+  isWorking,
+});
+
+/** Who acts, and when. */
+export type Acting = { staff: Auditee; now: Date };
+
+/** Adds a driver. */
+export function addDriver(em: EntityManager, entry: DriverEntry, { staff, now }: Acting): Promise<Driver> {
+  return em.fork().transactional(async (tx) => {
+    const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
+    const driver = tx.create(Driver, columns, { partial: true });
+    recordAct(tx, staff, {
+      ...{ act: "driver_added", subject: { kind: "driver", id: driver.id }, at: now },
+      after: audited(driver),
+    });
+    await signalOffice(tx, { registers: true });
+    return driver;
+  });
+}
+
+/** Changes a driver. Throws `not_found`, or `version_conflict` with the driver as they are where somebody was first. */
+export function changeDriver(
+  em: EntityManager,
+  seen: Seen,
+  entry: DriverEntry,
+  { staff, now }: Acting,
+): Promise<Driver> {
+  return em.fork().transactional(async (tx) => {
+    const driver = await lockSeen(tx, Driver, seen, driverView);
+    const before = audited(driver);
+    Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
+    recordAct(tx, staff, {
+      ...{ act: "driver_changed", subject: { kind: "driver", id: driver.id }, at: now },
+      ...{ before, after: audited(driver) },
+    });
+    await signalOffice(tx, { registers: true });
+    return driver;
+  });
+}
+
+/**
+ * Takes a driver out of the register. The name stays for the history until the cleanup; the phone number, which nobody
+ * needs any more, goes at once. Throws as `changeDriver`.
+ */
+export async function endDriver(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const driver = await lockSeen(tx, Driver, seen, driverView);
+    const before = audited(driver);
+    Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
+    recordAct(tx, staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
+    await signalOffice(tx, { registers: true });
+  });
+}
+
+const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({
+  ...{ firstName, isWorking },
+  phone: (phone && normalisePhone(phone)) || null,
+});

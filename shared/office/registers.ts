@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { normalisePhone } from "../booking/phone.ts";
+import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
+import { line } from "../text/typed.ts";
+import { normalisePlate } from "./plate.ts";
+
+const wrongType = { error: message("wrongType") };
+const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
+
+/** The body of `POST /api/office/drivers`. A phone number is given to guests whose driver it is; it may be left out. */
+export const driverSchema = z.strictObject({
+  firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),
+  phone: line("wrongType")
+    .max(30, message("tooLong"))
+    .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"))
+    .optional(),
+  isWorking: z.boolean(wrongType),
+});
+export type DriverEntry = z.infer<typeof driverSchema>;
+
+/** The body of `POST /api/office/cars`. `seats` are those for passengers; the plate is Dutch, with or without dashes. */
+export const carSchema = z.strictObject({
+  make: required(40),
+  model: required(40),
+  colour: required(30),
+  plate: line("required")
+    .min(1, message("required"))
+    .max(20, message("tooLong"))
+    .refine((plate) => plate === "" || normalisePlate(plate) !== undefined, message("plateInvalid")),
+  seats: z.int(message("seatsRange")).min(1, message("seatsRange")).max(8, message("seatsRange")),
+  takesWheelchair: z.boolean(wrongType),
+  isWorking: z.boolean(wrongType),
+});
+export type CarEntry = z.infer<typeof carSchema>;
+
+/** The version that was seen, so that nobody overwrites what somebody else changed. */
+const version = { version: z.int(wrongType) };
+
+/** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */
+export const driverChangeSchema = driverSchema.extend(version);
+export const carChangeSchema = carSchema.extend(version);
+
+/** The body of `DELETE /api/office/drivers/{id}` and `DELETE /api/office/cars/{id}`. */
+export const endSchema = z.strictObject(version);
+
+const known = { id: v.string(), version: v.number(), isWorking: v.boolean() };
+
+/** A driver as `GET /api/office/drivers` lists them, by first name; the phone in international form, null for none. */
+const driverViewSchema = v.object({ ...known, firstName: v.string(), phone: v.nullable(v.string()) });
+export type DriverView = v.InferOutput<typeof driverViewSchema>;
+
+/** A car as `GET /api/office/cars` lists them, by plate. */
+const carViewSchema = v.object({
+  ...known,
+  make: v.string(),
+  model: v.string(),
+  colour: v.string(),
+  plate: v.string(),
+  seats: v.number(),
+  takesWheelchair: v.boolean(),
+});
+export type CarView = v.InferOutput<typeof carViewSchema>;

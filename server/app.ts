@@ -37,6 +37,7 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { figureRoutes } from "./office/figures/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -60,6 +61,7 @@ const features = [
   customerBookingRoutes,
   dispatchRoutes,
   emailConfirmationRoutes,
+  figureRoutes,
   geocodeRoutes,
   healthRoutes,
   invoiceDetailsRoutes,

@@ -1,5 +1,8 @@
 import { toInstant } from "./amsterdam.ts";
 
+/** Amsterdam's days, both included, `YYYY-MM-DD`. */
+export type Period = { from: string; to: string };
+
 /** True for a date of the calendar, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && toInstant({ date: text, time: "12:00" }) !== undefined;

@@ -6,14 +6,11 @@ import {
   type Punctuality,
 } from "@domrit/shared/booking/punctuality.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";
+import { daysAfter, type Period, startOfDay } from "@domrit/shared/time/days.ts";
 import type { Run } from "../../database/prepared.ts";
 
-/** Amsterdam's days, both included, `YYYY-MM-DD`. */
-type Period = { from: string; to: string };
-
 /** The instants between which the rides of a period are picked up, the second not included. */
-const instantsOf = ({ from, to }: Period): [Date, Date] => [startOfDay(from), startOfDay(daysAfter(to, 1))];
+export const instantsOf = ({ from, to }: Period): [Date, Date] => [startOfDay(from), startOfDay(daysAfter(to, 1))];
 
 /**
  * A ride is reckoned by the last arrival that was reported, as long as no other driver was sent after it: that is whom the
@@ -31,7 +28,7 @@ const PUNCTUALITY = {
       from booking left join lateral (
         select max(at) filter (where what = 'arrived') as arrived,
           max(at) filter (where what in ('driver_assigned', 'driver_replaced', 'driver_withdrawn')) as sent
-        from booking_timeline_entry where booking_id = booking.id
+        from booking_timeline_entry where booking_id = booking.id and what in ('arrived', 'driver_assigned', 'driver_replaced', 'driver_withdrawn')
       ) entries on true
       where pickup_at >= $1 and pickup_at < $2 and (call_until is null or moved_at >= ready_at)
     ) ride`,

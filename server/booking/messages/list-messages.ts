@@ -11,8 +11,8 @@ import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./may-resend.ts";
 import { cameBack } from "./outcome-codes.ts";
 
-/** Why a message that was not sent is no failure: it was not wanted any more, or there was nobody to send it to. */
-const UNWANTED = ["superseded", "no_recipient", "not_due"];
+/** Why a message that was not sent has not failed: it was not wanted any more, or there was nobody to send it to. */
+export const NOT_FAILED = ["superseded", "no_recipient", "not_due"];
 
 const STATES: Record<DeliveryState, MessageView["state"]> = {
   pending: "waiting",
@@ -61,7 +61,7 @@ const stateOf = ({ state }: Delivery): MessageView["state"] => STATES[state as D
 function isWanted(delivery: Delivery, booking: Booking): boolean {
   const { eventId, effect, state, lastError } = delivery;
   const channel = messageOf(effect)?.channel;
-  if (state === "skipped") return !UNWANTED.includes(lastError ?? "");
+  if (state === "skipped") return !NOT_FAILED.includes(lastError ?? "");
   if (stateOf(delivery) !== "waiting" || !channel) return true;
   const correction = correctionSince(booking, channel, uuidv7Moment(eventId));
   return !(correction && isToldAnew(booking, effect, correction.version - 1));

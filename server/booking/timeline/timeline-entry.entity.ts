@@ -4,6 +4,13 @@ import { defineEntity, p } from "@mikro-orm/core";
 export const TimelineEntrySchema = defineEntity({
   name: "TimelineEntry",
   tableName: "booking_timeline_entry",
+  indexes: [
+    {
+      name: "booking_timeline_entry_arrivals",
+      expression:
+        "create index booking_timeline_entry_arrivals on booking_timeline_entry (booking_id, what, at) where what in ('arrived', 'driver_assigned', 'driver_replaced', 'driver_withdrawn')",
+    },
+  ],
   properties: {
     /** Rises within a booking, so that what one act brought stays in its order. */
     id: p.bigint("number").primary(),

@@ -12,6 +12,7 @@ import { MessagesMigration } from "./20261122-messages.ts";
 import { SecondStepMigration } from "./20261122-second-step.ts";
 import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
+import { ArrivalsMigration } from "./20261123-arrivals.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
 import { CapacityMigration } from "./20261123-capacity.ts";
 import { CareMigration } from "./20261123-care.ts";
@@ -77,4 +78,5 @@ export const migrations = [
   { name: "20261123-office-acts", class: OfficeActsMigration },
   { name: "20261123-registers", class: RegistersMigration },
   { name: "20261123-capacity", class: CapacityMigration },
+  { name: "20261123-arrivals", class: ArrivalsMigration },
 ];

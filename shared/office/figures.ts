@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import { MESSAGE_KINDS, messageOf } from "../booking/messages.ts";
+import { CANCEL_REASONS } from "../booking/timeline.ts";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { message, type ValidationKey } from "../i18n/validation-key.ts";
+import { daysAfter, isDay, type Period } from "../time/days.ts";
+
+/** The longest period that figures are given of: a year, a leap year too. */
+const MOST_DAYS = 366;
+
+/** Why rides were cancelled, in the order shown: by the customer without costs or late, or by the company, and why. */
+export const CANCELLATIONS = [
+  "customer.free",
+  "customer.late",
+  ...CANCEL_REASONS.map((reason) => `company.${reason}` as const),
+] as const;
+
+/** What became of a ride; `open` is one of which nobody has reported the end. */
+export type Outcome = "open" | "completed" | (typeof CANCELLATIONS)[number];
+
+/** What a message tells, those about a ride first; an `order` goes to the taxi centre. */
+const FAILED_KINDS = [...MESSAGE_KINDS, "order", "account", "invoice", "contact", "report", "other"] as const;
+const FAILED_CHANNELS = ["email", "sms", "centre", "other"] as const;
+type FailedMessage = { kind: (typeof FAILED_KINDS)[number]; channel: (typeof FAILED_CHANNELS)[number] };
+
+const order: FailedMessage = { kind: "order", channel: "centre" };
+const account: FailedMessage = { kind: "account", channel: "email" };
+const contact: FailedMessage = { kind: "contact", channel: "email" };
+const report: FailedMessage = { kind: "report", channel: "email" };
+
+/** What is sent that is no message about a ride, by the effect that sends it. */
+const OTHER_MESSAGES: Record<string, FailedMessage> = {
+  "dispatch-order": order,
+  "dispatch-change": order,
+  "dispatch-ready": order,
+  "dispatch-cancellation": order,
+  "confirmation-link": account,
+  "reset-email": account,
+  "password-changed-email": account,
+  "security-notice": account,
+  "email-changed-notice": account,
+  "invoice-email": { kind: "invoice", channel: "email" },
+  "office-message": contact,
+  acknowledgement: contact,
+  "report-to-office": report,
+  "report-acknowledgement": report,
+};
+
+/** What a message tells and how it goes, by its effect; `other` for one that is not known here. */
+export const failedMessageOf = (effect: string): FailedMessage =>
+  messageOf(effect) ?? OTHER_MESSAGES[effect] ?? { kind: "other", channel: "other" };
+
+/** How a completed ride is paid for, as far as invoices tell: `receipt` is a guest's, `waiting` one for the end of its month. */
+export const BILLINGS = ["receipt", "single", "collective", "waiting", "credited"] as const;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const cents = v.pipe(v.number(), v.integer());
+const amounts = { rides: count, cents };
+
+/** `GET /api/office/figures?from=&to=`. Money is in whole cents, VAT included. */
+export const figuresViewSchema = v.object({
+  from: v.string(),
+  to: v.string(),
+  /** Each day of the period. `booked` is all rides for that day, whenever they were booked; `cancelled` without no-shows. */
+  days: v.array(v.object({ day: v.string(), booked: count, completed: count, cancelled: count, noShow: count })),
+  punctuality: v.object({ onTime: count, late: count, unknown: count }),
+  cancellations: v.object(v.entriesFromList(CANCELLATIONS, count)),
+  /** Messages that did not arrive, by the day on which they were due. */
+  messages: v.array(v.object({ kind: v.picklist(FAILED_KINDS), channel: v.picklist(FAILED_CHANNELS), failed: count })),
+  /** How many were care rides; null for one to four, which could tell of somebody. */
+  careRides: v.nullable(count),
+  /** From which day on all is still known that this is reckoned from; rides before it are kept without. */
+  completeFrom: v.object({
+    cancellations: v.string(),
+    arrivals: v.string(),
+    messages: v.string(),
+    careRides: v.string(),
+  }),
+  /** Of completed rides; for managers only. */
+  revenue: v.optional(
+    v.object({
+      services: v.array(v.object({ vehicleType: v.picklist(VEHICLE_TYPES), ...amounts })),
+      billing: v.array(v.object({ billing: v.picklist(BILLINGS), ...amounts })),
+    }),
+  ),
+});
+export type FiguresView = v.InferOutput<typeof figuresViewSchema>;
+
+export type AskedPeriod =
+  | { period: Period; wrong?: never }
+  | { period?: never; wrong: Partial<Record<keyof Period, ValidationKey>> };
+
+/** Reads `from` and `to` as an address says them. */
+export function readPeriod(query: URLSearchParams): AskedPeriod {
+  const wrong: AskedPeriod["wrong"] = {};
+  const [from = "", to = ""] = (["from", "to"] as const).map((field) => {
+    const said = query.get(field) ?? "";
+    if (!said) wrong[field] = message("dateRequired");
+    else if (!isDay(said)) wrong[field] = message("dateInvalid");
+    return said;
+  });
+  if (Object.keys(wrong).length > 0) return { wrong };
+  if (to < from) return { wrong: { to: message("periodReversed") } };
+  if (to > daysAfter(from, MOST_DAYS - 1)) return { wrong: { to: message("periodTooLong") } };
+  return { period: { from, to } };
+}

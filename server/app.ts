@@ -37,6 +37,7 @@ import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
+import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
@@ -70,6 +71,7 @@ const features = [
   linkRoutes,
   messageOutcomeRoutes,
   messageRoutes,
+  officeBookingRoutes,
   passkeyRoutes,
   receiptRoutes,
   registerRoutes,

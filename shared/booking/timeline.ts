@@ -79,18 +79,16 @@ const fields = v.partial(
   }),
 );
 
-/**
- * The answer of `GET /api/bookings/{id}/timeline`, oldest first: what happened to a booking, when (ISO 8601 in UTC), by
- * whom and, where that says more, what of it was otherwise before. It holds no contact data and no note of theirs.
- */
-export const timelineViewSchema = v.array(
-  v.object({
-    at: v.string(),
-    what: v.picklist(TIMELINE_ACTS),
-    by: v.picklist(TIMELINE_ACTORS),
-    from: v.optional(fields),
-    to: v.optional(fields),
-  }),
-);
+/** What happened to a booking, when (ISO 8601 in UTC), by whom and, where that says more, what was otherwise before. */
+export const timelineEntrySchema = v.object({
+  at: v.string(),
+  what: v.picklist(TIMELINE_ACTS),
+  by: v.picklist(TIMELINE_ACTORS),
+  from: v.optional(fields),
+  to: v.optional(fields),
+});
+
+/** The answer of `GET /api/bookings/{id}/timeline`, oldest first. It holds no contact data and no note of theirs. */
+export const timelineViewSchema = v.array(timelineEntrySchema);
 export type TimelineView = v.InferOutput<typeof timelineViewSchema>;
 export type TimelineFields = v.InferOutput<typeof fields>;

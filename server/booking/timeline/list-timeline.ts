@@ -11,13 +11,19 @@ type Told = Pick<TimelineEntry, "at" | "what" | "by"> & Partial<TimelineEntry>;
  * it must. One that a customer took over was a guest's.
  */
 export async function listTimeline(em: EntityManager, booking: Booking): Promise<TimelineView> {
+  return (await readTimeline(em, booking)).map(entryView);
+}
+
+/** The same, with who at the office did what. */
+export async function readTimeline(em: EntityManager, booking: Booking): Promise<Told[]> {
   const { id: bookingId, createdAt: at, customerId } = booking;
   const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });
   const isGuests = !customerId || entries.some(({ what }) => what === "claimed");
   const booked = { at, what: "booked", by: isGuests ? "guest" : "customer" } as const;
-  return [booked, ...entries].map(entryView);
+  return [booked, ...entries];
 }
 
-function entryView({ at, what, by, before, after }: Told): TimelineView[number] {
+/** An entry as whose booking it is sees it. */
+export function entryView({ at, what, by, before, after }: Told): TimelineView[number] {
   return { at: at.toISOString(), what, by, ...(before && { from: before }), ...(after && { to: after }) };
 }

@@ -1,0 +1,70 @@
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { ownView } from "../../booking/booking-view.ts";
+import { CareDetail } from "../../booking/care/care-detail.entity.ts";
+import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
+import { SharedLink } from "../../booking/links/shared-link.entity.ts";
+import { listMessages } from "../../booking/messages/list-messages.ts";
+import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { Invoice } from "../../invoices/invoice.entity.ts";
+import { RideReport } from "../../reports/ride-report.entity.ts";
+import { Staff } from "../../staff/staff.entity.ts";
+
+type Reading = { t: Translate; isReadOnly: boolean; now: Date };
+
+/** All that the office sees of a booking, the reasons of failed messages in the words of `t`. */
+export async function readOfficeBooking(
+  em: EntityManager,
+  booking: Booking,
+  { isReadOnly, ...reading }: Reading,
+): Promise<OfficeBooking> {
+  const { id: bookingId, customerId, passengerLinkId } = booking;
+  const series = await seriesOf(em, booking);
+  const reports = await em.find(RideReport, { bookingId }, { orderBy: { createdAt: "asc" } });
+  const invoices = await em.find(Invoice, { bookingId }, { orderBy: { issuedAt: "asc" } });
+  return {
+    booking: ownView(booking, { series: series.map(seriesRide) }),
+    createdAt: booking.createdAt.toISOString(),
+    isReadOnly,
+    language: booking.language,
+    customer: await customerOf(em, customerId),
+    isCare: booking.isDiscreet === true,
+    hasCare: (await em.count(CareDetail, { bookingId })) > 0,
+    related: await relatedTo(em, booking),
+    timeline: await timelineOf(em, booking),
+    messages: await listMessages(em, booking, reading),
+    reports: reports.map(({ number, kind, text, createdAt }) => ({ number, kind, text, at: createdAt.toISOString() })),
+    invoices: invoices.map(({ number, kind }) => ({ number, kind })),
+    openLinks: (await em.count(SharedLink, { bookingId })) + (passengerLinkId == null ? 0 : 1),
+  };
+}
+
+/** The customer whose it is; null for a guest's, and for one who has deleted the account. */
+async function customerOf(em: EntityManager, id: string | null | undefined): Promise<OfficeBooking["customer"]> {
+  const customer = id ? await em.findOne(Customer, id) : null;
+  if (!customer) return null;
+  const { firstName, lastName, email, phone } = customer;
+  return { name: `${firstName} ${lastName}`, email, phone };
+}
+
+async function relatedTo(em: EntityManager, { returnId, outboundId }: Booking): Promise<OfficeBooking["related"]> {
+  const id = returnId ?? outboundId;
+  const ride = id ? await em.findOne(Booking, id) : null;
+  if (!ride) return null;
+  const { reference, pickupDate, pickupTime, status } = ride;
+  return { kind: returnId ? "return" : "outbound", id: ride.id, reference, pickupDate, pickupTime, status };
+}
+
+async function timelineOf(em: EntityManager, booking: Booking): Promise<OfficeBooking["timeline"]> {
+  const entries = await readTimeline(em, booking);
+  const ids = [...new Set(entries.flatMap(({ staffId }) => staffId ?? []))];
+  const staff = await em.find(Staff, { id: { $in: ids } }, { fields: ["id", "name"] });
+  const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
+  return entries.map((entry) => {
+    const staffName = entry.staffId && nameOf.get(entry.staffId);
+    return { ...entryView(entry), ...(staffName && { staffName }) };
+  });
+}

@@ -1,0 +1,96 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { actSchema, assignSchema, enRouteSchema, officeCancelSchema } from "@domrit/shared/office/booking-acts.ts";
+import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
+import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Context } from "koa";
+import { Booking } from "../../booking/booking.entity.ts";
+import { parseBookingId } from "../../booking/booking-id.ts";
+import { careOfRide } from "../../booking/care/care-of-rides.ts";
+import type { ServerContext } from "../../context.ts";
+import { requestLocale } from "../../http/language.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { translator } from "../../i18n/translate.ts";
+import { look } from "../../staff/audit.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { cancelForCustomer, reportAct, type Said } from "./act.ts";
+import { readOfficeBooking } from "./read-booking.ts";
+
+const MINUTE_MS = 60_000;
+
+/** The acts that say nothing more than that they were done. */
+const PLAIN: Partial<Record<RideAct, Said>> = {
+  confirm: { status: "confirmed" },
+  release: { status: "confirmed", driverState: "none" },
+  arrived: { status: "confirmed", driverState: "arrived" },
+  "on-board": { status: "confirmed", driverState: "on_board" },
+  completed: { status: "completed" },
+  "no-show": { status: "cancelled", reason: "no_show" },
+};
+
+/** One booking at the office: all that is known of it, and what is done to its ride. */
+export function officeBookingRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/office/bookings/:id");
+  const { orm, commit, careKeys, config, now } = server;
+  const { desk, acting } = createStaffSteps(server);
+
+  const asked = (ctx: Context): { bookingId: number } => {
+    const bookingId = parseBookingId(ctx.params.id);
+    if (!bookingId) throw new DomainError("not_found");
+    return { bookingId };
+  };
+  const find = async (em: EntityManager, id: number): Promise<Booking> => {
+    const booking = await em.findOne(Booking, id);
+    if (!booking) throw new DomainError("not_found");
+    return booking;
+  };
+  const lookAt = (act: string, id: number) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
+  const etaAt = (minutes: number | undefined) =>
+    minutes === undefined ? {} : { etaAt: new Date(now().getTime() + minutes * MINUTE_MS).toISOString() };
+
+  routes.get("/", [desk, asked], async (ctx, { staff, bookingId }) => {
+    const reading = { t: translator(requestLocale(ctx)), isReadOnly: config.OFFICE === "read-only", now: now() };
+    ctx.body = await look(orm.em, staff, lookAt("booking_looked", bookingId), async (tx) =>
+      readOfficeBooking(tx, await find(tx, bookingId), reading),
+    );
+  });
+
+  // What somebody said of their health is looked at by itself, and so it stands in the trail.
+  routes.get("/care", [desk, asked], async (ctx, { staff, bookingId }) => {
+    const care = await look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) =>
+      careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId)),
+    );
+    ctx.body = { care: care ?? null };
+  });
+
+  for (const [act, said] of Object.entries(PLAIN) as [RideAct, Said][]) {
+    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (ctx, { staff, bookingId, body: { version } }) => {
+      ctx.body = await reportAct({ orm, commit, staff, now: now() }, { bookingId, act, version }, { said });
+    });
+  }
+
+  routes.post("/en-route", [acting, asked, body(enRouteSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+    const said = { status: "confirmed", driverState: "en_route", ...etaAt(sent.etaMinutes) } as const;
+    const done = { bookingId, act: "en-route", version: sent.version } as const;
+    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said });
+  });
+
+  routes.post("/assign", [acting, asked, body(assignSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+    const { version, driver, vehicle, etaMinutes } = sent;
+    const said = { status: "confirmed", driverState: "assigned", driver, vehicle, ...etaAt(etaMinutes) } as const;
+    ctx.body = await reportAct({ orm, commit, staff, now: now() }, { bookingId, act: "assign", version }, { said });
+  });
+
+  routes.post("/cancel", [acting, asked, body(officeCancelSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+    const { version, reason, message, acceptCharge = false } = sent;
+    const who = { orm, commit, staff, now: now() };
+    const said = { status: "cancelled", reason } as const;
+    ctx.body =
+      reason === "customer"
+        ? await cancelForCustomer(who, { bookingId, version }, acceptCharge)
+        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message });
+  });
+
+  return routes.router;
+}

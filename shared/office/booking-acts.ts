@@ -1,0 +1,94 @@
+import * as v from "valibot";
+import { z } from "zod";
+import { normalisePhone } from "../booking/phone.ts";
+import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
+import { CANCEL_REASONS, type CancelReason } from "../booking/timeline.ts";
+import { message } from "../i18n/validation-key.ts";
+import { personName } from "../person/name.ts";
+import { line, lines } from "../text/typed.ts";
+
+const wrongType = { error: message("wrongType") };
+const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
+
+/** The version of the booking that whoever acts has seen. */
+const version = z.int(wrongType).min(1, message("wrongType"));
+/** In so many minutes the driver is expected at the pickup. */
+const etaMinutes = z
+  .int(message("etaMinutes"))
+  .min(1, message("etaMinutes"))
+  .max(240, message("etaMinutes"))
+  .optional();
+
+/** The body of each act that needs no more than the version that was seen. */
+export const actSchema = z.strictObject({ version });
+
+/** The body of `POST /api/office/bookings/{id}/en-route`. */
+export const enRouteSchema = z.strictObject({ version, etaMinutes });
+
+/** Who drives and in what, as the guest is told. */
+const driver = z.strictObject(
+  {
+    firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),
+    phone: line("wrongType")
+      .max(30, message("tooLong"))
+      .refine((phone) => phone === "" || normalisePhone(phone) !== undefined, message("phoneInvalid"))
+      .transform((phone) => normalisePhone(phone))
+      .optional(),
+  },
+  wrongType,
+);
+const vehicle = z.strictObject(
+  { make: required(40), model: required(40), colour: required(30), plate: required(20) },
+  wrongType,
+);
+const registered = z.uuid(message("wrongType")).optional();
+
+type Chosen = { driver?: object | undefined; driverId?: unknown; vehicle?: object | undefined; carId?: unknown };
+
+/** The body of `POST /api/office/bookings/{id}/assign`: a driver and a car, each of the register or typed. */
+export const assignSchema = z
+  .strictObject({
+    version,
+    driver: driver.optional(),
+    driverId: registered,
+    vehicle: vehicle.optional(),
+    carId: registered,
+    etaMinutes,
+  })
+  .refine(({ driver: typed, driverId }: Chosen) => !typed !== !driverId, {
+    path: ["driverId"],
+    error: message("driverMissing"),
+  })
+  .refine(({ vehicle: typed, carId }: Chosen) => !typed !== !carId, { path: ["carId"], error: message("carMissing") });
+
+/** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */
+const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
+const MAX_CANCEL_MESSAGE = 300;
+
+/**
+ * The body of `POST /api/office/bookings/{id}/cancel`. `message` is read by the guest, as it is written; what a customer
+ * asked for needs none. `acceptCharge`: the customer was told that it may cost something, and accepts that.
+ */
+export const officeCancelSchema = z
+  .strictObject({
+    version,
+    reason: z.enum(OFFICE_REASONS as Exclude<CancelReason, "no_show">[], message("reasonMissing")),
+    message: lines("wrongType").max(MAX_CANCEL_MESSAGE, message("tooLong")).optional(),
+    acceptCharge: z.boolean(wrongType).optional(),
+  })
+  .refine(({ reason, message: words }) => reason !== "other" || !!words, {
+    path: ["message"],
+    error: message("reasonInWords"),
+  })
+  .refine(({ reason, message: words }) => reason !== "customer" || !words, {
+    path: ["message"],
+    error: message("unknownField"),
+  });
+
+/** The answer of each act: how the ride stands after it. */
+const actAnswerSchema = v.object({
+  version: v.number(),
+  status: v.picklist(BOOKING_STATUSES),
+  driverState: v.picklist(DRIVER_STATES),
+});
+export type ActAnswer = v.InferOutput<typeof actAnswerSchema>;

@@ -1,0 +1,46 @@
+import * as v from "valibot";
+import { messagesViewSchema } from "../booking/messages.ts";
+import { BOOKING_STATUSES } from "../booking/status.ts";
+import { timelineEntrySchema } from "../booking/timeline.ts";
+import { bookingViewSchema } from "../booking/view.ts";
+import { LOCALES } from "../i18n/locales.ts";
+import { REPORT_KINDS } from "../reports/schema.ts";
+
+/** A ride that was booked with another, and which of the two it is. */
+const relatedSchema = v.object({
+  kind: v.picklist(["return", "outbound"]),
+  id: v.number(),
+  reference: v.string(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  status: v.picklist(BOOKING_STATUSES),
+});
+
+/**
+ * The answer of `GET /api/office/bookings/{id}`: all that the office sees of a booking on one screen. Instants are ISO 8601
+ * in UTC. The health part of a care ride is asked for by itself (`…/care`), and what colleagues noted too.
+ */
+const officeBookingSchema = v.object({
+  /** As whose it is sees it, without a health part. */
+  booking: bookingViewSchema,
+  createdAt: v.string(),
+  /** The office only looks on: the taxi centre's system alone acts. */
+  isReadOnly: v.boolean(),
+  /** The language of whoever booked, in which they are written to. */
+  language: v.picklist(LOCALES),
+  /** The account that it belongs to, while there is one; null for a guest's. */
+  customer: v.nullable(v.object({ name: v.string(), email: v.string(), phone: v.string() })),
+  /** A care ride; `hasCare`: of which a health part is kept. */
+  isCare: v.boolean(),
+  hasCare: v.boolean(),
+  related: v.nullable(relatedSchema),
+  /** With who at the office did it, by name. */
+  timeline: v.array(v.object({ ...timelineEntrySchema.entries, staffName: v.optional(v.string()) })),
+  messages: messagesViewSchema,
+  /** Complaints about the ride and things lost on it. */
+  reports: v.array(v.object({ number: v.string(), kind: v.picklist(REPORT_KINDS), text: v.string(), at: v.string() })),
+  invoices: v.array(v.object({ number: v.string(), kind: v.picklist(["invoice", "credit_note"]) })),
+  /** How many links of others open it: the passenger's and the shared ones. */
+  openLinks: v.number(),
+});
+export type OfficeBooking = v.InferOutput<typeof officeBookingSchema>;

@@ -39,6 +39,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
+import { inboxRoutes } from "./office/inbox/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -65,6 +66,7 @@ const features = [
   figureRoutes,
   geocodeRoutes,
   healthRoutes,
+  inboxRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
   careRoutes,

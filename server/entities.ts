@@ -21,6 +21,7 @@ import { DeliverySchema } from "./delivery/delivery.entity.ts";
 import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
 import { DispatchReportSchema } from "./dispatch/dispatch-report.entity.ts";
+import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
@@ -57,6 +58,7 @@ export const entities = [
   EmailConfirmationSchema,
   HeldDeliverySchema,
   IdempotencyKeySchema,
+  InboxAnswerSchema,
   InvoiceCounterSchema,
   InvoiceDetailsSchema,
   InvoiceSchema,

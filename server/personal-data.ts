@@ -7,6 +7,7 @@ import type { CareKeys } from "./booking/care/care-keys.ts";
 import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
+import { inboxData } from "./office/inbox/inbox-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
 /** All that is kept of whoever has an account, by feature. */
@@ -18,5 +19,7 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   bookingData,
   cardData(payments),
   invoiceData,
+  // Before the reports, by which it finds its own.
+  inboxData,
   reportData,
 ];

@@ -24,6 +24,7 @@ import { sendCancellation } from "./dispatch/send-cancellation.ts";
 import { sendChange } from "./dispatch/send-change.ts";
 import { sendOrder } from "./dispatch/send-order.ts";
 import { sendReady } from "./dispatch/send-ready.ts";
+import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
@@ -63,6 +64,7 @@ export const effects = {
   "invoice-email": sendInvoiceEmail,
   "office-message": sendOfficeMessage,
   acknowledgement: sendAcknowledgement,
+  "inbox-answer": sendInboxAnswer,
   "report-to-office": sendReport,
   "report-acknowledgement": sendReportAcknowledgement,
 };

@@ -96,6 +96,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "office-message" },
     { effect: "acknowledgement", when: ({ acknowledged }) => acknowledged !== false },
   ],
+  "inbox.answered": [{ effect: "inbox-answer" }],
   "report.received": [
     { effect: "report-to-office" },
     { effect: "report-acknowledgement", when: ({ acknowledged }) => acknowledged },

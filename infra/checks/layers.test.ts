@@ -25,6 +25,7 @@ const FOLDERS = [
   "addresses",
   "booking",
   "cards",
+  "inbox",
   "contact",
   "dispatch",
   "invoices",

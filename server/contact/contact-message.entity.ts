@@ -1,10 +1,12 @@
 import type { ContactSubject } from "@domrit/shared/contact/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+import { handling } from "../inbox/handling.ts";
 
 export const ContactMessageSchema = defineEntity({
   name: "ContactMessage",
   tableName: "contact_message",
+  indexes: [{ name: "contact_message_inbox", properties: ["inboxState", "inboxAt"] }],
   properties: {
     id: p.uuid().primary(),
     name: p.text(),
@@ -15,6 +17,7 @@ export const ContactMessageSchema = defineEntity({
     requestKey: p.text().nullable().unique(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime().index(),
+    ...handling(),
   },
 });
 

@@ -19,7 +19,7 @@ export async function receiveMessage(
   { requestKey, language, acknowledged, now }: Receiving,
 ): Promise<string> {
   const id = randomUUID();
-  const row = { ...message, id, requestKey: requestKey ?? null, language, createdAt: now };
+  const row = { ...message, id, requestKey: requestKey ?? null, language, createdAt: now, inboxAt: now };
   const fact = { contactMessageId: id, ...(!acknowledged && { acknowledged }) };
   try {
     return await commit(async (tx) => {

@@ -5,8 +5,8 @@ import * as v from "valibot";
 const uuidSchema = v.pipe(v.string(), v.uuid());
 
 /** The id in a route's address. Throws `not_found` for one that cannot be an id. */
-export function uuidParam(ctx: Context): string {
-  const { id } = ctx.params;
+export function uuidParam(ctx: Context, name = "id"): string {
+  const id = ctx.params[name];
   if (!v.is(uuidSchema, id)) throw new DomainError("not_found");
   return id;
 }

@@ -40,6 +40,7 @@ export async function receiveReport(
           requestKey: requestKey ?? null,
           language,
           createdAt: now,
+          inboxAt: now,
         });
         const fact = { reportId: report.id, acknowledged };
         return { result: report, events: [newEvent("report.received", fact, now)] };

@@ -11,7 +11,7 @@ export const reportData: PersonalData = {
     const reports = await em.find(
       RideReport,
       { bookingId },
-      { orderBy: { createdAt: "desc" }, exclude: ["id", "requestKey"] },
+      { orderBy: { createdAt: "desc" }, exclude: ["id", "requestKey", "inboxVersion"] },
     );
     return { reports };
   },

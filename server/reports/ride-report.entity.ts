@@ -1,12 +1,16 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ReportKind } from "@domrit/shared/reports/schema.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+import { handling } from "../inbox/handling.ts";
 
 export const RideReportSchema = defineEntity({
   name: "RideReport",
   tableName: "ride_report",
   uniques: [{ name: "ride_report_request_key_unique", properties: ["bookingId", "requestKey"] }],
-  indexes: [{ name: "ride_report_kind_created_at_index", properties: ["kind", "createdAt"] }],
+  indexes: [
+    { name: "ride_report_kind_created_at_index", properties: ["kind", "createdAt"] },
+    { name: "ride_report_inbox", properties: ["inboxState", "inboxAt"] },
+  ],
   properties: {
     id: p.uuid().primary(),
     /** What it is called by in messages and over the phone. */
@@ -23,6 +27,7 @@ export const RideReportSchema = defineEntity({
     requestKey: p.text().nullable(),
     language: p.text().$type<Locale>(),
     createdAt: p.datetime(),
+    ...handling(),
   },
 });
 

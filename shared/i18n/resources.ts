@@ -9,6 +9,7 @@ import type confirmation from "./nl/confirmation.json";
 import type contact from "./nl/contact.json";
 import type email from "./nl/email.json";
 import type emailAccount from "./nl/email-account.json";
+import type emailInbox from "./nl/email-inbox.json";
 import type emailInvoice from "./nl/email-invoice.json";
 import type emailReport from "./nl/email-report.json";
 import type errors from "./nl/errors.json";
@@ -45,6 +46,7 @@ export type Texts = {
   contact: typeof contact;
   email: typeof email;
   "email-account": typeof emailAccount;
+  "email-inbox": typeof emailInbox;
   "email-invoice": typeof emailInvoice;
   "email-report": typeof emailReport;
   errors: typeof errors;

@@ -3,10 +3,18 @@ import { accountEvents } from "../account/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { contactEvents } from "../contact/events.ts";
 import { invoiceEvents } from "../invoices/events.ts";
+import { inboxEvents } from "../office/inbox-events.ts";
 import { reportEvents } from "../reports/events.ts";
 
 /** Every fact the product publishes, by name, with the schema of its payload. */
-export const eventSchemas = { ...accountEvents, ...bookingEvents, ...contactEvents, ...invoiceEvents, ...reportEvents };
+export const eventSchemas = {
+  ...accountEvents,
+  ...bookingEvents,
+  ...contactEvents,
+  ...inboxEvents,
+  ...invoiceEvents,
+  ...reportEvents,
+};
 
 export type EventType = keyof typeof eventSchemas;
 export type EventPayload<T extends EventType = EventType> = v.InferOutput<(typeof eventSchemas)[T]>;

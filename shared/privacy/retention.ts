@@ -8,11 +8,11 @@ export const RETENTION = {
   cancelledDays: 90,
   /** What a care ride says of its passenger's health, from the day it was driven. */
   careDays: 30,
-  /** A message to the office. */
+  /** A message to the office, with what it answered. */
   contactMessageMonths: 12,
-  /** A complaint about a ride; for twelve of them it may still be brought to the disputes committee (2013/11/EU, art. 5(4)(e)). */
+  /** A complaint about a ride, with the answers; for twelve of them it may still be brought to the disputes committee (2013/11/EU, art. 5(4)(e)). */
   complaintMonths: 18,
-  /** What somebody wrote of a lost item; after twelve it is the finder's (BW 5:6). */
+  /** What somebody wrote of a lost item, with the answers; after twelve it is the finder's (BW 5:6). */
   lostItemMonths: 12,
   /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261123-staff`). */
   auditMonths: 24,

@@ -7,7 +7,7 @@ import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import type * as v from "valibot";
-import { bookingFact, type Cause, effect, type RideMessage, type Tools } from "../delivery/effect.ts";
+import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { renderEmail } from "../mail/render-email.ts";
@@ -90,7 +90,7 @@ type Fact = v.InferOutput<typeof bookingFact>;
 /** Which message of a kind an event calls for; `kind` is part of its name, which never changes. */
 export const rideMessage =
   (kind: Pick<Kind, "kind" | "isOfChange" | "isOfTime">, channel: "email" | "sms") =>
-  (fact: Fact): RideMessage => ({
+  (fact: Fact): NamedMessage => ({
     bookingId: fact.bookingId,
     key: messageKey(kind.kind, subjectOf(kind, fact), channel, fact.repeat),
   });

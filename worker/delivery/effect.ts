@@ -46,8 +46,11 @@ export type Tools = {
 /** The event an effect belongs to, and which of its effects it is. */
 export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
-/** Which message about which booking an effect sends; `key` names it alone, and at most one of each goes out. */
-export type RideMessage = { bookingId: number; key: string };
+/**
+ * Which message an effect sends, by a `key` that names it alone, as which it is told of when it comes back; of a booking at
+ * most one of each goes out.
+ */
+export type NamedMessage = { bookingId?: number; key: string };
 
 /**
  * What has to happen because of a fact, once. `run` is tried until it gives an outcome: it throws a `DeliveryFault` for
@@ -57,8 +60,8 @@ export type Effect<Fact = unknown> = {
   queue: QueueName;
   /** What the effect needs of an event's payload. */
   fact: v.GenericSchema<unknown, Fact>;
-  /** For a message about a booking that goes out at most once, whichever event calls for it. */
-  message?(fact: Fact): RideMessage;
+  /** For a message of which the office sees what became of it; of one about a booking, whichever event calls for it. */
+  message?(fact: Fact): NamedMessage;
   run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome>;
 };
 
@@ -67,7 +70,7 @@ export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
   return {
     queue,
     fact,
-    message: (payload: unknown): RideMessage | undefined => message?.(v.parse(fact, payload)),
+    message: (payload: unknown): NamedMessage | undefined => message?.(v.parse(fact, payload)),
     run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome> => run(v.parse(fact, payload), tools, cause),
   };
 }
@@ -94,4 +97,5 @@ export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.strin
 /** `month`: `YYYY-MM`. */
 export const monthFact = v.object({ customerId: v.string(), month: v.string() });
 export const contactFact = v.object({ contactMessageId: v.string() });
+export const answerFact = v.object({ answerId: v.string() });
 export const reportFact = v.object({ reportId: v.string() });

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import type { EffectName } from "../effects.ts";
-import type { RideMessage } from "./effect.ts";
+import type { NamedMessage } from "./effect.ts";
 
-export type NewDelivery = { eventId: string; effect: EffectName; message: RideMessage | undefined };
+export type NewDelivery = { eventId: string; effect: EffectName; message: NamedMessage | undefined };
 
 // A message about a booking that another event called for is not written again: so it goes out once. In one order, so that
 // no two relays wait for each other in a circle.

@@ -15,6 +15,8 @@ export type Mail = {
   html: string;
   language: string;
   replyTo?: { name: string; address: string };
+  /** Somebody wrote it by hand; every other is marked as made by a program (RFC 3834). */
+  isByHand?: true;
   calendar?: { method: "PUBLISH" | "CANCEL"; content: string; filename: string };
   attachments?: { filename: string; contentType: string; content: Buffer }[];
 };
@@ -51,7 +53,7 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
   });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
-    send: ({ key, to, subject, text, html, language, replyTo, calendar, attachments }) =>
+    send: ({ key, to, subject, text, html, language, replyTo, isByHand, calendar, attachments }) =>
       traced("SMTP", { kind: "client" }, async (span) => {
         try {
           const { response } = await withDeadline(TIMEOUT_MS, (signal) =>
@@ -65,7 +67,7 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
               textEncoding: "quoted-printable",
               messageId: `<${key}@${domain}>`,
               ...(returns && { envelope: { from: returnAddress(returns, key), to: [to] } }),
-              headers: { "Content-Language": language, "Auto-Submitted": "auto-generated" },
+              headers: { "Content-Language": language, ...(!isByHand && { "Auto-Submitted": "auto-generated" }) },
               ...(replyTo && { replyTo }),
               ...(calendar && { icalEvent: calendar }),
               ...(attachments && { attachments }),

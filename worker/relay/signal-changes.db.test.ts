@@ -4,6 +4,7 @@ import {
   BOOKING_CHANGED,
   INVOICE_ISSUED,
   invoiceSignalSchema,
+  OFFICE_CHANGED,
   type Signal,
   signalSchema,
 } from "@domrit/shared/live/signal.ts";
@@ -79,11 +80,21 @@ test("invoices are told by their ids, once, in a notification that PostgreSQL ca
   expect(heard).toEqual([]);
 });
 
-test("a contact message is nobody's booking: nothing is told of it, and it is not looked at again", async () => {
+test("a contact message is nobody's booking: the office alone is told of it, once, and it is not looked at again", async () => {
+  const office: string[] = [];
+  const inbox = new pg.Client({ connectionString: databaseUrl });
+  inbox.on("notification", ({ payload = "" }) => office.push(payload));
+  await inbox.connect();
+  onTestFinished(() => inbox.end());
+  await inbox.query(`listen ${OFFICE_CHANGED}`);
   await commitEvent(orm.em, "contact.received", { contactMessageId: "2b0e8a5e-61c2-4d5b-8f52-6a3a2f3c2d11" });
+  await commitEvent(orm.em, "report.received", { reportId: "a report", acknowledged: false });
+  await signalChanges(pool);
+  await commitEvent(orm.em, "booking.confirmed", { bookingId: 5, version: 2 });
   await signalChanges(pool);
   await hearAll();
-  expect(heard).toEqual([]);
+  expect(heard).toEqual([[5, 2]]);
+  await vi.waitFor(() => expect(office).toEqual([JSON.stringify({ inbox: true })]));
   expect(await orm.em.fork().count(OutboxEvent, { signalledAt: null })).toBe(0);
 });
 

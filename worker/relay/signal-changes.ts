@@ -1,5 +1,5 @@
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
-import { BOOKING_CHANGED, INVOICE_ISSUED } from "@domrit/shared/live/signal.ts";
+import { BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, type OfficeChange } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
 /** How many events are told of at a time. */
@@ -20,7 +20,7 @@ const signal = (traced: boolean) => ({
     select id from outbox_event where signalled_at is null order by id limit ${SIGNAL_BATCH} for update skip locked
   ), told as (
     update outbox_event set signalled_at = now() from due where outbox_event.id = due.id
-    returning outbox_event.payload, traceparent
+    returning outbox_event.type, outbox_event.payload, traceparent
   ), changed as (
     select (payload->'bookingId')::bigint as id, max((payload->'version')::int) as version,
       ${traced ? `${NEWEST_TRACE},` : ""}
@@ -35,21 +35,26 @@ const signal = (traced: boolean) => ({
     from told where payload ? 'invoiceId'
   ), issued as (
     select json_agg(id)::text as list from invoices group by part
+  ), received as (
+    select 1 from told where type in ('contact.received', 'report.received') limit 1
   )
   select (select count(*)::int from told) as told,
     (select count(pg_notify($1, list)) from pairs),
-    (select count(pg_notify($2, list)) from issued)`,
+    (select count(pg_notify($2, list)) from issued),
+    (select count(pg_notify($3, $4)) from received)`,
 });
 const SIGNAL = signal(false);
 const SIGNAL_TRACED = signal(true);
 
+const INBOX: OfficeChange = { inbox: true };
+
 /**
- * Tells the servers which bookings changed and which invoices were issued: takes, marks and signals a batch of events
+ * Tells the servers which bookings changed, which invoices were issued, and that somebody wrote to the office: takes, marks and signals a batch of events
  * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL
  * alone. Returns how many it told of, at most SIGNAL_BATCH.
  */
 export async function signalChanges(database: pg.Pool, withTraces = isTracing()): Promise<number> {
-  const values = [BOOKING_CHANGED, INVOICE_ISSUED];
+  const values = [BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, JSON.stringify(INBOX)];
   const { rows } = await database.query<{ told: number }>({ ...(withTraces ? SIGNAL_TRACED : SIGNAL), values });
   return rows[0]?.told ?? 0;
 }

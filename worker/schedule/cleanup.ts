@@ -17,6 +17,11 @@ const remove = (...[table, key, ...due]: Parameters<typeof oldest>): string =>
   `delete from ${table} where ${key} = ${oldest(table, key, ...due)}`;
 
 const ago = (amount: number, unit: "hours" | "days" | "months"): string => `now() - interval '${amount} ${unit}'`;
+/** The same of what the office answers, with the answers. */
+const removeAnswered = (table: string, months: number, condition?: string): string =>
+  `with due as (select id from ${table} where id = ${oldest(table, "id", "created_at", ago(months, "months"), condition)}),
+    answers as (delete from inbox_answer where item_id = any(array(select id from due)))
+   delete from ${table} where id = any(array(select id from due))`;
 const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.invoiceYears} years'`;
 
 /**
@@ -64,9 +69,9 @@ const OVERDUE = {
     ), deliveries as (delete from delivery where event_id = any(array(select id from over)))
     delete from outbox_event where id = any(array(select id from over))`,
 
-  contactMessages: remove("contact_message", "id", "created_at", ago(RETENTION.contactMessageMonths, "months")),
-  complaints: remove("ride_report", "id", "created_at", ago(RETENTION.complaintMonths, "months"), "kind = 'complaint'"),
-  lostItems: remove("ride_report", "id", "created_at", ago(RETENTION.lostItemMonths, "months"), "kind = 'lost_item'"),
+  contactMessages: removeAnswered("contact_message", RETENTION.contactMessageMonths),
+  complaints: removeAnswered("ride_report", RETENTION.complaintMonths, "kind = 'complaint'"),
+  lostItems: removeAnswered("ride_report", RETENTION.lostItemMonths, "kind = 'lost_item'"),
 
   formerDrivers: remove("driver", "id", "ended_at", ago(RETENTION.formerDriverMonths, "months")),
 

@@ -57,6 +57,9 @@ const FILL = [
   `insert into ride_report (id, number, booking_id, kind, text, language, created_at)
     select gen_random_uuid(), n::text, n, case when n % 3 = 0 then 'lost_item' else 'complaint' end, 'x', 'nl',
       now() - n * interval '25 minutes' from generate_series(1, 20000) n`,
+  `insert into inbox_answer (id, item_id, staff_id, channel, text, at)
+    select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from contact_message
+    union all select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from ride_report`,
   `insert into invoice (id, kind, number, booking_id, customer_id, issued_at, net_cents, vat_cents, total_cents, document, pdf, ubl)
     select gen_random_uuid(), 'invoice', n::text, n, gen_random_uuid(), now() - n * interval '50 minutes', 1, 0, 1, '{}', '', ''
     from generate_series(1, 60000) n`,

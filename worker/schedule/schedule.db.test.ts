@@ -16,7 +16,7 @@ const log = pino({}, { write: (line) => void said.push(JSON.parse(line)) });
 beforeEach(async () => {
   said.length = 0;
   await pool.query(
-    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, driver, ride_report, collective_ride, booking, booking_timeline_entry",
+    "truncate idempotency_key, session, dispatch_event, email_change, outbox_event, delivery, contact_message, driver, ride_report, inbox_answer, collective_ride, booking, booking_timeline_entry",
   );
 });
 
@@ -89,6 +89,25 @@ test.each([
   ["ride_report", "created_at", reportAged("lost_item"), ["11 months", "13 months"]],
 ])("%s: what is due goes, what is not stays", async (table, column, insert, ages) => {
   expect(await left(insert, table, column, ages)).toEqual([ages[0]]);
+});
+
+test("with what a visitor wrote the office's answers go", async () => {
+  await pool.query(
+    `insert into contact_message (id, name, email, subject, message, language, created_at)
+     select gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - n * interval '1 month' from unnest('{11,13}'::int[]) n`,
+  );
+  await pool.query(reportAged("complaint"), ["17 months"]);
+  await pool.query(reportAged("lost_item"), ["13 months"]);
+  await pool.query(
+    `insert into inbox_answer (id, item_id, staff_id, channel, text, at)
+     select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at
+     from (select id, created_at from contact_message union all select id, created_at from ride_report) item`,
+  );
+  await sweep(pool, log);
+  const { rows } = await pool.query(
+    `select round(extract(epoch from now() - at) / (30 * 86400))::int as months from inbox_answer order by at desc`,
+  );
+  expect(rows).toEqual([{ months: 11 }, { months: 17 }]);
 });
 
 test("with an event its deliveries go, unless one of them waits for a person", async () => {

@@ -125,6 +125,20 @@ describe("what the mail server tells of an e-mail", () => {
     expect(await toldOf(id)).toHaveLength(1);
   });
 
+  test("an answer of the office that came back is recorded too, and no booking is told of", async () => {
+    const key = "f".repeat(40);
+    await em()
+      .getConnection()
+      .execute("insert into delivery (event_id, effect, state, message_key) values (?, 'inbox-answer', 'sent', ?)", [
+        uuidv7(new Date()),
+        key,
+      ]);
+    const before = await em().count(OutboxEvent, { type: "booking.message_failed" });
+    expect((await bounce(back(key))).body).toEqual({ applied: true });
+    expect(await stateOf(key)).toEqual({ state: "parked", error: "bounce_5.1.1", ended: true });
+    expect(await em().count(OutboxEvent, { type: "booking.message_failed" })).toBe(before);
+  });
+
   test("is taken however long its words are, and needs the token", async () => {
     const { key } = await sent("confirmation-email");
     const wordy = { recipient: `${"x".repeat(400)}@example.nl`, reason: `550 5.1.1 ${"no ".repeat(5000)}` };

@@ -23,6 +23,7 @@ import { CorrectionsMigration } from "./20261123-corrections.ts";
 import { CostCentreMigration } from "./20261123-cost-centre.ts";
 import { ExtrasMigration } from "./20261123-extras.ts";
 import { ForgottenWishesMigration } from "./20261123-forgotten-wishes.ts";
+import { InboxMigration } from "./20261123-inbox.ts";
 import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
 import { MovedRidesMigration } from "./20261123-moved-rides.ts";
 import { OfficeActsMigration } from "./20261123-office-acts.ts";
@@ -79,4 +80,5 @@ export const migrations = [
   { name: "20261123-registers", class: RegistersMigration },
   { name: "20261123-capacity", class: CapacityMigration },
   { name: "20261123-arrivals", class: ArrivalsMigration },
+  { name: "20261123-inbox", class: InboxMigration },
 ];

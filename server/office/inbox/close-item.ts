@@ -1,0 +1,57 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ContactMessage } from "../../contact/contact-message.entity.ts";
+import type { RideReport } from "../../reports/ride-report.entity.ts";
+import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { signalOffice } from "../live/signal-office.ts";
+import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
+
+type Closing = { outcome: InboxOutcome; version: number };
+
+/**
+ * Closes an item with an outcome of its kind. Throws `version_conflict` where a colleague was first, unless with the same
+ * outcome; `invalid_fields` for an outcome of another kind.
+ */
+export async function closeItem(
+  em: EntityManager,
+  staff: Auditee,
+  key: ItemKey,
+  { outcome, version }: Closing,
+  now: Date,
+): Promise<void> {
+  if (!INBOX_OUTCOMES[key.kind].some((known: InboxOutcome) => known === outcome)) {
+    throw new DomainError("invalid_fields", { fields: { outcome: [message("wrongType")] } });
+  }
+  await act(em, staff, key, { name: "inbox_closed", to: { state: "closed", outcome }, version }, now);
+}
+
+/** Opens an item again that was closed, or answered to no end; its term begins anew. Throws as `closeItem`. */
+export const reopenItem = (
+  em: EntityManager,
+  staff: Auditee,
+  key: ItemKey,
+  { version }: Pick<Closing, "version">,
+  now: Date,
+): Promise<void> => act(em, staff, key, { name: "inbox_reopened", to: { state: "open", outcome: null }, version }, now);
+
+type Act = { name: string; to: { state: "closed" | "open"; outcome: InboxOutcome | null }; version: number };
+
+function act(em: EntityManager, staff: Auditee, key: ItemKey, { name, to, version }: Act, now: Date): Promise<void> {
+  return em.fork().transactional(async (tx) => {
+    const item = await lockItem(tx, key);
+    const before = itemState(item);
+    const isDone = before.state === to.state && before.outcome === to.outcome;
+    if (isDone) return;
+    if (item.inboxVersion !== version) throw new DomainError("version_conflict");
+    move(item, to, now);
+    recordAct(tx, staff, { act: name, subject: itemSubject(key), before, after: itemState(item), at: now });
+    await signalOffice(tx, { inbox: true });
+  });
+}
+
+function move(item: ContactMessage | RideReport, { state, outcome }: Act["to"], now: Date): void {
+  const inboxVersion = item.inboxVersion + 1;
+  Object.assign(item, { inboxState: state, inboxOutcome: outcome, inboxAt: now, inboxVersion });
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { PersonalData } from "../../account/personal-data.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { InboxAnswer, InboxAnswerSchema } from "../../inbox/inbox-answer.entity.ts";
+import { RideReport } from "../../reports/ride-report.entity.ts";
+
+/** The answers to reports about a customer's rides. Those to contact messages belong to a mailbox, as the messages do. */
+export const inboxData: PersonalData = {
+  tables: [InboxAnswerSchema],
+  async export(em, { id }) {
+    const reports = await em.find(RideReport, await aboutRidesOf(em, id), { fields: ["id", "number"] });
+    const numbers = new Map(reports.map((report) => [report.id, report.number]));
+    const answers = await em.find(InboxAnswer, { itemId: { $in: [...numbers.keys()] } }, { orderBy: { at: "desc" } });
+    return {
+      answers: answers.map(({ itemId, channel, text, at }) => ({ report: numbers.get(itemId), channel, text, at })),
+    };
+  },
+  async erase(tx, customerId) {
+    // A colleague who is answering holds the report: what they write is there then, or finds no report any more.
+    const reports = await tx.find(RideReport, await aboutRidesOf(tx, customerId), {
+      fields: ["id"],
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+    });
+    await tx.nativeDelete(InboxAnswer, { itemId: { $in: reports.map(({ id }) => id) } });
+    return {};
+  },
+};
+
+async function aboutRidesOf(em: EntityManager, customerId: string) {
+  const rides = await em.find(Booking, { customerId }, { fields: ["id"] });
+  return { bookingId: { $in: rides.map(({ id }) => id) } };
+}

@@ -1,0 +1,130 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import {
+  INBOX_KINDS,
+  INBOX_STATES,
+  type InboxCount,
+  type InboxKind,
+  type InboxList,
+  type InboxListItem,
+  type InboxState,
+} from "@domrit/shared/office/inbox.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { ITEMS, type ItemRow, itemView } from "./items.ts";
+
+/** So many of those that were dealt with are on a page. */
+const PER_PAGE = 50;
+/** So many that wait are given, the nearest to their term. An office that has more is told how many. */
+const MOST_OPEN = 200;
+/** No more of them are read, oldest first, to find those. */
+const MOST_READ = 2000;
+const FIRST_WORDS = 160;
+
+/** Waiting for the office: open, or answered by an e-mail that did not arrive, which is noticed within a month. */
+const WAITING = `(inbox_state = 'open'
+  or (inbox_state = 'answered' and inbox_at > now() - interval '31 days' and failed))`;
+const ANSWERED = "inbox_state = 'answered' and not failed";
+const CLOSED = "inbox_state = 'closed'";
+const WHICH: Record<InboxState, string> = { open: WAITING, answered: ANSWERED, closed: CLOSED };
+
+type Asked = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
+type Cursor = { since: Date; id: string };
+
+/** What an address asks of the list. Throws `invalid_fields` where it is none that there is. */
+export function readAsked(query: URLSearchParams): Asked {
+  const state = INBOX_STATES.find((known) => known === (query.get("state") || "open"));
+  const kind = INBOX_KINDS.find((known) => known === query.get("kind"));
+  const before = readCursor(query.get("before"));
+  const wrong = [
+    ...(state ? [] : ["state"]),
+    ...(kind || !query.get("kind") ? [] : ["kind"]),
+    ...(before || !query.get("before") ? [] : ["before"]),
+  ];
+  if (state && wrong.length === 0) return { state, kind, before };
+  throw new DomainError("invalid_fields", {
+    fields: Object.fromEntries(wrong.map((field) => [field, [message("wrongType")]])),
+  });
+}
+
+const cursorOf = ({ since, id }: InboxListItem): string => `${since}.${id}`;
+function readCursor(text: string | null): Cursor | undefined {
+  const [, time, id] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(text ?? "") ?? [];
+  const since = new Date(time ?? Number.NaN);
+  return id && !Number.isNaN(since.getTime()) ? { since, id } : undefined;
+}
+
+/**
+ * The items of one state: those that wait for an answer with the nearest term first; the others with what was done last
+ * first, so many on a page.
+ */
+export async function listItems(em: EntityManager, { state, kind, before }: Asked, now: Date): Promise<InboxList> {
+  const ofKind = kind ? " and kind = ?" : "";
+  const where = `${WHICH[state]}${ofKind}`;
+  const values = kind ? [kind] : [];
+  const [{ total } = { total: 0 }] = await em.execute<{ total: number }[]>(
+    `select count(*)::int as total from ${ITEMS} where ${where}`,
+    values,
+  );
+  const rows =
+    state === "open"
+      ? await em.execute<ItemRow[]>(
+          `select * from ${ITEMS} where ${where} order by inbox_at limit ${MOST_READ}`,
+          values,
+        )
+      : await em.execute<ItemRow[]>(
+          `select * from ${ITEMS} where ${where}${before ? " and (inbox_at, id) < (?, ?::uuid)" : ""}
+           order by inbox_at desc, id desc limit ${PER_PAGE}`,
+          [...values, ...(before ? [before.since, before.id] : [])],
+        );
+  const shown = state === "open" ? byTerm(rows, now).slice(0, MOST_OPEN) : rows;
+  const references = await referencesOf(em, shown);
+  const items = shown.map((row) => ({
+    ...itemView(row, now),
+    firstWords: firstWords(row.text),
+    ride: rideOf(row, references),
+  }));
+  const last = items.at(-1);
+  return { items, total, next: state !== "open" && last && items.length === PER_PAGE ? cursorOf(last) : null };
+}
+
+/** Nearest term first; of the same day, what was received first. */
+const byTerm = (rows: ItemRow[], now: Date): ItemRow[] =>
+  rows
+    .map((row) => ({ row, view: itemView(row, now) }))
+    .sort((a, b) => compare(a.view.dueOn, b.view.dueOn) || compare(a.view.receivedAt, b.view.receivedAt))
+    .map(({ row }) => row);
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+async function referencesOf(em: EntityManager, rows: ItemRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ booking_id }) => booking_id ?? []))];
+  if (ids.length === 0) return new Map();
+  const found = await em.execute<{ id: string; reference: string }[]>(
+    `select id, reference from booking where id in (${ids.map(() => "?").join(", ")})`,
+    ids,
+  );
+  return new Map(found.map(({ id, reference }) => [String(id), reference]));
+}
+
+function rideOf({ booking_id: id }: ItemRow, references: Map<string, string>): InboxListItem["ride"] {
+  const reference = id === null ? undefined : references.get(String(id));
+  return reference === undefined ? null : { id: Number(id), reference };
+}
+
+/** How a text begins, in one line. */
+function firstWords(text: string): string {
+  const line = text
+    .slice(0, 2 * FIRST_WORDS)
+    .replace(/\s+/g, " ")
+    .trim();
+  return line.length > FIRST_WORDS ? `${line.slice(0, FIRST_WORDS - 1).trimEnd()}…` : line;
+}
+
+/** How many items wait for an answer, and how many of them longer than was promised. */
+export async function countItems(em: EntityManager, now: Date): Promise<InboxCount> {
+  const rows = await em.execute<ItemRow[]>(
+    `select kind, id, number, subject, inbox_state, inbox_at, created_at, failed from ${ITEMS} where ${WAITING}
+     order by inbox_at limit ${MOST_READ}`,
+  );
+  return { open: rows.length, overdue: rows.filter((row) => itemView(row, now).isOverdue).length };
+}

@@ -1,6 +1,6 @@
 import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { errorText } from "../api/error-text.ts";
 import { Form, Submit } from "../forms/form.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
@@ -20,6 +20,9 @@ const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmD
 /** Seldom needed. */
 const UnansweredNotice = lazy(async () => ({ default: (await import("./unanswered-notice.tsx")).UnansweredNotice }));
 
+/** Seldom needed, too. */
+const TimeChoice = lazy(async () => ({ default: (await import("./full-hour/time-choice.tsx")).TimeChoice }));
+
 type BookingFormProps = {
   /** An address to start from, or to go to, on pages about one place. */
   pickup?: string;
@@ -30,7 +33,7 @@ type BookingFormProps = {
 export function BookingForm({ pickup = "", destination = "" }: BookingFormProps) {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { formElement, draft, edit, tripForm, quote, confirming, ...booking } = useBookingForm({
+  const { formElement, draft, edit, tripForm, quote, isFull, confirming, ...booking } = useBookingForm({
     pickupLocation: pickup,
     destination,
   });
@@ -41,8 +44,11 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
   useEffect(() => {
     if (hasPrice) void loadDialog().catch(() => {});
   }, [hasPrice]);
+  // Stays for the time that was taken, until the ride is another one.
+  const [wasFull, setWasFull] = useState(false);
+  if (isFull && !wasFull) setWasFull(true);
   const isPending = quote.isAsking || booking.isPlacing;
-  const buttonText = quoted ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
+  const buttonText = quoted && !isFull ? t("booking:form.confirmBooking") : t("booking:form.calculatePrice");
   return (
     <>
       <Form
@@ -78,6 +84,15 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           onChange={(value) => edit("vehicleType", value)}
         />
         <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}</div>
+        {quoted && wasFull && (
+          <Suspense>
+            <TimeChoice
+              full={isFull ? quoted.quote.fullyBooked : undefined}
+              isPending={isPending}
+              onTake={booking.takeTime}
+            />
+          </Suspense>
+        )}
         {quote.error && !quoted && (
           <Alert title={t("booking:price.failed")}>
             <p>{errorText(quote.error, t)}</p>
@@ -100,6 +115,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
             quote={quote}
             draft={draft}
             onEdit={edit}
+            onMove={booking.move}
             onClose={booking.closeDialog}
             onRefuseTrip={booking.refuseTrip}
           />

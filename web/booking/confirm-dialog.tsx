@@ -1,5 +1,6 @@
 import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { type ComponentProps, useEffect, useEffectEvent } from "react";
+import { ApiError } from "../api/api-error.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
 import { Form, Submit } from "../forms/form.tsx";
@@ -12,6 +13,7 @@ import { ConfirmTerms } from "./confirm-terms.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ExtrasFields } from "./extras-fields.tsx";
 import { extrasSchema, type PriceField } from "./extras-schema.ts";
+import { TimeChoice } from "./full-hour/time-choice.tsx";
 import { isAirport } from "./is-airport.ts";
 import { ReturnFields } from "./return/return-fields.tsx";
 import { TripSummary } from "./trip-summary.tsx";
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
 
 function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, customer, refusedPrice, confirm, askAgain, askWithWishes } = useConfirmDialog(props);
+  const { booking, customer, refusedPrice, confirm, askAgain, askWithWishes, takeTime } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -47,6 +49,8 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
     askAgain(showFieldErrors, { [field]: value });
   };
   if (!quote.quoted) return null;
+  const { fullyBooked } = quote.quoted.quote;
+  const isFull = booking.error instanceof ApiError && booking.error.code === "fully_booked";
   return (
     // An answer on its way cannot be called back, so the dialog waits for it.
     <Modal isOpen onClose={() => !isPending && onClose()} title={t("booking:confirm.title")}>
@@ -78,7 +82,16 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms />
         <ModalActions
-          notice={<ConfirmFailure error={booking.error} quote={quote.quoted.quote} before={refusedPrice} />}
+          notice={
+            <>
+              <ConfirmFailure error={isFull ? null : booking.error} quote={quote.quoted.quote} before={refusedPrice} />
+              <TimeChoice
+                full={fullyBooked}
+                isPending={isPending || quote.isAsking}
+                onTake={(time, ride) => takeTime(time, ride, showFieldErrors)}
+              />
+            </>
+          }
         >
           <Button look="secondary" onClick={onClose} disabled={isPending}>
             {t("booking:confirm.cancel")}

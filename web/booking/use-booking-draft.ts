@@ -6,6 +6,7 @@ import { type PickupProposal, usePickupProposal } from "./use-pickup-proposal.ts
 export type TripValues = Record<TripField, string>;
 export type ExtraValues = Pick<Draft, ExtraField>;
 
+type Moment = Pick<TripValues, "pickupDate" | "pickupTime">;
 type Contact = Pick<ExtraValues, "contactName" | "contactEmail" | "contactPhone">;
 
 export type BookingDraft = {
@@ -16,8 +17,8 @@ export type BookingDraft = {
   edit: (field: TripField | ExtraField, value: string) => void;
   /** Fills in how to reach the customer, where that is still empty. */
   fillContact: (known: Contact) => void;
-  /** Makes the moment that is shown the chosen one, so that it stands still. */
-  fixMoment: () => void;
+  /** Makes the moment that is shown, or another, the chosen one, so that it stands still. */
+  fixMoment: (chosen?: Partial<Moment>) => void;
 };
 
 /** What stands in the booking form: what was typed, else the addresses the page proposes and the next possible moment. */
@@ -39,7 +40,7 @@ export function useBookingDraft(
     destination: destination ?? proposed.destination,
   };
   const moment = { pickupDate: pickupDate ?? proposal?.date ?? "", pickupTime: pickupTime ?? proposal?.time ?? "" };
-  const fixMoment = () => setDraft((known) => ({ ...known, ...moment }));
+  const fixMoment = (chosen?: Partial<Moment>) => setDraft((known) => ({ ...known, ...moment, ...chosen }));
   return {
     trip: { ...ends, ...moment, vehicleType },
     extras,

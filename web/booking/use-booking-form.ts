@@ -1,3 +1,4 @@
+import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useAtomValue, useSetAtom } from "jotai";
@@ -25,6 +26,7 @@ export function useBookingForm(proposed: Proposed) {
   const draft = useBookingDraft(formElement, proposed);
   const quote = useQuote(draft.trip);
   const { quoted } = quote;
+  const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
   const isPlacing = useAtomValue(isPlacingAtom);
   const hasIntent = useAtomValue(intentAtom) !== null;
   const clearToasts = useSetAtom(clearToastsAtom);
@@ -36,7 +38,8 @@ export function useBookingForm(proposed: Proposed) {
     trip: draft.trip,
     onSubmit(trip) {
       draft.fixMoment();
-      if (quoted) return openDialog(trip);
+      // A place may have become free since.
+      if (quoted && !isFull) return openDialog(trip);
       void quote.ask(trip, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
     },
   });
@@ -48,6 +51,18 @@ export function useBookingForm(proposed: Proposed) {
     quote.takeBack();
     setConfirming(undefined);
   };
+  /** Takes over when to be picked up; what is confirmed already is for then. */
+  const move = ({ pickupDate, pickupTime }: NearestTime) => {
+    const moment = { pickupDate, ...(pickupTime !== undefined && { pickupTime }) };
+    draft.fixMoment(moment);
+    setConfirming((trip) => trip && { ...trip, ...moment });
+    return moment;
+  };
+  const takeTime = (time: NearestTime) => {
+    if (!quoted) return;
+    const request = { ...quoted.request, ...move(time) };
+    void quote.askInPlace(request, (error) => tripForm.showFieldErrors(fieldErrorsOf(error)));
+  };
   const refuseTrip = (errors: FieldErrors) => {
     closeDialog();
     tripForm.showFieldErrors(errors);
@@ -57,5 +72,8 @@ export function useBookingForm(proposed: Proposed) {
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
-  return { formElement, draft, edit, tripForm, quote, confirming, closeDialog, refuseTrip, isPlacing, hasIntent };
+  return {
+    ...{ formElement, draft, edit, tripForm, quote, isFull, confirming },
+    ...{ move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
+  };
 }

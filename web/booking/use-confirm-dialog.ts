@@ -1,4 +1,5 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
+import { type FullHour, fullHourSchema, type NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
@@ -10,7 +11,7 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import { asRequested, type Extras, onTypedFields, priceWishes } from "./extras-schema.ts";
+import { asRequested, type Extras, onTypedFields, type PriceField, priceWishes } from "./extras-schema.ts";
 import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
@@ -22,6 +23,8 @@ export type ConfirmDialogProps = {
   trip: BookingForm;
   quote: Quote;
   draft: BookingDraft;
+  /** Takes over another moment for the trip, and gives it. */
+  onMove: (time: NearestTime) => Partial<BookingForm>;
   onClose: () => void;
   /** The server refused fields of the trip, which are not in the dialog. */
   onRefuseTrip: ShowFieldErrors;
@@ -30,7 +33,7 @@ export type ConfirmDialogProps = {
 const isAboutTrip = (errors: FieldErrors): boolean => TRIP_FIELDS.some((field) => field in errors);
 
 /** What the dialog does between a price and the booking. */
-export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDialogProps) {
+export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: ConfirmDialogProps) {
   const locale = useLocale();
   const booking = usePlaceBooking();
   const customer = useKnownCustomer();
@@ -40,8 +43,13 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
   }, [customer]);
 
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
-    const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
+    const data = error instanceof ApiError ? error.data : undefined;
+    const changed = v.safeParse(quoteViewSchema, data);
     if (changed.success) quote.setQuoted({ quote: changed.output, request });
+    const full = v.safeParse(fullHourSchema, data);
+    if (full.success && quote.quoted) {
+      quote.setQuoted({ quote: { ...quote.quoted.quote, fullyBooked: full.output }, request });
+    }
     const errors = onTypedFields(fieldErrorsOf(error), draft.extras);
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
@@ -73,8 +81,17 @@ export function useConfirmDialog({ trip, quote, draft, onRefuseTrip }: ConfirmDi
     const isOther = priced.some(([name, value]) => text(value) !== text(wished.get(name)));
     if (isOther) askAgain(showInDialog);
   };
+  const takeTime = (time: NearestTime, ride: FullHour["ride"], showInDialog: ShowFieldErrors) => {
+    const { pickupDate, pickupTime = "", arriveBy = draft.extras.arriveBy } = time;
+    const changed = ride === "return" ? { returnDate: pickupDate, returnTime: pickupTime } : { arriveBy };
+    for (const [field, value] of Object.entries(changed)) draft.edit(field as PriceField, value);
+    const typed = { ...draft.extras, ...changed };
+    const moment = ride === "return" ? {} : onMove(time);
+    const request = { ...trip, ...moment, ...priceWishes(typed) };
+    void quote.askInPlace(request, (error) => showInDialog(onTypedFields(fieldErrorsOf(error), typed)));
+  };
   const { error, sent } = booking;
   const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
   const refusedPrice = isPriceRefused ? sent?.quotedPrice : undefined;
-  return { booking, customer, refusedPrice, confirm, askAgain, askWithWishes };
+  return { booking, customer, refusedPrice, confirm, askAgain, askWithWishes, takeTime };
 }

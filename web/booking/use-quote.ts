@@ -50,7 +50,15 @@ export function useQuote(trip: TripValues) {
     toast({ action: "price", title: t("booking:price.calculated"), description });
   };
 
+  /** Asks for another moment's price while that of before is still shown, so that what stands beside it stays. */
+  const askInPlace = (request: BookingRequest, onError: (error: Error) => void) => {
+    setQuoted((known) => known && { quote: withoutFullHour(known.quote), request });
+    return ask(request, onError);
+  };
+
   const isForThisTrip = quoted && TRIP_FIELDS.every((field) => quoted.request[field] === trip[field].trim());
-  return { ask, takeBack, isAsking, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
+  return { ask, askInPlace, takeBack, isAsking, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
 }
+const withoutFullHour = ({ fullyBooked: _full, ...quote }: QuoteView): QuoteView => quote;
+
 export type Quote = ReturnType<typeof useQuote>;

@@ -46,7 +46,7 @@ export default function CareRidePage() {
   const answer: CareAnswer = useActionData<typeof action>() ?? read.answer;
   const { priced, result, refusal } = answer;
   const title = priced ? t("booking:confirm.title") : t("care-form:title");
-  const isRefused = refusal !== undefined || result.status === "error";
+  const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />

@@ -3,6 +3,7 @@ import { PageRefusal } from "../api/api-error.ts";
 import { ChoiceButtons } from "../booking/book/choice-buttons.tsx";
 import { ConfirmFailure } from "../booking/confirm-failure.tsx";
 import { ConfirmTerms } from "../booking/confirm-terms.tsx";
+import { SentTimeChoice } from "../booking/full-hour/sent-time-choice.tsx";
 import { PriceBreakdown } from "../booking/price-breakdown.tsx";
 import { TripSummary } from "../booking/trip-summary.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
@@ -32,6 +33,9 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
     [t("booking:confirm.contactPhone"), ride.contactPhone],
   ] as const;
   const typed = typedIn(result, CARE_FIELDS);
+  // That no place is left is told with the times that are free.
+  const isFull = refusal?.code === "fully_booked" && quote.fullyBooked !== undefined;
+  const failure = refusal && !isFull ? new PageRefusal(refusal) : null;
   return (
     <PageForm
       {...CARE_FORM}
@@ -39,11 +43,10 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
       names={names}
       label={t("booking:confirm.title")}
       notice={
-        <ConfirmFailure
-          error={refusal ? new PageRefusal(refusal) : null}
-          quote={{ ...quote, estimatedPrice: shownPrice(quote) }}
-          before={before}
-        />
+        <>
+          <ConfirmFailure error={failure} quote={{ ...quote, estimatedPrice: shownPrice(quote) }} before={before} />
+          <SentTimeChoice full={quote.fullyBooked} />
+        </>
       }
     >
       <HiddenFields

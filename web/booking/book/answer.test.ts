@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { user as userView } from "../../account/user.factory.ts";
 import { answerBookForm, type BookAnswer } from "./answer.ts";
 import { readSent } from "./sent.ts";
+import { choiceOf } from "./sent-step.ts";
 
 const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
 const TRIP = {
@@ -104,6 +105,15 @@ test("a place that is chosen takes the place of what was typed", async () => {
   const { api } = apiWith(undefined);
   const shown = await shownFor({ ...TRIP, choose: "destination=Dom Utrecht" }, api);
   expect(shown.priced?.trip.destination).toBe("Dom Utrecht");
+});
+
+test("a free time that is chosen takes the place of the full one, with all else that was typed", async () => {
+  const { api, calls } = apiWith(undefined);
+  const [pickupDate, pickupTime] = [TRIP.pickupDate, "15:00"];
+  const shown = await shownFor({ ...CONFIRM, choose: choiceOf({ pickupDate, pickupTime }), intent: "price" }, api);
+  expect(shown).toMatchObject({ status: 200, key: KEY, priced: { trip: { ...TRIP, pickupTime } } });
+  expect(shown.result.initialValue).toMatchObject({ contactName: "Ada Kanarie" });
+  expect(calls.some(({ path }) => path === "/api/bookings")).toBe(false);
 });
 
 test("a customer's own contact data stand there, unless they typed others", async () => {

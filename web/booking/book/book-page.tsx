@@ -50,7 +50,7 @@ export default function BookPage() {
   const answer: BookAnswer = useActionData<typeof action>() ?? read.answer;
   const { priced, result, refusal } = answer;
   const title = priced ? t("booking:confirm.title") : t("booking:form.title");
-  const isRefused = refusal !== undefined || result.status === "error";
+  const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
       <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />

@@ -18,7 +18,7 @@ export function ChoiceButtons({ end, places }: ChoiceButtonsProps) {
             type="submit"
             look="secondary"
             name={CHOICE}
-            value={choiceOf(end, place)}
+            value={choiceOf({ [end]: place })}
             className="text-sm"
           >
             {place}

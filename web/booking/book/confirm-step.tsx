@@ -10,6 +10,7 @@ import { ConfirmTerms } from "../confirm-terms.tsx";
 import { ContactFields } from "../contact-fields.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
 import { extrasSchema, priceWishes } from "../extras-schema.ts";
+import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import { isAirport } from "../is-airport.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
@@ -26,6 +27,9 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
   const { trip, quote, before, isCustomer } = priced;
   const { fields, names } = usePageForm({ id: "booking-confirm", schema: extrasSchema, result });
   const values = typedIn(result, EXTRA_FIELDS);
+  // That no place is left is told with the times that are free.
+  const isFull = refusal?.code === "fully_booked" && quote.fullyBooked !== undefined;
+  const failure = refusal && !isFull ? new PageRefusal(refusal) : null;
   const fieldsProps = { fields, values, onEdit: () => undefined };
   return (
     <PageForm
@@ -33,7 +37,12 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       fields={fields}
       names={names}
       label={t("booking:confirm.title")}
-      notice={<ConfirmFailure error={refusal ? new PageRefusal(refusal) : null} quote={quote} before={before} />}
+      notice={
+        <>
+          <ConfirmFailure error={failure} quote={quote} before={before} />
+          <SentTimeChoice full={quote.fullyBooked} />
+        </>
+      }
     >
       <HiddenFields
         values={{ key, ...trip, pickupTime: quote.pickupTime ?? trip.pickupTime, quotedPrice: quote.estimatedPrice }}

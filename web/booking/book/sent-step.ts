@@ -35,11 +35,12 @@ export function sentKey(form: FormData | URLSearchParams): string {
   return /^[0-9a-f]{32}$/.test(key) ? key : newRequestKey();
 }
 
-/** The name of the buttons that choose a place; their value says for which field. */
+/** The name of the buttons that choose a place or a time; their value says what then stands in which fields. */
 export const CHOICE = "choose";
-export const choiceOf = (field: string, place: string): string => `${field}=${place}`;
+export const choiceOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
-  const [field = "", ...place] = String(form.get(CHOICE) ?? "").split("=");
-  if (typed.has(field)) typed.set(field, place.join("="));
+  for (const [field, chosen] of new URLSearchParams(String(form.get(CHOICE) ?? ""))) {
+    if (typed.has(field)) typed.set(field, chosen);
+  }
 }

@@ -135,6 +135,16 @@ test("a form that was sent twice has changed the ride once", async () => {
   expect(await answerTo(CONFIRM, api)).toBe("changed");
 });
 
+test("when the last place has gone meanwhile, the change waits beside the times that are free", async () => {
+  const hour = { ride: "outbound", pickupDate: TYPED.pickupDate, pickupTime: TYPED.pickupTime, nearest: [] };
+  const price = value({ quote: { ...QUOTE, fullyBooked: hour }, difference: 43 });
+  const { api } = apiWith(refuse("fully_booked", 409, hour), known(), price);
+  const shown = await shownFor({ ...CONFIRM, note: "Twee honden" }, api);
+  expect(shown).toMatchObject({ status: 409, version: 3, priced: { quote: { fullyBooked: hour } } });
+  expect(shown.priced?.before).toBeUndefined();
+  expect(shown.result.initialValue).toMatchObject({ note: "Twee honden" });
+});
+
 test.each([
   ["too_late", 409],
   ["too_many_requests", 429],

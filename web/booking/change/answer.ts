@@ -44,6 +44,8 @@ export async function answerChange(id: number, sent: SentChange, api: Api): Prom
     const body = { ...changeOf(form, version), quotedPrice };
     const made = await api({ method: "POST", path: apiPaths.changeBooking(id), body });
     if ("value" in made) return "changed";
+    // The last place has gone meanwhile: the price says which times are free.
+    if (made.refusal.code === "fully_booked") return await askToConfirm(version, made.refusal);
     if (made.refusal.code !== "quote_changed") return await refuse(made.refusal);
   }
   return await askToConfirm(version);

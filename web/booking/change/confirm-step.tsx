@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceButtons } from "../book/choice-buttons.tsx";
 import { ConfirmFailure } from "../confirm-failure.tsx";
 import { asRequested } from "../extras-schema.ts";
+import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import { PriceBreakdown } from "../price-breakdown.tsx";
 import { TripSummary } from "../trip-summary.tsx";
 import type { ChangeAnswer, PricedChange } from "./answer.ts";
@@ -30,7 +31,12 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
     <Form
       of={{ form: { id: CHANGE_FORM_ID }, fields, names }}
       label={t("change:confirmTitle")}
-      notice={<ConfirmFailure error={null} quote={quote} before={before} />}
+      notice={
+        <>
+          <ConfirmFailure error={null} quote={quote} before={before} />
+          <SentTimeChoice full={quote.fullyBooked} isAlone />
+        </>
+      }
     >
       <HiddenFields values={{ version, ...typedIn(result, CHANGE_FIELDS), quotedPrice: quote.estimatedPrice }} />
       <TripSummary trip={form} quote={quote} asked={asked} hasWishes />

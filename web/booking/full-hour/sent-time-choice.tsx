@@ -1,0 +1,39 @@
+import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import { Button } from "../../ui/button.tsx";
+import { CHOICE, choiceOf } from "../book/sent-step.ts";
+import { FullHourNotice } from "./full-hour-notice.tsx";
+
+/** The fields of a booking form in which a free time stands once it is taken. */
+function fieldsOf({ pickupDate, pickupTime = "", arriveBy }: NearestTime, ride: FullHour["ride"]) {
+  if (ride === "return") return { returnDate: pickupDate, returnTime: pickupTime };
+  return arriveBy === undefined ? { pickupDate, pickupTime } : { pickupDate, arriveBy };
+}
+
+type SentTimeChoiceProps = {
+  full: FullHour | undefined;
+  /** Whether the form is about that ride alone, so that its own fields say when a return begins. */
+  isAlone?: boolean;
+};
+
+/** Offers free times for one that is full, in a form that is sent to a page: one that is pressed takes its place. */
+export function SentTimeChoice({ full, isAlone = false }: SentTimeChoiceProps) {
+  if (!full) return null;
+  const ride = isAlone ? "outbound" : full.ride;
+  return (
+    <FullHourNotice
+      full={full}
+      offer={(time, text) => (
+        <Button
+          key={text}
+          type="submit"
+          look="secondary"
+          name={CHOICE}
+          value={choiceOf(fieldsOf(time, ride))}
+          className="text-sm"
+        >
+          {text}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
+const shortDate = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+);
+
+/** What a free time is called beside the one that is full: by its hour, with its day where that is another. */
+export function useTimeText() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return ({ pickupDate, pickupTime = "", arriveBy }: NearestTime, besides: string): string => {
+    const time = arriveBy === undefined ? pickupTime : t("booking:full.arrival", { time: arriveBy });
+    const day = shortDate(locale).format(new Date(`${pickupDate}T12:00:00Z`));
+    return pickupDate === besides ? time : `${day}, ${time}`;
+  };
+}

@@ -24,6 +24,7 @@ import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type office from "./nl/office.json";
 import type officeFigures from "./nl/office-figures.json";
+import type officeStaff from "./nl/office-staff.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
@@ -60,6 +61,7 @@ export type Texts = {
   "message-reasons": typeof messageReasons;
   messages: typeof messages;
   office: typeof office;
+  "office-staff": typeof officeStaff;
   "office-figures": typeof officeFigures;
   profile: typeof profile;
   reports: typeof reports;

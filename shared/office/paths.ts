@@ -13,4 +13,6 @@ export const officePaths = {
   joinPassword: "/api/office/join/password",
   signOut: "/api/office/sign-out",
   staff: "/api/office/staff",
+  colleague: (id: string) => `/api/office/staff/${id}` as const,
+  audit: (query: string) => `/api/office/audit?${query}` as const,
 } as const;

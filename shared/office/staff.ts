@@ -7,7 +7,7 @@ import { personName } from "../person/name.ts";
 import { exactLine, line } from "../text/typed.ts";
 
 /** What somebody at the office may: `manager` everything, `desk` all but staff, audit trail, queues and revenue. */
-const STAFF_ROLES = ["desk", "manager"] as const;
+export const STAFF_ROLES = ["desk", "manager"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
 /** Whoever is signed in at the office: the answer of `GET /api/office/me` and of each way to sign in. */
@@ -74,6 +74,8 @@ export const staffListSchema = v.array(
   }),
 );
 export type StaffList = v.InferOutput<typeof staffListSchema>;
+export type Colleague = StaffList[number];
 
 /** An invitation's address, shown once. */
 export const invitedSchema = v.object({ link: v.string(), until: v.string() });
+export type InvitationLink = v.InferOutput<typeof invitedSchema>;

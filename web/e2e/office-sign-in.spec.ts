@@ -144,5 +144,8 @@ for (const locale of OFFICE_LOCALES) {
     await page.goto(`${OFFICE}/nowhere`);
     await expect(heading(page)).toHaveText(t.notFound.title);
     await look("nowhere");
+    await page.goto(`${OFFICE}/staff`);
+    await expect(page.getByRole("table")).toBeVisible();
+    await look("staff");
   });
 }

@@ -29,6 +29,13 @@ export type OfficePage = {
 /** The pages for those who are signed in at the office. A page is in the office, and in its navigation, by its line here. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
+  {
+    path: "/office/staff",
+    file: "office/staff/staff-page.tsx",
+    entry: "staff",
+    role: "manager",
+    texts: ["office-staff"],
+  },
 ];
 
 /** The texts of every page of the office: `security` says how an authenticator app is set up. */

@@ -38,6 +38,12 @@ test.each(["desk", "manager"] as const)(
   },
 );
 
+test("a page for managers says so to the desk", async () => {
+  answerApi({ [ME]: () => ({ body: staff() }) });
+  await show(<StaffLayout />, { path: "/office/staff" });
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Alleen voor beheerders");
+});
+
 test("an office that cannot be reached can be asked again", async () => {
   const answers = [{ status: 503 }, { body: staff() }];
   answerApi({ [ME]: () => answers.shift() ?? { status: 500 } });

@@ -1,0 +1,53 @@
+import type { Colleague } from "@domrit/shared/office/staff.ts";
+import { useSetAtom } from "jotai";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { DialogCancel } from "../../forms/dialog-submit.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { changeRole, endAccess } from "./api.ts";
+import { useStaffListRefresh } from "./use-staff-list.ts";
+
+/** What a manager does about a colleague, after being asked once more. */
+export type Act = "role" | "end";
+
+type ActDialogProps = { act: Act; colleague: Colleague; onClose: () => void };
+
+/** Says what giving somebody another role, or ending their access, means, and does it. */
+export function ActDialog({ act, colleague, onClose }: ActDialogProps) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useStaffListRefresh();
+  const { id, name, role } = colleague;
+  const other = role === "desk" ? "manager" : "desk";
+  const acting = useCall({
+    mutationFn: () => (act === "end" ? endAccess({ id }) : changeRole({ id, role: other })),
+    async onSuccess() {
+      await refresh();
+      onClose();
+      toast({ action: "staff", title: t(`office-staff:${act}.done`, { name }) });
+    },
+  });
+  const close = () => !acting.isPending && onClose();
+  const submit = act === "end" ? t("office-staff:end.open") : t(`office-staff:role.${other}`);
+  return (
+    <Modal isOpen onClose={close} title={`${submit}: ${name}`}>
+      <p className="my-4">{t(act === "end" ? "office-staff:end.text" : `office-staff:role.${other}Text`)}</p>
+      <ModalActions notice={acting.error && <Alert title={errorText(acting.error, t)} />}>
+        <DialogCancel onCancel={close} isPending={acting.isPending}>
+          {t("office:cancel")}
+        </DialogCancel>
+        <Button
+          look={act === "end" ? "danger" : "primary"}
+          isPending={acting.isPending}
+          onClick={() => acting.mutate()}
+        >
+          {submit}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

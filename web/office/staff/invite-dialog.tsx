@@ -1,0 +1,122 @@
+import { type Colleague, type InvitationLink, newStaffSchema, STAFF_ROLES } from "@domrit/shared/office/staff.ts";
+import { useState } from "react";
+import { fieldErrorsOf } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { DialogSubmit } from "../../forms/dialog-submit.tsx";
+import { Field } from "../../forms/field.tsx";
+import { Form } from "../../forms/form.tsx";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Select, TextInput } from "../../ui/controls.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { invite } from "./api.ts";
+import { useStaffListRefresh } from "./use-staff-list.ts";
+
+type InviteDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Who is there already and gets in by new means, as after a lost key. */
+  colleague?: Colleague;
+};
+
+/** Invites somebody to the office, and shows the link that is to be handed to them: this once. */
+export function InviteDialog({ isOpen, onClose, colleague }: InviteDialogProps) {
+  const { t } = useTranslation();
+  const [invitation, setInvitation] = useState<InvitationLink>();
+  const close = () => {
+    setInvitation(undefined);
+    onClose();
+  };
+  const title = colleague ? t("office-staff:invite.again") : t("office-staff:invite.open");
+  return (
+    // A press beside it does not close it: the link would be gone.
+    <Modal isOpen={isOpen} onClose={() => !invitation && close()} title={title}>
+      {invitation ? (
+        <Link {...invitation} onClose={close} />
+      ) : (
+        <InviteForm colleague={colleague} onInvited={setInvitation} onCancel={close} />
+      )}
+    </Modal>
+  );
+}
+
+type InviteFormProps = {
+  colleague: Colleague | undefined;
+  onInvited: (invitation: InvitationLink) => void;
+  onCancel: () => void;
+};
+
+function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
+  const { t } = useTranslation();
+  const refresh = useStaffListRefresh();
+  const inviting = useCall({
+    mutationFn: invite,
+    gcTime: 0,
+    async onSuccess(invitation) {
+      onInvited(invitation);
+      await refresh();
+    },
+    onError: (error) => showFieldErrors(fieldErrorsOf(error)),
+  });
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "invite-staff",
+    schema: newStaffSchema,
+    onSubmit: (asked) => inviting.mutate(asked),
+  });
+  const known = colleague && { readOnly: true, className: "bg-sunken" };
+  return (
+    <Form of={{ form, fields, names }} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
+      <p>{t(colleague ? "office-staff:invite.againText" : "office-staff:invite.text")}</p>
+      <Field field={fields.name} label={t("office-staff:fields.name")}>
+        {(control) => <TextInput {...control} {...known} defaultValue={colleague?.name} autoComplete="off" />}
+      </Field>
+      <Field field={fields.email} label={t("office:fields.email")}>
+        {(control) => (
+          <TextInput type="email" {...control} {...known} defaultValue={colleague?.email} autoComplete="off" />
+        )}
+      </Field>
+      <Field field={fields.role} label={t("office-staff:columns.role")} hint={t("office-staff:fields.roleHint")}>
+        {(control) => (
+          <Select {...control} defaultValue={colleague?.role ?? "desk"}>
+            {STAFF_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(`office:roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {inviting.error && <Alert title={errorText(inviting.error, t)} />}
+      <DialogSubmit
+        cancel={t("office:cancel")}
+        onCancel={onCancel}
+        isPending={inviting.isPending}
+        text={t("office-staff:invite.submit")}
+        pendingText={t("office-staff:invite.submitting")}
+      />
+    </Form>
+  );
+}
+
+function Link({ link, until, onClose }: InvitationLink & { onClose: () => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <>
+      <p role="status" className="mt-3">
+        {t("office-staff:invite.done", { until: formatMoment(until, locale) })}
+      </p>
+      <p className="my-4 select-all break-all rounded-lg bg-sunken px-4 py-3 font-mono text-sm">{link}</p>
+      <ModalActions>
+        <CopyButton text={link} label={t("office-staff:invite.copy")} copied={t("office-staff:invite.copied")} />
+        <Button onClick={onClose}>{t("office-staff:invite.close")}</Button>
+      </ModalActions>
+    </>
+  );
+}

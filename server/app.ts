@@ -38,8 +38,11 @@ import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
+import { callerRoutes } from "./office/caller/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
+import { guestActRoutes } from "./office/guest-acts/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
+import { noteRoutes } from "./office/notes/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -81,6 +84,9 @@ const features = [
   returnRoutes,
   secondStepRoutes,
   simulatorRoutes,
+  callerRoutes,
+  guestActRoutes,
+  noteRoutes,
   staffRoutes,
   staffSignInRoutes,
   timelineRoutes,

@@ -26,6 +26,7 @@ import { CollectiveRideSchema } from "./invoices/collective/collective-ride.enti
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
 import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
+import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { CarSchema } from "./office/registers/car.entity.ts";
 import { DriverSchema } from "./office/registers/driver.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
@@ -42,6 +43,7 @@ export const entities = [
   AuditEntrySchema,
   AuthenticatorAppSchema,
   BlockedContactSchema,
+  BookingNoteSchema,
   BookingSchema,
   CapacitySchema,
   CarSchema,

@@ -8,6 +8,7 @@ import { cardData } from "./cards/card-data.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import { invoiceData } from "./invoices/invoice-data.ts";
 import { inboxData } from "./office/inbox/inbox-data.ts";
+import { noteData } from "./office/notes/note-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
 /** All that is kept of whoever has an account, by feature. */
@@ -21,5 +22,6 @@ export const personalData = (payments: PaymentProvider, careKeys: CareKeys): rea
   invoiceData,
   // Before the reports, by which it finds its own.
   inboxData,
+  noteData,
   reportData,
 ];

@@ -10,6 +10,7 @@ import { type Priced, requireQuotedPrice } from "./preview.ts";
 import { priceChange } from "./price-change.ts";
 import { pricedEnd } from "./return/expected-end.ts";
 import { requireInOrder } from "./return/require-in-order.ts";
+import type { Acting } from "./timeline/record-entry.ts";
 
 type Server = Pick<ServerContext, "reading" | "careKeys" | "quotes" | "blocked" | "now">;
 
@@ -37,6 +38,8 @@ type Changer = {
   withheldFrom: (contact: Parameters<typeof withheldChannels>[1]) => Promise<Channel[]>;
   /** Whether the ride may be moved to an hour of which all places are taken. */
   mayOverbook?: boolean;
+  /** Who makes it; whose booking it is unless given. */
+  acting?: Acting;
 };
 
 /**
@@ -46,7 +49,7 @@ type Changer = {
 export async function receiveChange(
   server: Server,
   { booking, change, priced }: { booking: Booking; change: BookingChange; priced: Priced },
-  { commit, count, withheldFrom, mayOverbook }: Changer,
+  { commit, count, withheldFrom, acting, mayOverbook }: Changer,
 ): Promise<{ booking: Booking; withheld: Channel[] }> {
   requireQuotedPrice(priced.quote, change.quotedPrice);
   await count();
@@ -54,7 +57,15 @@ export async function receiveChange(
   const { contactEmail, contactPhone, returnId } = booking;
   const { passengerPhone } = priced.request;
   const withheld = await withheldFrom({ contactEmail, contactPhone, passengerPhone });
-  const changing = { ...priced, version: change.version, returnId, withheld, mayOverbook, now: server.now() };
+  const changing = {
+    ...priced,
+    version: change.version,
+    returnId,
+    withheld,
+    mayOverbook,
+    now: server.now(),
+    ...(acting && { acting }),
+  };
   // Before it, as a key that is gone comes back by nothing.
   if (booking.isDiscreet) {
     const { pickupAt } = priced;

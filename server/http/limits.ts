@@ -37,6 +37,13 @@ export const LIMITS = {
   nameProbeSession: { points: 15, seconds: 3600 },
   /** Calls of the office's part of the API from one address, behind which a few desks may be. */
   office: { points: 1200, seconds: 60 },
+  /** What somebody of the staff does to rides on behalf of their guests: changes, contacts, repeats of messages, notes. */
+  officeAct: { points: 300, seconds: 3600 },
+  /** Rides that somebody of the staff books for callers. */
+  officeBooking: { points: 120, seconds: 3600, stored: true },
+  /** Telephone numbers that somebody of the staff has looked up, each of which shows where its owner rides. */
+  officeCaller: { points: 120, seconds: 3600, stored: true },
+  officePreview: { points: 120, seconds: 60 },
   /** Text messages that somebody of the staff has sent; what one number gets is counted for all senders together. */
   officeSms: { points: 150, seconds: 3600, stored: true },
   /** Pages of the app, each rendered for whoever asks. */

@@ -2,7 +2,7 @@
 export const RETENTION = {
   /** Invoices and rides, from the end of their year (Dutch tax law, AWR art. 52). */
   invoiceYears: 7,
-  /** Name, e-mail, phone, passenger, flight number, note and timeline of a ride, from the day it was driven. */
+  /** Name, e-mail, phone, passenger, flight number, notes and timeline of a ride, from the day it was driven. */
   rideContactMonths: 12,
   /** A booking that was cancelled without costs, from its pickup date. */
   cancelledDays: 90,

@@ -30,6 +30,22 @@ const BEFORE_KEPT_YEARS = `date_trunc('year', now()) - interval '${RETENTION.inv
  */
 const WITHOUT_REPORT = "(select 1 from ride_report where booking_id = booking.id limit 1) is null";
 
+/** Rides that never were, with what is told of them beside the ride. */
+const removeRides = (condition: string): string =>
+  `with due as (
+      select id from booking where id = ${oldest(
+        "booking",
+        "id",
+        "pickup_at",
+        ago(RETENTION.cancelledDays, "days"),
+        `${condition} and ${WITHOUT_REPORT}`,
+      )}
+    ), timelines as (delete from booking_timeline_entry where booking_id = any(array(select id from due))),
+    notes as (delete from booking_note where booking_id = any(array(select id from due)))
+    delete from booking where id = any(array(select id from due))`;
+
+const IS_FORGOTTEN = `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`;
+
 /** What is kept for how long. What the privacy policy promises is in shared/privacy/retention.ts. */
 const OVERDUE = {
   idempotencyKeys: remove("idempotency_key", "key", "created_at", ago(48, "hours")),
@@ -77,25 +93,13 @@ const OVERDUE = {
 
   invoices: remove("invoice", "id", "issued_at", BEFORE_KEPT_YEARS),
 
-  cancelledBookings: `with due as (
-      select id from booking where id = ${oldest(
-        "booking",
-        "id",
-        "pickup_at",
-        ago(RETENTION.cancelledDays, "days"),
-        `cancelled_by is not null and not late_cancellation and ${WITHOUT_REPORT}`,
-      )}
-    ), timelines as (delete from booking_timeline_entry where booking_id = any(array(select id from due)))
-    delete from booking where id = any(array(select id from due))`,
+  cancelledBookings: removeRides("cancelled_by is not null and not late_cancellation"),
 
   // With the contact of its ride, as it tells from where to where somebody wanted to go, and who drove.
-  timelines: remove(
-    "booking_timeline_entry",
-    "id",
-    "at",
-    ago(RETENTION.rideContactMonths, "months"),
-    `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`,
-  ),
+  timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
+
+  // What the desk noted of whoever rode.
+  officeNotes: remove("booking_note", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
   // After the invoice that it stood on; one that waits for its invoice stays.
   collectiveRides: remove(
@@ -107,13 +111,7 @@ const OVERDUE = {
   ),
 
   // A return that nobody called for was never driven.
-  uncalledReturns: remove(
-    "booking",
-    "id",
-    "pickup_at",
-    ago(RETENTION.cancelledDays, "days"),
-    `call_until is not null and ready_at is null and not late_cancellation and ${WITHOUT_REPORT}`,
-  ),
+  uncalledReturns: removeRides("call_until is not null and ready_at is null and not late_cancellation"),
 
   // An invoice goes first, a ride with one after it.
   rides: remove(

@@ -186,24 +186,31 @@ test("a ride forgets its wishes when it forgets its contact, whether it has one 
   ]);
 });
 
-test("a timeline goes with the contact of its ride, or with the ride", async () => {
+test("a timeline, and what the desk noted, go with the contact of its ride, or with the ride", async () => {
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
   const cancelled = { status: "cancelled", cancelledBy: "customer" } as const;
   const young = await createBooking(orm.em, { pickupAt: ago(360), status: "completed" });
   const old = await createBooking(orm.em, { pickupAt: ago(370), status: "completed" });
   const gone = await createBooking(orm.em, { pickupAt: ago(91), ...cancelled });
-  const tell = (id: number, days: number) =>
-    pool.query(
+  const tell = async (id: number, days: number) => {
+    await pool.query(
       "insert into booking_timeline_entry (booking_id, version, at, what, by) values ($1, 2, $2, 'changed', 'guest')",
       [id, ago(days)],
     );
+    await pool.query(
+      "insert into booking_note (booking_id, staff_id, text, at) values ($1, gen_random_uuid(), 'Belt terug', $2)",
+      [id, ago(days)],
+    );
+  };
   // Booked well ahead.
   await tell(young.id, 380);
   await tell(old.id, 380);
   await tell(gone.id, 92);
   await sweep(pool, log);
-  const { rows } = await pool.query("select booking_id::float8 as id from booking_timeline_entry");
-  expect(rows).toEqual([{ id: young.id }]);
+  for (const table of ["booking_timeline_entry", "booking_note"]) {
+    const { rows } = await pool.query(`select booking_id::float8 as id from ${table}`);
+    expect(rows, table).toEqual([{ id: young.id }]);
+  }
   expect((await pool.query("select from booking where id = $1", [gone.id])).rowCount).toBe(0);
 });
 

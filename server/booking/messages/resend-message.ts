@@ -5,6 +5,7 @@ import { repeatOf } from "../../delivery/message-key.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
+import { requireVersion } from "../require-version.ts";
 import type { parseMessageId } from "./list-messages.ts";
 import { mayResend } from "./may-resend.ts";
 
@@ -12,15 +13,21 @@ type Asked = NonNullable<ReturnType<typeof parseMessageId>>;
 
 /**
  * Has a message of a booking sent once more, under a name that says which repeat it is; one that is still on its way goes
- * once. Throws as `nextRepeat`.
+ * once. Throws as `nextRepeat`, and `version_conflict` for a `version` that the booking has no more.
  */
-export function resendMessage(commit: Commit, id: number, asked: Asked, now: Date): Promise<void> {
+export function resendMessage(
+  commit: Commit,
+  id: number,
+  asked: Asked,
+  { now, version }: { now: Date; version?: number },
+): Promise<void> {
   return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    requireVersion(booking, version);
     const repeat = await nextRepeat(tx, booking, asked, now);
     if (repeat === undefined) return { result: undefined, events: [] };
-    const { version, changeEventId } = booking;
-    const fact = { bookingId: id, version, message: asked.effect, repeat, change: changeEventId ?? undefined };
+    const change = booking.changeEventId ?? undefined;
+    const fact = { bookingId: id, version: booking.version, message: asked.effect, repeat, change };
     const event = newEvent("booking.resend_requested", fact, now);
     return { result: undefined, events: [event] };
   });

@@ -33,7 +33,7 @@ export function messageRoutes(server: ServerContext): Router {
     const contactPhone = booking.textedNumber();
     const withheld = await withheldFrom(server, ctx, asked.channel === "email" ? { contactEmail } : { contactPhone });
     if (withheld.length > 0) throw new DomainError("too_many_requests");
-    await resendMessage(commit, booking.id, asked, now());
+    await resendMessage(commit, booking.id, asked, { now: now() });
   });
 
   return routes.router;

@@ -8,7 +8,7 @@ type Told = Pick<TimelineEntry, "at" | "what" | "by"> & Partial<TimelineEntry>;
 /**
  * What happened to a booking, oldest first; nothing before it was booked, though a clock of the taxi centre may be behind.
  * That it was booked is known of the booking itself, so that placing one, which a visitor waits for, writes no more than
- * it must. One that a customer took over was a guest's.
+ * it must; where the office booked it for a caller, the entry of that says so. One that a customer took over was a guest's.
  */
 export async function listTimeline(em: EntityManager, booking: Booking): Promise<TimelineView> {
   return (await readTimeline(em, booking)).map(entryView);
@@ -19,8 +19,9 @@ export async function readTimeline(em: EntityManager, booking: Booking): Promise
   const { id: bookingId, createdAt: at, customerId } = booking;
   const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });
   const isGuests = !customerId || entries.some(({ what }) => what === "claimed");
-  const booked = { at, what: "booked", by: isGuests ? "guest" : "customer" } as const;
-  return [booked, ...entries];
+  const booked = entries.find(({ what }) => what === "booked");
+  const since = booked ?? ({ at, what: "booked", by: isGuests ? "guest" : "customer" } as const);
+  return [since, ...entries.filter((entry) => entry !== booked)];
 }
 
 /** An entry as whose booking it is sees it. */

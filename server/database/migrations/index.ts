@@ -14,6 +14,7 @@ import { SweepsMigration } from "./20261122-sweeps.ts";
 import { TracingMigration } from "./20261122-tracing.ts";
 import { ArrivalsMigration } from "./20261123-arrivals.ts";
 import { ArriveByMigration } from "./20261123-arrive-by.ts";
+import { BookingNotesMigration } from "./20261123-booking-notes.ts";
 import { CapacityMigration } from "./20261123-capacity.ts";
 import { CareMigration } from "./20261123-care.ts";
 import { CareSeriesMigration } from "./20261123-care-series.ts";
@@ -81,4 +82,5 @@ export const migrations = [
   { name: "20261123-capacity", class: CapacityMigration },
   { name: "20261123-arrivals", class: ArrivalsMigration },
   { name: "20261123-inbox", class: InboxMigration },
+  { name: "20261123-booking-notes", class: BookingNotesMigration },
 ];

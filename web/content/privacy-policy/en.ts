@@ -57,7 +57,7 @@ export const content: LegalContent = {
       items: [
         `Invoices: ${f.invoiceYears} years after the year in which they were made, as tax law prescribes.`,
         `Rides, with their addresses, time and price: as long as invoices, so ${f.invoiceYears} years after the year of the ride.`,
-        `Name and contact details, also of a passenger for whom somebody else booked, child seat, assistance dog, flight number, cost centre, note and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
+        `Name and contact details, also of a passenger for whom somebody else booked, child seat, assistance dog, flight number, cost centre, note, what our office noted about it and timeline of a ride: ${f.rideContactMonths} months after the ride.`,
         `What a care ride says about your health: until you withdraw your consent, and at most ${f.careDays} days after the ride. We then destroy the key, so that it cannot be read in backups either.`,
         `Bookings cancelled free of charge: ${f.cancelledDays} days after the planned date, or as long as we keep a complaint or report about one.`,
         "Position of the car: the last one only, until the car is with you or the ride does not take place.",

@@ -57,7 +57,7 @@ export const content: LegalContent = {
       items: [
         `Facturen: ${f.invoiceYears} jaar na het jaar waarin ze zijn gemaakt, omdat de belastingwet dat voorschrijft.`,
         `Ritten, met hun adressen, tijd en prijs: even lang als facturen, dus ${f.invoiceYears} jaar na het jaar van de rit.`,
-        `Naam en contactgegevens, ook van een passagier voor wie een ander boekte, kinderzitje, hulphond, vluchtnummer, kostenplaats, opmerking en tijdlijn van een rit: ${f.rideContactMonths} maanden na de rit.`,
+        `Naam en contactgegevens, ook van een passagier voor wie een ander boekte, kinderzitje, hulphond, vluchtnummer, kostenplaats, opmerking, notities van ons kantoor en tijdlijn van een rit: ${f.rideContactMonths} maanden na de rit.`,
         `Wat een zorgrit over uw gezondheid zegt: tot u uw toestemming intrekt, uiterlijk ${f.careDays} dagen na de rit. Dan vernietigen we de sleutel, zodat het ook in reservekopieën niet meer te lezen is.`,
         `Kosteloos geannuleerde boekingen: ${f.cancelledDays} dagen na de geplande datum, of zolang we een klacht of melding erover bewaren.`,
         "Plaats van de auto: alleen de laatste, tot de auto bij u is of de rit niet doorgaat.",

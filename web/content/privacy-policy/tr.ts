@@ -57,7 +57,7 @@ export const content: LegalContent = {
       items: [
         `Faturalar: vergi kanunu gereği, düzenlendikleri yıldan sonra ${f.invoiceYears} yıl.`,
         `Yolculuklar (adresler, saat ve fiyat): faturalar kadar, yani yolculuğun yapıldığı yıldan sonra ${f.invoiceYears} yıl.`,
-        `Yolculuktaki ad ve iletişim bilgisi (başkasının rezervasyon yaptığı yolcununki de), çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi, not ve zaman çizelgesi: yolculuktan sonra ${f.rideContactMonths} ay.`,
+        `Yolculuktaki ad ve iletişim bilgisi (başkasının rezervasyon yaptığı yolcununki de), çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi, not, ofisimizin notları ve zaman çizelgesi: yolculuktan sonra ${f.rideContactMonths} ay.`,
         `Bakım yolculuğunun sağlığınız hakkında söyledikleri: izninizi geri alana kadar, en geç yolculuktan ${f.careDays} gün sonraya kadar. Sonra anahtarı yok ederiz; böylece yedeklerde de okunamaz.`,
         `Ücretsiz iptal edilen rezervasyonlar: planlanan tarihten sonra ${f.cancelledDays} gün veya hakkındaki şikâyeti ya da bildirimi sakladığımız sürece.`,
         "Aracın konumu: yalnızca sonuncusu, araç yanınıza gelene veya yolculuk iptal edilene kadar.",

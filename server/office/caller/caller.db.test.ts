@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { bookedForCallerSchema, callerViewSchema } from "@domrit/shared/office/caller.ts";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { contactHash } from "../../blocking/contact.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { bookingRequest, createBooking } from "../../booking/booking.factory.ts";
+import { limitDay } from "../../booking/capacity/capacity.factory.ts";
+import { linkToken } from "../../booking/links/link-token.ts";
+import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
+import { ownLink } from "../../session/link-name.ts";
+import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { createClient } from "../../testing/client.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const server = await setUpServer();
+const em = () => server.context.orm.em.fork();
+const { client: desk, staff } = await staffClient(server, "desk");
+/** Before the list is first read. */
+const BLOCKED = "+31655500001";
+await em().execute(
+  "insert into blocked_contact (contact_hash, masked, reason, blocked_at) values (?, 'x', 'x', now())",
+  [contactHash(BLOCKED)],
+);
+let drawn = 0;
+/** What the desk types for a caller nobody else is. */
+const called = (over: Record<string, unknown> = {}) => {
+  drawn += 1;
+  return bookingRequest({ contactPhone: `06 1234${1000 + drawn}`, contactName: "Ayşe", language: "tr", ...over });
+};
+const book = (body: object, key: string = randomUUID()) =>
+  desk.post("/api/office/bookings", body, { "Idempotency-Key": key });
+const entries = (id: number) => em().find(AuditEntry, { subjectId: String(id) });
+const timelineOf = async (id: number) => {
+  const headers = { "X-Booking-Token": linkToken(server.context.config.SESSION_KEYS, ownLink(id)) };
+  return (await createClient(server.url).send(`/api/bookings/${id}/timeline`, { headers })).body;
+};
+
+test("the desk books for a caller, who has the ride and its messages as any guest, and both trails say who booked", async () => {
+  const request = called();
+  const key = randomUUID();
+  const booked = await book(request, key);
+  expect(booked).toMatchObject({ status: 201, body: { messages: { email: false, sms: true } } });
+  const id = Number(booked.body.id);
+  const row = await em().findOneOrFail(Booking, id);
+  expect(row).toMatchObject({
+    ...{
+      reference: booked.body.reference,
+      language: "tr",
+      contactName: "Ayşe",
+      contactPhone: expect.stringMatching(/^\+316/),
+    },
+    ...{ customerId: null, guestId: null, status: "pending" },
+  });
+  const told = await em().find(OutboxEvent, { type: "booking.placed" });
+  const ofRide = told.filter(({ payload }) => "bookingId" in payload && payload.bookingId === id);
+  expect(ofRide.map(({ payload }) => payload)).toEqual([{ bookingId: id, version: 1, channels: ["sms"] }]);
+  expect(await timelineOf(id)).toEqual([{ at: expect.any(String), what: "booked", by: "office" }]);
+  const [entry, ...more] = await entries(id);
+  expect(more).toEqual([]);
+  expect(entry).toMatchObject({ act: "booking_placed", staffId: staff.id, after: { reference: row.reference } });
+  expect(JSON.stringify(entry)).not.toContain(String(row.contactPhone).slice(4));
+  // Both were written by one transaction.
+  const written = await em().execute<{ by: string }[]>(
+    "select xmin::text as by from booking where id = ? union select xmin::text from audit_entry where subject_id = ?",
+    [id, String(id)],
+  );
+  expect(written).toHaveLength(1);
+
+  const again = await book(request, key);
+  expect([again.status, again.body.id]).toEqual([201, id]);
+  expect(await entries(id)).toHaveLength(1);
+  // The desk's browser holds the ride no more than any other that knows its id.
+  const seen = await desk.send(`/api/bookings/${id}`);
+  expect(seen.body).not.toHaveProperty("own");
+  expect((await desk.post(`/api/bookings/${id}/cancel`, {})).status).toBe(404);
+});
+
+test("a ride there and back is booked with both in the trails", async () => {
+  const booked = v.parse(bookedForCallerSchema, (await book(called({ return: { onCall: true } }))).body);
+  const ids = [booked.id, booked.return?.id ?? 0];
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) {
+    expect(await timelineOf(id)).toMatchObject([{ what: "booked", by: "office" }]);
+    expect(await entries(id)).toMatchObject([{ act: "booking_placed" }]);
+  }
+});
+
+test("what is wrong is said as to a guest, and a caller without number or language is not booked", async () => {
+  const bare = bookingRequest();
+  const preview = await desk.post("/api/office/bookings?preview=true", bare);
+  expect(preview).toMatchObject({ status: 200, body: { estimatedPrice: expect.any(Number) } });
+  expect(await book(bare)).toMatchObject({
+    status: 422,
+    body: { fields: { contactPhone: [expect.any(String)], language: [expect.any(String)] } },
+  });
+  expect(await book(called({ quotedPrice: 1 }))).toMatchObject({ status: 409, body: { code: "quote_changed" } });
+  expect(await book(called({ contactPhone: "+1 212 555 0100" }))).toMatchObject({
+    status: 422,
+    body: { fields: { contactPhone: [expect.stringContaining("land")] } },
+  });
+  expect((await book(called({ contactPhone: BLOCKED }))).body.fields).toHaveProperty("contactPhone");
+});
+
+test("the number of a caller tells who they are and where they rode, and that somebody looked", async () => {
+  const contactPhone = `+3168765${1000 + drawn}`;
+  const at = (days: number) => {
+    const pickupAt = new Date(Date.now() - days * 86_400_000);
+    return { pickupAt, pickupDate: pickupAt.toISOString().slice(0, 10) };
+  };
+  const ride = { contactPhone, contactName: "Oud", language: "nl" as const };
+  await createBooking(em(), { ...ride, ...at(30), destination: "Zeist" });
+  await createBooking(em(), { ...ride, ...at(20), destination: "Schiphol" });
+  await createBooking(em(), { ...ride, ...at(10), destination: "Zeist", contactName: "Fatma", language: "tr" });
+  await createBooking(em(), { contactPhone: "+31600000001" });
+  const typed = contactPhone.replace("+31", "0");
+  const answer = await desk.send(`/api/office/callers?phone=${encodeURIComponent(typed)}`);
+  const body = v.parse(callerViewSchema, answer.body);
+  expect(body.caller).toEqual({ name: "Fatma", email: null, language: "tr" });
+  expect(body.rides.map(({ destination, pickupDate }) => [destination, pickupDate])).toEqual([
+    ["Zeist", at(10).pickupDate],
+    ["Schiphol", at(20).pickupDate],
+  ]);
+  const looked = await em().find(AuditEntry, { act: "caller_looked", staffId: staff.id });
+  expect(looked.map(({ subjectId }) => subjectId)).toEqual([`+31…${contactPhone.slice(-3)}`]);
+  expect((await desk.send("/api/office/callers?phone=0611111111")).body).toEqual({ caller: null, rides: [] });
+  expect(await desk.send("/api/office/callers?phone=x")).toMatchObject({
+    status: 422,
+    body: { fields: { phone: [expect.any(String)] } },
+  });
+});
+
+test("an office that only looks on tells prices, and books nothing", async () => {
+  const readOnly = await setUpServer({ environment: { OFFICE: "read-only" } });
+  const { client } = await staffClient(readOnly, "manager");
+  expect((await client.post("/api/office/bookings?preview=true", called())).status).toBe(200);
+  const refused = await client.post("/api/office/bookings", called());
+  expect(refused).toMatchObject({ status: 409, body: { code: "read_only" } });
+  expect(await readOnly.context.orm.em.fork().count(Booking)).toBe(0);
+});
+
+test("a full hour takes one more ride where a manager says so, and not where the desk does", async () => {
+  const request = called({ vehicleType: "station" });
+  const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
+  await limitDay(em(), request.pickupDate, { station: none });
+  const { client: manager } = await staffClient(server, "manager");
+  const overbook = "/api/office/bookings?overbook=true";
+  expect((await manager.post("/api/office/bookings", request)).body.code).toBe("fully_booked");
+  expect(await desk.post(overbook, request)).toMatchObject({ status: 403, body: { code: "not_allowed" } });
+  const booked = await manager.post(overbook, request);
+  expect(booked.status).toBe(201);
+  const { id, pickupDate } = await createBooking(em());
+  await limitDay(em(), pickupDate, { station: none });
+  const change = { version: 1, vehicleType: "station" };
+  const to = `/api/office/bookings/${id}/change`;
+  expect((await manager.post(to, change)).body.code).toBe("fully_booked");
+  expect((await desk.post(`${to}?overbook=true`, change)).body.code).toBe("not_allowed");
+  expect((await manager.post(`${to}?overbook=true`, change)).status).toBe(200);
+});
+
+test("the desk has limits of its own; those of visitors' addresses it does not use up, those of whom it writes to hold", async () => {
+  // One booking from each address, two by each of the staff, one text message to each number.
+  const strict = await setUpServer({ environment: { RATE_LIMIT_SCALE: "0.0167" } });
+  const { client } = await staffClient(strict, "desk");
+  strict.context.limits.staff = server.context.limits.staff;
+  const request = called();
+  const messages: boolean[] = [];
+  for (const _booking of [1, 2]) messages.push((await client.post("/api/office/bookings", request)).body.messages?.sms);
+  expect(messages).toEqual([true, false]);
+  expect(await client.post("/api/office/bookings", request)).toMatchObject({ status: 429 });
+  const guest = createClient(strict.url);
+  expect((await guest.post("/api/bookings", bookingRequest())).status).toBe(201);
+});

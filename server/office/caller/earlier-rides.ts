@@ -1,0 +1,28 @@
+import type { CallerView } from "@domrit/shared/office/caller.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Booking } from "../../booking/booking.entity.ts";
+
+/** Rides that are looked through for the places somebody rides between, and how many of these are offered. */
+const LOOKED_AT = 50;
+const OFFERED = 5;
+
+/**
+ * Who booked with a telephone number, in the form that is stored, and between which places: what their last rides say, each
+ * way once, the newest first. What was forgotten of old rides is not found.
+ */
+export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
+  const found = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
+  const [last] = found;
+  if (!last) return { caller: null, rides: [] };
+  const ways = new Map(
+    found.toReversed().map(({ pickupLocation, destination, vehicleType, pickupDate }) => {
+      return [
+        JSON.stringify([pickupLocation, destination, vehicleType]),
+        { pickupLocation, destination, vehicleType, pickupDate },
+      ];
+    }),
+  );
+  const newestFirst = [...ways.values()].sort((one, other) => (one.pickupDate < other.pickupDate ? 1 : -1));
+  const { contactName: name = null, contactEmail: email = null, language } = last;
+  return { caller: { name, email, language }, rides: newestFirst.slice(0, OFFERED) };
+}

@@ -1,0 +1,65 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { maskContact } from "../../blocking/contact.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { priceRides } from "../../booking/care/price-rides.ts";
+import type { OrderRequest } from "../../booking/order-rides.ts";
+import type { ServerContext } from "../../context.ts";
+import { body } from "../../http/read-body.ts";
+import { createRoutes } from "../../http/routes.ts";
+import { requireSmsNumber } from "../../sms/countries.ts";
+import { look } from "../../staff/audit.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { bookedForCaller, createBookForCaller } from "./book-for-caller.ts";
+import { earlierRides } from "./earlier-rides.ts";
+
+/** Booking for somebody on the telephone, and what is known of where they ride. */
+export function callerRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/office");
+  const { config, limits, orm, quotes, now } = server;
+  const { desk, acting } = createStaffSteps(server);
+  const bookForCaller = createBookForCaller(server);
+
+  const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
+  /** A price may be told where the office only looks on, too. */
+  const whoBooks = (ctx: Context) => (isPreview(ctx) ? desk(ctx) : acting(ctx));
+  const canBeTexted = ({ contactPhone, passengerPhone }: BookingRequest) => {
+    requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
+    requireSmsNumber(passengerPhone, "passengerPhone", config.SMS_COUNTRIES);
+  };
+
+  routes.post("/bookings", [whoBooks, body(bookingRequestSchema, canBeTexted)], async (ctx, { body, staff }) => {
+    if (isPreview(ctx)) {
+      await limits.officePreview(staff.id);
+      ctx.body = (await priceRides(quotes, body, { ip: ctx.ip, now: now() })).view;
+      return;
+    }
+    const booking = await bookForCaller(ctx, requireCaller(body), staff);
+    const back = booking.returnId ? await orm.em.fork().findOne(Booking, booking.returnId) : null;
+    ctx.body = bookedForCaller(booking, back);
+    ctx.status = 201;
+  });
+
+  routes.get("/callers", [desk], async (ctx, { staff }) => {
+    const phone = normalisePhone(String(ctx.query.phone ?? ""));
+    if (!phone) throw new DomainError("invalid_fields", { fields: { phone: [message("phoneInvalid")] } });
+    await limits.officeCaller(staff.id);
+    const looked = { act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() } as const;
+    ctx.body = await look(orm.em, staff, looked, (tx) => earlierRides(tx, phone));
+  });
+
+  return routes.router;
+}
+
+/** Throws `invalid_fields` for a request that does not say at which number and in which language a caller is reached. */
+function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
+  const fields: FieldErrors = {};
+  if (!request.contactPhone) fields.contactPhone = [message("phoneRequired")];
+  if (!language) fields.language = [message("required")];
+  if (!language || !request.contactPhone) throw new DomainError("invalid_fields", { fields });
+  return { ...request, language };
+}

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { LOCALES } from "../i18n/locales.ts";
+
+/**
+ * The answer of `GET /api/office/callers?phone=`: what the rides of a telephone number say of who calls, newest first.
+ * `name`, `email` and `language` are those of the last ride; null where no ride has the number.
+ */
+export const callerViewSchema = v.object({
+  caller: v.nullable(
+    v.object({
+      name: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+      language: v.picklist(LOCALES),
+    }),
+  ),
+  rides: v.array(
+    v.object({
+      pickupLocation: v.string(),
+      destination: v.string(),
+      vehicleType: v.picklist(VEHICLE_TYPES),
+      /** The last time, Amsterdam's date. */
+      pickupDate: v.string(),
+    }),
+  ),
+});
+export type CallerView = v.InferOutput<typeof callerViewSchema>;
+
+const ride = { id: v.number(), reference: v.string(), pickupDate: v.string(), pickupTime: v.string() };
+const messages = v.object({ email: v.boolean(), sms: v.boolean() });
+
+/**
+ * The answer of `POST /api/office/bookings`: what is read out to the caller. `messages` says where a confirmation goes;
+ * false beside a contact that was given says that it has had its messages of today.
+ */
+export const bookedForCallerSchema = v.object({
+  ...ride,
+  estimatedPrice: v.number(),
+  messages,
+  return: v.optional(v.object({ ...ride, estimatedPrice: v.number() })),
+});
+export type BookedForCaller = v.InferOutput<typeof bookedForCallerSchema>;

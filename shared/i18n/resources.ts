@@ -24,6 +24,7 @@ import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type office from "./nl/office.json";
 import type officeFigures from "./nl/office-figures.json";
+import type officeInbox from "./nl/office-inbox.json";
 import type officeStaff from "./nl/office-staff.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
@@ -63,6 +64,7 @@ export type Texts = {
   office: typeof office;
   "office-staff": typeof officeStaff;
   "office-figures": typeof officeFigures;
+  "office-inbox": typeof officeInbox;
   profile: typeof profile;
   reports: typeof reports;
   security: typeof security;

@@ -1,3 +1,5 @@
+import type { InboxKind } from "./inbox.ts";
+
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
 export const officePaths = {
   me: "/api/office/me",
@@ -15,4 +17,12 @@ export const officePaths = {
   staff: "/api/office/staff",
   colleague: (id: string) => `/api/office/staff/${id}` as const,
   audit: (query: string) => `/api/office/audit?${query}` as const,
+  inboxWith: (query: string) => (query ? (`/api/office/inbox?${query}` as const) : "/api/office/inbox"),
+  inboxCount: "/api/office/inbox/count",
+  inboxItem: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}` as const,
+  inboxAnswers: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/answers` as const,
+  inboxResend: (kind: InboxKind, id: string, answerId: string) =>
+    `/api/office/inbox/${kind}/${id}/answers/${answerId}/resend` as const,
+  inboxClose: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/close` as const,
+  inboxReopen: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/reopen` as const,
 } as const;

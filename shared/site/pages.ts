@@ -73,6 +73,9 @@ export type AppPage = keyof typeof APP_PAGES;
 /** The address of the office; its pages, all below it, are listed in web/office/pages.ts. */
 export const OFFICE = "/office";
 
+/** The address of one booking at the office. */
+export const officeBookingPath = (bookingId: number): string => `${OFFICE}/bookings/${bookingId}`;
+
 /** The pages of the app that the forms of public pages are sent to: their address says the language, as it does there. */
 export const IN_EACH_LANGUAGE = ["book", "careRide", "contactMessage"] as const satisfies AppPage[];
 export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];

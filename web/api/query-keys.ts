@@ -9,6 +9,11 @@ export const queryKeys = {
   staff: ["staff"] as const,
   /** Everything that only the staff may see. */
   office: ["office"] as const,
+  /** How many wait in the inbox, its lists by what their address asks, and one item. */
+  officeInboxCount: ["office", "inbox", "count"] as const,
+  officeInboxLists: ["office", "inbox", "list"] as const,
+  officeInboxList: (filter: string) => ["office", "inbox", "list", filter] as const,
+  officeInboxItem: (kind: string, id: string) => ["office", "inbox", kind, id] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -36,6 +36,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     role: "manager",
     texts: ["office-staff"],
   },
+  { path: "/office/inbox", file: "office/inbox/inbox-page.tsx", entry: "inbox", texts: ["office-inbox"] },
+  { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
 ];
 
 /** The texts of every page of the office: `security` says how an authenticator app is set up. */

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
 import { officePageAt } from "./office-page-at.ts";
 
@@ -50,6 +51,7 @@ export function OfficeNav({ role }: { role: StaffRole }) {
             <Link to={path} aria-current={entry === current ? "page" : undefined} className="office-tab">
               <Icon aria-hidden className="size-4.5 shrink-0" />
               {t(`office:nav.${entry}`)}
+              {entry === "inbox" && <OpenCount />}
             </Link>
           </li>
         ))}

@@ -1,0 +1,65 @@
+import type { InboxListItem } from "@domrit/shared/office/inbox.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { EmptyState } from "../../account/empty-state.tsx";
+import { errorText } from "../../api/error-text.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { filterQuery, readFilter } from "./filter.ts";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxTable } from "./inbox-table.tsx";
+import { inboxListQuery } from "./queries.ts";
+
+/** What visitors wrote to the office: what waits, nearest to its term first, and what was dealt with. */
+export default function InboxPage() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const filter = readFilter(query);
+  const list = useInfiniteQuery(inboxListQuery(filterQuery(filter)));
+  const pages = list.data?.pages ?? [];
+  const total = pages.at(-1)?.total ?? 0;
+  const items = unique(pages.flatMap((page) => page.items));
+  return (
+    <OfficePage title={t("office-inbox:title")}>
+      <InboxFilters filter={filter} />
+      {/* Always there: what comes together with its text is not read out everywhere. */}
+      <p role="status" className="mb-3 text-muted">
+        {list.data && t(`office-inbox:found.${filter.state}`, { count: total })}
+      </p>
+      <Loaded query={list} failed={t("office-inbox:failed")}>
+        {() =>
+          items.length === 0 ? (
+            <EmptyState
+              Icon={Inbox}
+              title={t(`office-inbox:empty.${filter.state}`)}
+              text={t("office-inbox:empty.text")}
+            />
+          ) : (
+            <InboxTable items={items} state={filter.state} />
+          )
+        }
+      </Loaded>
+      {list.data && items.length < total && filter.state === "open" && (
+        <p className="mt-3 text-muted">{t("office-inbox:onlyNearest", { count: items.length })}</p>
+      )}
+      {list.isFetchNextPageError && <Alert title={errorText(list.error, t)} />}
+      {list.hasNextPage && (
+        <Button
+          look="secondary"
+          className="mt-4"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t("office-inbox:older")}
+        </Button>
+      )}
+    </OfficePage>
+  );
+}
+
+/** An item that moved while pages were read stands where it was found first. */
+const unique = (items: InboxListItem[]): InboxListItem[] => [...new Map(items.map((item) => [item.id, item])).values()];

@@ -1,0 +1,89 @@
+import type { InboxKind, InboxListItem, InboxState } from "@domrit/shared/office/inbox.ts";
+import { Mail, MessageSquareWarning, PackageSearch } from "lucide-react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { inboxItemPath } from "./paths.ts";
+import { Term } from "./term.tsx";
+
+const ICONS = { complaint: MessageSquareWarning, lost_item: PackageSearch, contact: Mail } as const satisfies Record<
+  InboxKind,
+  unknown
+>;
+
+type InboxTableProps = { items: readonly InboxListItem[]; state: InboxState };
+
+/** The items of a filter; each row leads to its item. */
+export function InboxTable({ items, state }: InboxTableProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="card overflow-x-auto">
+      <table className="w-full text-start">
+        <caption className="sr-only">{t("office-inbox:title")}</caption>
+        <thead className="border-line border-b text-muted text-sm">
+          <tr>
+            <Head>{state === "closed" ? t("office-inbox:columns.outcome") : t("office-inbox:columns.due")}</Head>
+            <Head>{t("office-inbox:columns.what")}</Head>
+            <Head>{t("office-inbox:columns.from")}</Head>
+            <Head>{t("office-inbox:columns.message")}</Head>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Head = ({ children }: { children: string }) => (
+  <th scope="col" className="px-4 py-2.5 text-start font-semibold">
+    {children}
+  </th>
+);
+
+function Row({ item }: { item: InboxListItem }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { kind, id, number, name, language, subject, firstWords, ride, state, outcome, receivedAt, since } = item;
+  const Icon = ICONS[kind];
+  return (
+    <tr className="relative border-line border-b align-top last:border-b-0 hover:bg-sunken">
+      <td className="px-4 py-3">
+        {state === "closed" ? (
+          <>
+            <span className="block font-semibold">{outcome ? t(`office-inbox:outcomes.${outcome}`) : "–"}</span>
+            <span className="whitespace-nowrap text-muted text-sm">{formatMoment(since, locale)}</span>
+          </>
+        ) : (
+          <Term item={item} />
+        )}
+      </td>
+      <th scope="row" className="px-4 py-3 text-start font-normal">
+        <span className="flex items-center gap-2 whitespace-nowrap font-semibold">
+          <Icon aria-hidden className="size-4.5 shrink-0 text-brand" />
+          {t(`office-inbox:kinds.${kind}`)}
+        </span>
+        {/* The whole row leads there, as the link's area covers it. */}
+        <Link to={inboxItemPath(kind, id)} className="link whitespace-nowrap after:absolute after:inset-0">
+          {number}
+        </Link>
+        {ride && <span className="block whitespace-nowrap text-muted text-sm">{t("office-inbox:ride", ride)}</span>}
+      </th>
+      <td className="min-w-36 px-4 py-3">
+        <span className="wrap-anywhere block font-semibold">{name ?? t("office-inbox:noName")}</span>
+        <span className="block text-muted text-sm">{t(`office-inbox:languages.${language}`)}</span>
+      </td>
+      <td className="w-full px-4 py-3">
+        {subject && <span className="me-2 font-semibold text-sm">{t(`office-inbox:subjects.${subject}`)}</span>}
+        <span className="wrap-anywhere line-clamp-2">{firstWords}</span>
+        <span className="text-muted text-sm">
+          {t("office-inbox:receivedAt", { moment: formatMoment(receivedAt, locale) })}
+        </span>
+      </td>
+    </tr>
+  );
+}

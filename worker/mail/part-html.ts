@@ -13,7 +13,7 @@ type Of<Kind extends Part["kind"]> = Extract<Part, { kind: Kind }>;
 export function partHtml(part: Part): Html {
   switch (part.kind) {
     case "text":
-      return html`<p class="ink" style="margin:0 0 22px;${BODY}color:${light.ink};">${lines(part.text)}</p>`;
+      return html`<p class="ink" style="margin:0 0 22px;${BODY}color:${light.ink};overflow-wrap:anywhere;">${lines(part.text)}</p>`;
     case "facts":
       return facts(part);
     case "button":

@@ -25,4 +25,6 @@ export const officePaths = {
     `/api/office/inbox/${kind}/${id}/answers/${answerId}/resend` as const,
   inboxClose: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/close` as const,
   inboxReopen: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/reopen` as const,
+  figures: "/api/office/figures",
+  figuresCsv: "/api/office/figures.csv",
 } as const;

@@ -14,6 +14,8 @@ export const queryKeys = {
   officeInboxLists: ["office", "inbox", "list"] as const,
   officeInboxList: (filter: string) => ["office", "inbox", "list", filter] as const,
   officeInboxItem: (kind: string, id: string) => ["office", "inbox", kind, id] as const,
+  /** Those of one period, from a day to a day. */
+  figures: (from: string, to: string) => ["office", "figures", from, to] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -1,0 +1,90 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { PARTS, type RideBar } from "./ride-bars.ts";
+import { useWidth } from "./use-width.ts";
+
+const HEIGHT = 280;
+const MARGIN = { top: 12, right: 4, bottom: 28, left: 40 };
+const PIXELS_PER_DAY_LABEL = 72;
+
+/** Fills of the parts, with which the legend agrees. */
+export const PART_LOOKS: Record<(typeof PARTS)[number], string> = {
+  completed: "fill-brand",
+  cancelled: "fill-accent-strong",
+  noShow: "fill-brick",
+  open: "fill-line-strong",
+};
+
+type RideChartProps = {
+  bars: readonly RideBar[];
+  /** What the picture shows, for whoever does not see it. */
+  label: string;
+  dayText: (day: string) => string;
+  numberText: (count: number) => string;
+  /** What is said of a bar to whoever points at it. */
+  hint: (bar: RideBar) => string;
+};
+
+/** The rides of each bar, its parts upon each other. */
+export function RideChart({ bars, label, dayText, numberText, hint }: RideChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(960);
+  const x = scaleBand(
+    bars.map(({ day }) => day),
+    [MARGIN.left, width - MARGIN.right],
+  ).padding(0.2);
+  const most = Math.max(1, ...bars.map(({ booked }) => booked));
+  const y = scaleLinear([0, most], [HEIGHT - MARGIN.bottom, MARGIN.top]).nice(5);
+  const every = Math.ceil(bars.length / Math.max(1, Math.floor(width / PIXELS_PER_DAY_LABEL)));
+  return (
+    <div ref={ref}>
+      <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${HEIGHT}`} className="block h-auto w-full">
+        {y
+          .ticks(5)
+          .filter(Number.isInteger)
+          .map((count) => (
+            <g key={count} transform={`translate(0 ${y(count)})`}>
+              <line x1={MARGIN.left} x2={width - MARGIN.right} className="stroke-line" />
+              <text x={MARGIN.left - 8} dy="0.32em" textAnchor="end" className="fill-muted text-xs tabular-nums">
+                {numberText(count)}
+              </text>
+            </g>
+          ))}
+        {bars.map((bar, index) => (
+          <g key={bar.day} transform={`translate(${x(bar.day)} 0)`}>
+            <title>{hint(bar)}</title>
+            <Parts bar={bar} width={x.bandwidth()} heightOf={y} />
+            {index % every === 0 && (
+              <text
+                x={x.bandwidth() / 2}
+                y={HEIGHT - MARGIN.bottom + 18}
+                textAnchor="middle"
+                className="fill-muted text-xs"
+              >
+                {dayText(bar.day)}
+              </text>
+            )}
+          </g>
+        ))}
+        <line
+          x1={MARGIN.left}
+          x2={width - MARGIN.right}
+          y1={HEIGHT - MARGIN.bottom}
+          y2={HEIGHT - MARGIN.bottom}
+          className="stroke-line-strong"
+        />
+      </svg>
+    </div>
+  );
+}
+
+type PartsProps = { bar: RideBar; width: number; heightOf: (count: number) => number };
+
+function Parts({ bar, width, heightOf }: PartsProps) {
+  let below = 0;
+  return PARTS.map((part) => {
+    const [bottom, top] = [heightOf(below), heightOf(below + bar[part])];
+    below += bar[part];
+    return bar[part] > 0 ? (
+      <rect key={part} y={top} width={width} height={bottom - top} className={PART_LOOKS[part]} />
+    ) : null;
+  });
+}

@@ -1,0 +1,23 @@
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import { formatDay } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+
+const numbers = byLocale((locale) => new Intl.NumberFormat(DATE_TAGS[locale]));
+const percents = byLocale((locale) => new Intl.NumberFormat(DATE_TAGS[locale], { style: "percent" }));
+const shortDays = byLocale(
+  (locale) => new Intl.DateTimeFormat(DATE_TAGS[locale], { day: "numeric", month: "short", timeZone: "UTC" }),
+);
+
+/** How the page's language writes counts, shares, amounts in cents and days (`YYYY-MM-DD`). */
+export function useFigureTexts() {
+  const locale = useLocale();
+  return {
+    number: (count: number) => numbers(locale).format(count),
+    percent: (inHundred: number) => percents(locale).format(inHundred / 100),
+    money: (cents: number) => formatMoney(cents, locale),
+    day: (day: string) => formatDay(day, locale),
+    shortDay: (day: string) => shortDays(locale).format(new Date(`${day}T12:00:00Z`)),
+  };
+}

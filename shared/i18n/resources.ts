@@ -23,6 +23,7 @@ import type links from "./nl/links.json";
 import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type office from "./nl/office.json";
+import type officeAudit from "./nl/office-audit.json";
 import type officeFigures from "./nl/office-figures.json";
 import type officeInbox from "./nl/office-inbox.json";
 import type officeStaff from "./nl/office-staff.json";
@@ -62,6 +63,7 @@ export type Texts = {
   "message-reasons": typeof messageReasons;
   messages: typeof messages;
   office: typeof office;
+  "office-audit": typeof officeAudit;
   "office-staff": typeof officeStaff;
   "office-figures": typeof officeFigures;
   "office-inbox": typeof officeInbox;

@@ -37,3 +37,4 @@ export const auditPageSchema = v.object({
   next: v.nullable(v.number()),
 });
 export type AuditPage = v.InferOutput<typeof auditPageSchema>;
+export type AuditEntryView = AuditPage["entries"][number];

@@ -147,5 +147,8 @@ for (const locale of OFFICE_LOCALES) {
     await page.goto(`${OFFICE}/staff`);
     await expect(page.getByRole("table")).toBeVisible();
     await look("staff");
+    await page.goto(`${OFFICE}/audit?act=staff_invited`);
+    await expect(page.getByRole("row").nth(1)).toContainText("Kees de Wit");
+    await look("audit trail");
   });
 }

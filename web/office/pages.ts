@@ -39,6 +39,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office/inbox", file: "office/inbox/inbox-page.tsx", entry: "inbox", texts: ["office-inbox"] },
   { path: "/office/inbox/:kind/:id", file: "office/inbox/item-page.tsx", texts: ["office-inbox"] },
   { path: "/office/figures", file: "office/figures/figures-page.tsx", entry: "figures", texts: ["office-figures"] },
+  {
+    path: "/office/audit",
+    file: "office/audit/audit-page.tsx",
+    entry: "audit",
+    role: "manager",
+    texts: ["office-audit"],
+  },
 ];
 
 /** The texts of every page of the office: `security` says how an authenticator app is set up. */

@@ -64,9 +64,9 @@ function Access({ colleague: { canSignIn, invitedUntil, lastSeenAt } }: { collea
   const locale = useLocale();
   const isInvited = invitedUntil !== null && Date.parse(invitedUntil) > Date.now();
   if (isInvited) return t("office-staff:access.invited", { until: formatMoment(invitedUntil, locale) });
-  if (!canSignIn) return <span className="text-danger">{t("office-staff:access.none")}</span>;
-  if (!lastSeenAt) return t("office-staff:access.never");
-  return t("office-staff:access.seen", { at: formatMoment(lastSeenAt, locale) });
+  if (lastSeenAt) return t("office-staff:access.seen", { at: formatMoment(lastSeenAt, locale) });
+  if (canSignIn) return t("office-staff:access.never");
+  return <span className="text-danger">{t("office-staff:access.none")}</span>;
 }
 
 const ACTS = ["role", "invite", "end"] as const;
@@ -80,12 +80,12 @@ function Acts({ colleague, onAct }: { colleague: Colleague; onAct: (act: Asked["
     end: t("office-staff:end.open"),
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 xl:flex-nowrap">
       {ACTS.map((act) => (
         <Button
           key={act}
           look={act === "end" ? "danger" : "secondary"}
-          className="min-h-11 px-3 text-sm"
+          className="min-h-11! whitespace-nowrap px-3 text-sm"
           onClick={() => onAct(act)}
         >
           {texts[act]}

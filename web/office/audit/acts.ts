@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+
+/** What is called by a name of its own in the audit trail, in the order of its filter. */
+export const ACTS = [
+  "booking_looked",
+  "booking_placed",
+  "booking_changed",
+  "booking_confirmed",
+  "driver_assigned",
+  "driver_released",
+  "driver_en_route",
+  "driver_arrived",
+  "passenger_on_board",
+  "ride_completed",
+  "passenger_not_there",
+  "booking_cancelled",
+  "contact_set",
+  "note_written",
+  "message_resent",
+  "return_called",
+  "list_looked",
+  "search_looked",
+  "caller_looked",
+  "inbox_looked",
+  "inbox_item_looked",
+  "inbox_answered",
+  "inbox_answer_resent",
+  "inbox_closed",
+  "inbox_reopened",
+  "drivers_looked",
+  "driver_added",
+  "driver_changed",
+  "driver_ended",
+  "car_added",
+  "car_changed",
+  "car_ended",
+  "figures_looked",
+  "signed_in",
+  "staff_looked",
+  "staff_invited",
+  "staff_joined",
+  "staff_role_changed",
+  "staff_ended",
+  "audit_looked",
+] as const;
+
+/** What an act is called; its own words where it has no name here. */
+export function actName(act: string, t: TFunction): string {
+  const known = ACTS.find((name) => name === act);
+  return known ? t(`office-audit:acts.${known}`) : act.replaceAll("_", " ");
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, type ReactNode, useId } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select, TextInput } from "../../ui/controls.tsx";
+import { useStaffList } from "../staff/use-staff-list.ts";
+import { ACTS, actName } from "./acts.ts";
+import type { AuditFilter } from "./use-audit.ts";
+
+const BOOKING = "booking:";
+
+type AuditFiltersProps = { filter: AuditFilter; onFilter: (query: Record<string, string>) => void };
+
+/** Asks whose entries, of which act and about which ride are to be seen; it begins with what the address says. */
+export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
+  const { t } = useTranslation();
+  const { data: staff = [] } = useStaffList();
+  const acts = ACTS.map((act) => ({ act, name: actName(act, t) }));
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const ride = given.ride?.replace(/\D/g, "");
+    const query = { staff: given.staff ?? "", act: given.act ?? "", subject: ride ? BOOKING + ride : "" };
+    onFilter(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "")));
+  };
+  return (
+    <form onSubmit={show} aria-label={t("office-audit:filter.label")} className="mb-5 flex flex-wrap items-end gap-3">
+      <Labelled label={t("office-audit:filter.staff")}>
+        {(id) => (
+          // What is chosen has to be among the options, which come later.
+          <Select key={staff.length} id={id} name="staff" defaultValue={filter.staff}>
+            <option value="">{t("office-audit:filter.everybody")}</option>
+            {staff.map(({ id: staffId, name }) => (
+              <option key={staffId} value={staffId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label={t("office-audit:filter.act")}>
+        {(id) => (
+          <Select id={id} name="act" defaultValue={filter.act}>
+            <option value="">{t("office-audit:filter.everything")}</option>
+            {acts.map(({ act, name }) => (
+              <option key={act} value={act}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Labelled>
+      <Labelled label={t("office-audit:filter.ride")}>
+        {(id) => (
+          <TextInput
+            id={id}
+            name="ride"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={filter.subject.startsWith(BOOKING) ? filter.subject.slice(BOOKING.length) : ""}
+          />
+        )}
+      </Labelled>
+      <Button type="submit" look="secondary">
+        {t("office-audit:filter.submit")}
+      </Button>
+    </form>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="flex min-w-44 flex-1 flex-col gap-1.5 lg:max-w-72">
+      <label htmlFor={id} className="font-semibold text-sm">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSearchParams } from "react-router";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import { useAudit } from "./use-audit.ts";
+
+/** Who did and saw what at the office; for managers. */
+export default function AuditPage() {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const said = (name: string) => query.get(name) ?? "";
+  const filter = { staff: said("staff"), act: said("act"), subject: said("subject") };
+  const audit = useAudit(filter);
+  return (
+    <OfficePage title={t("office:nav.audit")}>
+      <AuditFilters key={String(query)} filter={filter} onFilter={setQuery} />
+      <Loaded query={audit} failed={t("office-audit:failed")}>
+        {({ pages }) => (
+          <>
+            <AuditTable entries={pages.flatMap(({ entries }) => entries)} />
+            {audit.hasNextPage && (
+              <Button
+                look="secondary"
+                className="mt-4"
+                isPending={audit.isFetchingNextPage}
+                onClick={() => void audit.fetchNextPage()}
+              >
+                {t("office-audit:older")}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </OfficePage>
+  );
+}

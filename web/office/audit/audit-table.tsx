@@ -1,0 +1,80 @@
+import type { AuditEntryView } from "@domrit/shared/office/audit.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { officePageAt } from "../layout/office-page-at.ts";
+import { actName } from "./acts.ts";
+import { type Change, changesOf } from "./changes.ts";
+
+/** The entries of the audit trail: when, who, what, and what was so before and after. */
+export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  if (entries.length === 0) return <p className="card px-6 py-10 text-center text-muted">{t("office-audit:empty")}</p>;
+  return (
+    <div className="card overflow-x-auto">
+      <table className="w-full text-start text-sm">
+        <thead className="border-line border-b text-muted">
+          <tr>
+            {(["at", "who", "what", "changes"] as const).map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
+                {t(`office-audit:columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {entries.map((entry) => (
+            <tr key={entry.id} className="align-top">
+              <td className="px-4 py-2.5 tabular-nums">
+                <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
+              </td>
+              <td className="px-4 py-2.5">{entry.staffName}</td>
+              <td className="px-4 py-2.5">
+                <span className="font-semibold">{actName(entry.act, t)}</span> <Subject subject={entry.subject} />
+              </td>
+              <td className="px-4 py-2.5">
+                <ul>
+                  {changesOf(entry).map((change) => (
+                    <ChangeItem key={change.field} change={change} />
+                  ))}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The ride that an act is about, with the way to it; what else it is about, its name says. */
+function Subject({ subject: { kind, id } }: Pick<AuditEntryView, "subject">) {
+  const { t } = useTranslation();
+  if (kind !== "booking" || id === null) return null;
+  const path = `${OFFICE}/bookings/${id}`;
+  const text = t("office-audit:ride", { id });
+  if (!officePageAt(path)) return text;
+  return (
+    <Link to={path} className="link">
+      {text}
+    </Link>
+  );
+}
+
+function ChangeItem({ change: { field, before, after } }: { change: Change }) {
+  const { t } = useTranslation();
+  return (
+    <li className="break-words">
+      <span className="text-muted">{field}:</span>{" "}
+      {before !== undefined && (
+        <>
+          <del className="no-underline">{before}</del> <span aria-hidden>→</span>{" "}
+        </>
+      )}
+      <ins className="font-semibold no-underline">{after ?? t("office-audit:nothing")}</ins>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { changesOf } from "./changes.ts";
+
+test("what stayed as it was is left out; what came, went or changed is said as text", () => {
+  const before = { version: 3, status: "confirmed", plate: null, gone: "x", parts: [1] };
+  const after = { version: 3, status: "assigned", plate: "AB-12-CD", seats: 4, parts: [1, 2] };
+  expect(changesOf({ before, after })).toEqual([
+    { field: "status", before: "confirmed", after: "assigned" },
+    { field: "plate", before: undefined, after: "AB-12-CD" },
+    { field: "gone", before: "x", after: undefined },
+    { field: "parts", before: "[1]", after: "[1,2]" },
+    { field: "seats", before: undefined, after: "4" },
+  ]);
+});
+
+test("an act that says only what came of it says that", () => {
+  expect(changesOf({ before: null, after: { by: "passkey" } })).toEqual([
+    { field: "by", before: undefined, after: "passkey" },
+  ]);
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});

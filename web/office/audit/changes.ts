@@ -1,0 +1,17 @@
+import type { AuditEntryView } from "@domrit/shared/office/audit.ts";
+
+/** Something that an act changed, or that is said of it: undefined where it was not there. */
+export type Change = { field: string; before: string | undefined; after: string | undefined };
+
+const textOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+/** What an entry says that was so before and is so after, without what stayed as it was. */
+export function changesOf({ before, after }: Pick<AuditEntryView, "before" | "after">): Change[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
+    .filter((change) => change.before !== change.after);
+}

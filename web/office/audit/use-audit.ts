@@ -1,0 +1,24 @@
+import { auditPageSchema } from "@domrit/shared/office/audit.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** What of the trail is asked for, as the address of the page and that of the API say it. */
+export type AuditFilter = { staff: string; act: string; subject: string };
+
+const queryOf = (filter: AuditFilter, before: number | null): string => {
+  const asked = Object.entries({ ...filter, before: before === null ? "" : String(before) });
+  return String(new URLSearchParams(asked.filter(([, value]) => value !== "")));
+};
+
+/** The audit trail, newest first, page by page. It is read anew at each visit: to look at it is an entry too. */
+export const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: [...queryKeys.office, "audit", filter],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(officePaths.audit(queryOf(filter, pageParam)), { answer: auditPageSchema, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });

@@ -39,6 +39,7 @@ import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
 import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
+import { capacityRoutes } from "./office/capacity/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
 import { guestActRoutes } from "./office/guest-acts/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
@@ -61,6 +62,7 @@ const features = [
   authRoutes,
   bookingContactRoutes,
   bookingRoutes,
+  capacityRoutes,
   cardRoutes,
   contactRoutes,
   customerBookingRoutes,

@@ -28,6 +28,7 @@ const FOR_MANAGERS = [
   "GET /api/office/staff",
   "POST /api/office/staff",
   "PUT /api/office/staff/:id",
+  "PUT /api/office/capacity",
 ];
 
 const routes = apiRouters(server.context)

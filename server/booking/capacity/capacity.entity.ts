@@ -8,7 +8,7 @@ export const CapacitySchema = defineEntity({
     /** A day of the week, `mon` to `sun`, or a date, `2026-12-31`, whose own limits count instead. */
     day: p.text().primary(),
     limits: p.json<DayLimits>(),
-    /** Rises by one with every change. */
+    /** Another number with every change. */
     version: p.integer(),
     updatedAt: p.datetime(),
   },

@@ -1,0 +1,57 @@
+import * as v from "valibot";
+import { z } from "zod";
+import type { DayLimits } from "../booking/day-limits.ts";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { WEEKDAYS } from "../care/series.ts";
+import { message } from "../i18n/validation-key.ts";
+
+/** More rides of one kind no hour is limited to. */
+export const MOST_RIDES = 999;
+
+const wrongType = { error: message("wrongType") };
+const rides = z
+  .int(message("ridesRange"))
+  .min(0, message("ridesRange"))
+  .max(MOST_RIDES, message("ridesRange"))
+  .nullable();
+const hours = z.array(rides, wrongType).length(24, message("wrongType"));
+const day = z.union([z.enum(WEEKDAYS), z.iso.date()], wrongType);
+
+/**
+ * The body of `PUT /api/office/capacity`: the limits of days of the week, or of a date, whose own limits count instead; null
+ * for none of its own. `version` is what was seen of each, null where it had none.
+ */
+export const capacitySchema = z.strictObject({
+  days: z
+    .array(z.strictObject({ day, version: z.int(wrongType).nullable() }), wrongType)
+    .min(1, message("required"))
+    .max(WEEKDAYS.length, message("wrongType")),
+  limits: z
+    .strictObject(
+      Object.fromEntries(VEHICLE_TYPES.map((kind) => [kind, hours])) as Record<keyof DayLimits, typeof hours>,
+    )
+    .nullable(),
+});
+export type CapacityEntry = z.infer<typeof capacitySchema>;
+
+const ofKinds = <Schema extends v.GenericSchema>(each: Schema) =>
+  v.object({ luxury: each, van: each, wheelchair: each, station: each });
+const planSchema = v.object({ version: v.number(), limits: ofKinds(v.array(v.nullable(v.number()))) });
+export type CapacityPlan = v.InferOutput<typeof planSchema>;
+
+/**
+ * The answer of `GET /api/office/capacity?date=2026-12-31`: the limits of each day of the week, of that date where it has its
+ * own, how many rides begin in each of its hours (Amsterdam's clock), and which other dates to come have limits of their own.
+ */
+export const capacityViewSchema = v.object({
+  date: v.string(),
+  week: v.object({
+    ...{ mon: v.nullable(planSchema), tue: v.nullable(planSchema), wed: v.nullable(planSchema) },
+    ...{ thu: v.nullable(planSchema), fri: v.nullable(planSchema), sat: v.nullable(planSchema) },
+    sun: v.nullable(planSchema),
+  }),
+  own: v.nullable(planSchema),
+  taken: ofKinds(v.array(v.number())),
+  dates: v.array(v.string()),
+});
+export type CapacityView = v.InferOutput<typeof capacityViewSchema>;

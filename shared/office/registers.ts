@@ -48,11 +48,12 @@ export const endSchema = z.strictObject(version);
 const known = { id: v.string(), version: v.number(), isWorking: v.boolean() };
 
 /** A driver as `GET /api/office/drivers` lists them, by first name; the phone in international form, null for none. */
-const driverViewSchema = v.object({ ...known, firstName: v.string(), phone: v.nullable(v.string()) });
+export const driverViewSchema = v.object({ ...known, firstName: v.string(), phone: v.nullable(v.string()) });
 export type DriverView = v.InferOutput<typeof driverViewSchema>;
+export const driversViewSchema = v.array(driverViewSchema);
 
 /** A car as `GET /api/office/cars` lists them, by plate. */
-const carViewSchema = v.object({
+export const carViewSchema = v.object({
   ...known,
   make: v.string(),
   model: v.string(),
@@ -62,3 +63,4 @@ const carViewSchema = v.object({
   takesWheelchair: v.boolean(),
 });
 export type CarView = v.InferOutput<typeof carViewSchema>;
+export const carsViewSchema = v.array(carViewSchema);

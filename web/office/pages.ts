@@ -30,6 +30,18 @@ export type OfficePage = {
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
   {
+    path: "/office/registers",
+    file: "office/registers/registers-page.tsx",
+    entry: "registers",
+    texts: ["office-registers"],
+  },
+  {
+    path: "/office/capacity",
+    file: "office/capacity/capacity-page.tsx",
+    entry: "capacity",
+    texts: ["office-capacity"],
+  },
+  {
     path: "/office/staff",
     file: "office/staff/staff-page.tsx",
     entry: "staff",

@@ -1,0 +1,92 @@
+import type { CapacityView } from "@domrit/shared/office/capacity.ts";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import { setCapacity } from "./api.ts";
+import { CapacityForm } from "./capacity-form.tsx";
+import { FilledTable } from "./filled-table.tsx";
+import { planOf } from "./limits.ts";
+import { useCapacityRefresh } from "./use-capacity.ts";
+
+type CapacityDayProps = { capacity: CapacityView; onDate: (date: string) => void };
+
+/** One day: how full it is, and for a manager what it may be. */
+export function CapacityDay({ capacity, onDate }: CapacityDayProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { role } = useStaff();
+  const [isEditing, setEditing] = useState(false);
+  const { date, own, dates } = capacity;
+  const { weekday, plan } = planOf(capacity);
+  const usual = plan ? "usual" : "none";
+  const holds = t(`office-capacity:plan.${own ? "own" : usual}`, { weekday: t(`office-capacity:weekdays.${weekday}`) });
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 className="text-heading">{formatDate(date, locale)}</h2>
+          <p>{holds}</p>
+          {role === "desk" && <p className="text-muted text-sm">{t("office-capacity:deskOnly")}</p>}
+        </div>
+        {role === "manager" && !isEditing && (
+          <div className="flex flex-wrap gap-3">
+            {own && <ClearOwn date={date} version={own.version} />}
+            <Button onClick={() => setEditing(true)}>{t("office-capacity:edit")}</Button>
+          </div>
+        )}
+      </div>
+      {isEditing ? (
+        <CapacityForm capacity={capacity} onClose={() => setEditing(false)} />
+      ) : (
+        <FilledTable capacity={capacity} />
+      )}
+      {dates.length > 0 && (
+        <section aria-labelledby="own-dates" className="mt-6">
+          <h3 id="own-dates" className="font-semibold">
+            {t("office-capacity:dates")}
+          </h3>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {dates.map((each) => (
+              <li key={each}>
+                <Button look="secondary" className="min-h-11 text-sm" onClick={() => onDate(each)}>
+                  {formatDate(each, locale)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Has a date follow its day of the week again. */
+function ClearOwn({ date, version }: { date: string; version: number }) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useCapacityRefresh();
+  const clearing = useCall({
+    mutationFn: () => setCapacity({ days: [{ day: date, version }], limits: null }),
+    async onSuccess() {
+      await refresh();
+      toast({ action: "capacity", title: t("office-capacity:saved") });
+    },
+    onError: refresh,
+  });
+  return (
+    <>
+      {clearing.error && <Alert title={errorText(clearing.error, t)} />}
+      <Button look="secondary" isPending={clearing.isPending} onClick={() => clearing.mutate()}>
+        {t("office-capacity:clear")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { WEEKDAYS } from "@domrit/shared/care/series.ts";
+import type { CapacityEntry, CapacityView } from "@domrit/shared/office/capacity.ts";
+import { useSetAtom } from "jotai";
+import { type SyntheticEvent, useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useCall } from "../../api/use-call.ts";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Select, TextInput } from "../../ui/controls.tsx";
+import { setCapacity } from "./api.ts";
+import { HourRows, hourText } from "./hour-rows.tsx";
+import { isLimit, limitsOf, planOf, type TypedLimits, typedOf } from "./limits.ts";
+import { useCapacityRefresh } from "./use-capacity.ts";
+
+/** For which days the limits are set. */
+const SPANS = ["forDate", "forWeekday", "forWeek"] as const;
+type Span = (typeof SPANS)[number];
+
+/** The days of a span, each in the version that is known. */
+function daysOf(span: Span, { date, own, week }: CapacityView, weekday: keyof CapacityView["week"]) {
+  if (span === "forDate") return [{ day: date, version: own?.version ?? null }];
+  const days = span === "forWeek" ? WEEKDAYS : [weekday];
+  return days.map((day) => ({ day, version: week[day]?.version ?? null }));
+}
+
+/** Sets the limits of each hour, for a date, for its day of the week or for all days. */
+export function CapacityForm({ capacity, onClose }: { capacity: CapacityView; onClose: () => void }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const toast = useSetAtom(pushToastAtom);
+  const refresh = useCapacityRefresh();
+  const { weekday, plan } = planOf(capacity);
+  const [typed, setTyped] = useState<TypedLimits>(() => typedOf(plan));
+  // Where nobody has set anything, the week comes first.
+  const [span, setSpan] = useState<Span>(capacity.own ? "forDate" : "forWeekday");
+  // What was seen as this was opened: what comes meanwhile is a colleague's.
+  const [seen, setSeen] = useState(capacity);
+  const [isWrong, setWrong] = useState(false);
+  const saving = useCall({
+    mutationFn: (entry: CapacityEntry) => setCapacity(entry),
+    async onSuccess() {
+      await refresh();
+      onClose();
+      toast({ action: "capacity", title: t("office-capacity:saved") });
+    },
+    onError: refresh,
+  });
+  const isLost = saving.error instanceof ApiError && saving.error.code === "version_conflict";
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const limits = limitsOf(typed);
+    setWrong(!limits);
+    if (!limits) return;
+    // After a conflict was told, what the colleague set is known.
+    const known = isLost ? capacity : seen;
+    setSeen(known);
+    saving.mutate({ days: daysOf(span, known, weekday), limits });
+  };
+  const edit = (kind: VehicleType, change: (hour: number, before: string) => string) =>
+    setTyped((before) => ({ ...before, [kind]: before[kind].map((text, hour) => change(hour, text)) }));
+  const input = (kind: VehicleType, label: string, value: string, onChange: (value: string) => void) => (
+    <TextInput
+      aria-label={`${t(`office-capacity:kinds.${kind}`)}, ${label}`}
+      aria-invalid={isLimit(value) ? undefined : true}
+      inputMode="numeric"
+      autoComplete="off"
+      className="h-9! max-w-24"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+  const texts = {
+    forDate: t("office-capacity:forDate", { date: formatDate(capacity.date, locale) }),
+    forWeekday: t("office-capacity:forWeekday", { weekday: t(`office-capacity:weekdays.${weekday}`) }),
+    forWeek: t("office-capacity:forWeek"),
+  };
+  return (
+    <form onSubmit={submit} aria-label={t("office-capacity:edit")} noValidate>
+      <div className="sticky top-0 z-10 mb-4 flex flex-wrap items-end gap-3 border-line border-b bg-ground py-3">
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor="capacity-for" className="font-semibold text-sm">
+            {t("office-capacity:for")}
+          </label>
+          <Select id="capacity-for" value={span} onChange={(event) => setSpan(event.target.value as Span)}>
+            {SPANS.map((each) => (
+              <option key={each} value={each}>
+                {texts[each]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Button type="submit" isPending={saving.isPending}>
+          {saving.isPending ? t("office-capacity:saving") : t("office-capacity:save")}
+        </Button>
+        <Button look="secondary" disabled={saving.isPending} onClick={onClose}>
+          {t("office:cancel")}
+        </Button>
+        <p className="self-center text-muted text-sm">{t("office-capacity:emptyHint")}</p>
+        {isWrong && <Alert title={t("office-capacity:wrong")} />}
+        {isLost && (
+          <Alert title={t("office-capacity:conflict")}>
+            <p>{t("office-capacity:conflictText")}</p>
+          </Alert>
+        )}
+        {saving.error && !isLost && <Alert title={errorText(saving.error, t)} />}
+      </div>
+      <HourRows
+        date={capacity.date}
+        top={
+          <tr className="bg-sunken">
+            <th scope="row" className="px-4 py-2 text-start font-semibold">
+              {t("office-capacity:allHours")}
+            </th>
+            {VEHICLE_TYPES.map((kind) => (
+              <td key={kind} className="px-3 py-2">
+                {input(kind, t("office-capacity:allHours"), sameOf(typed[kind]), (value) => edit(kind, () => value))}
+              </td>
+            ))}
+          </tr>
+        }
+        cell={(kind, hour) =>
+          input(kind, hourText(hour), typed[kind][hour] ?? "", (value) =>
+            edit(kind, (each, before) => (each === hour ? value : before)),
+          )
+        }
+      />
+    </form>
+  );
+}
+
+/** What stands in every hour; empty where they differ. */
+const sameOf = (hours: string[]): string => (hours.every((text) => text === hours[0]) ? (hours[0] ?? "") : "");

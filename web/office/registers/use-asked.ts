@@ -1,0 +1,13 @@
+import { useState } from "react";
+
+type Asked<View> = { what: "save" | "end"; entry?: View | undefined };
+
+/** Which dialog of a register is open, and about which entry; each begins without what went wrong in the one before. */
+export function useAsked<View>(calls: { reset: () => void }[]) {
+  const [asked, setAsked] = useState<Asked<View>>();
+  const ask = (what: Asked<View>["what"], entry?: View) => {
+    for (const call of calls) call.reset();
+    setAsked({ what, entry });
+  };
+  return { asked, ask, close: () => setAsked(undefined) };
+}

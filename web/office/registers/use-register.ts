@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import type { RegisterApi, Seen } from "./api.ts";
+
+export type RegisterName = "drivers" | "cars";
+
+/** A register: what is in it, and how an entry is saved and ended. A colleague's change shows within half a minute. */
+export function useRegister<Entry, View extends Seen>(name: RegisterName, api: RegisterApi<Entry, View>) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const queryKey = [...queryKeys.office, "registers", name];
+  const query = useQuery({
+    ...{ queryKey, refetchOnMount: "always", refetchInterval: 30_000 },
+    queryFn: ({ signal }) => api.read(signal),
+  });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const saving = useCall({
+    mutationFn: ({ entry, seen }: { entry: Entry; seen: Seen | undefined }) => api.save(entry, seen),
+    async onSuccess() {
+      await refresh();
+      toast({ action: "register", title: t("office-registers:saved") });
+    },
+    onError: refresh,
+  });
+  const ending = useCall({
+    mutationFn: api.end,
+    async onSuccess() {
+      await refresh();
+      toast({ action: "register", title: t("office-registers:removed") });
+    },
+    onError: refresh,
+  });
+  /** Saves an entry outside a dialog, where what went wrong has no other place. */
+  const saveAtOnce = (entry: Entry, seen: Seen) =>
+    saving.mutate(
+      { entry, seen },
+      {
+        onError: (error) => {
+          const isLost = error instanceof ApiError && error.code === "version_conflict";
+          const title = isLost ? t("office-registers:conflict") : t("office-registers:failedSave");
+          const description = isLost ? "" : errorText(error, t);
+          toast({ action: "register", title, description, tone: "destructive" });
+        },
+      },
+    );
+  return { query, saving, ending, saveAtOnce };
+}

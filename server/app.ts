@@ -44,6 +44,7 @@ import { figureRoutes } from "./office/figures/routes.ts";
 import { guestActRoutes } from "./office/guest-acts/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
+import { queueRoutes } from "./office/queues/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -80,6 +81,7 @@ const features = [
   messageRoutes,
   officeBookingRoutes,
   passkeyRoutes,
+  queueRoutes,
   receiptRoutes,
   registerRoutes,
   reportRoutes,

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import type pg from "pg";
 
 /** A statement with `$1`, `$2`, …; `name` is its alone in the whole product. */
 export type Statement = { name: string; text: string };
@@ -16,6 +17,12 @@ export const prepared =
     const pool = await orm.em.getConnection().getNativeClient();
     return (await pool.query<Row>({ ...statement, values })).rows;
   };
+
+/** Runs the same statements on a connection, in its transaction where it has begun one. */
+export const onConnection =
+  (client: Pick<pg.ClientBase, "query">): Run =>
+  async <Row extends object>({ text }: Statement, values: unknown[]) =>
+    (await client.query<Row>(text, values)).rows;
 
 /** Runs the same statements in the transaction of an entity manager. */
 export const inTransaction =

@@ -25,7 +25,9 @@ const FOR_EVERYBODY = [
 const FOR_MANAGERS = [
   "DELETE /api/office/staff/:id",
   "GET /api/office/audit",
+  "GET /api/office/queues",
   "GET /api/office/staff",
+  "POST /api/office/queues/release",
   "POST /api/office/staff",
   "PUT /api/office/staff/:id",
   "PUT /api/office/capacity",

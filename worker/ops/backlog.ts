@@ -1,4 +1,5 @@
-import { findBacklog } from "../schedule/backlog.ts";
+import { onConnection } from "@domrit/server/database/prepared.ts";
+import { findBacklog } from "@domrit/server/delivery/backlog.ts";
 import type { Command } from "./command.ts";
 import { table } from "./table.ts";
 
@@ -6,7 +7,7 @@ export const backlog: Command = {
   usage: "backlog",
   what: "deliveries that are five minutes late or parked, counted by effect",
   async run({ client }) {
-    const data = await findBacklog(client);
+    const data = await findBacklog(onConnection(client));
     const rows = data.map(({ effect, state, count, oldestMinutes, error }) => [
       effect,
       state,

@@ -1,6 +1,7 @@
+import { onConnection } from "@domrit/server/database/prepared.ts";
+import { reopenEvents } from "@domrit/server/delivery/parked.ts";
 import { type Command, Refused } from "./command.ts";
 import { eventsOf, findBooking } from "./find-booking.ts";
-import { reopen } from "./reopen.ts";
 
 const AGAIN = `
   update delivery set state = 'pending', faults = 0, finished_at = null
@@ -15,8 +16,8 @@ export const replay: Command = {
     const { rows } = await client.query<{ event_id: string; effect: string }>(AGAIN, [events]);
     if (rows.length === 0)
       throw new Refused(`No order of ${booking.reference} can be sent again: none is over, or kept.`);
-    await reopen(
-      client,
+    await reopenEvents(
+      onConnection(client),
       rows.map(({ event_id }) => event_id),
     );
     const effects = rows.map(({ effect }) => effect);

@@ -1,7 +1,8 @@
+import { onConnection } from "@domrit/server/database/prepared.ts";
+import { findBacklog } from "@domrit/server/delivery/backlog.ts";
 import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
-import { findBacklog } from "./backlog.ts";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
 /** What is read from the database is told for so long, however many ask. */
@@ -50,7 +51,10 @@ const backlog = observedGauge<pg.Pool>({
   labelNames: ["effect", "state"],
   freshMs: FRESH_MS,
   read: async (database) =>
-    (await findBacklog(database)).map(({ effect, state, count }) => ({ labels: { effect, state }, value: count })),
+    (await findBacklog(onConnection(database))).map(({ effect, state, count }) => ({
+      labels: { effect, state },
+      value: count,
+    })),
 });
 
 const unconfirmed = observedGauge<pg.Pool>({

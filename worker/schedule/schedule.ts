@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CareKeys } from "@domrit/server/booking/care/care-keys.ts";
+import { onConnection } from "@domrit/server/database/prepared.ts";
+import { findBacklog } from "@domrit/server/delivery/backlog.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { findBacklog } from "./backlog.ts";
 import { cleanUp } from "./cleanup.ts";
 import { enqueueDueMessages } from "./due-messages.ts";
 import { forgetCare } from "./forget-care.ts";
@@ -52,7 +53,7 @@ export async function sweep(database: pg.Pool, log: Logger): Promise<void> {
       if (months > 0) log.info({ months }, "months are over");
     },
     async (client: Client) => {
-      for (const backlog of await findBacklog(client)) log.error({ backlog }, "deliveries are late");
+      for (const backlog of await findBacklog(onConnection(client))) log.error({ backlog }, "deliveries are late");
       const unconfirmed = await countUnconfirmed(client);
       if (unconfirmed.count > 0) log.error({ unconfirmed }, "the taxi centre has not confirmed rides");
     },

@@ -1,6 +1,6 @@
-import type pg from "pg";
+import type { Run } from "../database/prepared.ts";
 
-/** What should have been delivered by now, or waits for a person. */
+/** What should have been delivered by now, or waits for a person. `error`: a short code of the last failure. */
 export type Backlog = {
   effect: string;
   state: "waiting" | "parked";
@@ -13,7 +13,9 @@ export type Backlog = {
 const MOST = 5000;
 
 /** Each part begins at an index of the few rows it is about, and finds what belongs to them one by one. */
-const LATE = `
+const LATE = {
+  name: "get_backlog",
+  text: `
   with late as (
     select id, type, occurred_at from outbox_event
     where completed_at is null and parked_at is null and occurred_at < now() - interval '5 minutes'
@@ -31,10 +33,8 @@ const LATE = `
   )
   select effect, state, count(*)::int as count,
     (extract(epoch from now() - min(occurred_at)) / 60)::int as "oldestMinutes", max(last_error) as error
-  from found group by 1, 2 order by 1, 2`;
+  from found group by 1, 2 order by 1, 2`,
+};
 
 /** Deliveries that are five minutes late or parked, counted by effect; events that got none, by their type. */
-export async function findBacklog(client: Pick<pg.ClientBase, "query">): Promise<Backlog[]> {
-  const { rows } = await client.query<Backlog>(LATE);
-  return rows;
-}
+export const findBacklog = (run: Run): Promise<Backlog[]> => run<Backlog>(LATE, []);

@@ -27,7 +27,9 @@ import type officeAudit from "./nl/office-audit.json";
 import type officeCapacity from "./nl/office-capacity.json";
 import type officeFigures from "./nl/office-figures.json";
 import type officeInbox from "./nl/office-inbox.json";
+import type officeQueues from "./nl/office-queues.json";
 import type officeRegisters from "./nl/office-registers.json";
+import type officeSimulator from "./nl/office-simulator.json";
 import type officeStaff from "./nl/office-staff.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
@@ -65,6 +67,8 @@ export type Texts = {
   "message-reasons": typeof messageReasons;
   messages: typeof messages;
   office: typeof office;
+  "office-queues": typeof officeQueues;
+  "office-simulator": typeof officeSimulator;
   "office-audit": typeof officeAudit;
   "office-staff": typeof officeStaff;
   "office-capacity": typeof officeCapacity;

@@ -4,6 +4,9 @@ import type { InboxKind } from "./inbox.ts";
 export const officePaths = {
   me: "/api/office/me",
   myLocale: "/api/office/me/locale",
+  queues: "/api/office/queues",
+  releaseParked: "/api/office/queues/release",
+  simulator: "/api/office/simulator",
   signIn: "/api/office/sign-in",
   signInDemo: "/api/office/sign-in/demo",
   passkeySignInOptions: "/api/office/sign-in/passkey/options",

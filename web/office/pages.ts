@@ -28,6 +28,13 @@ export type OfficePage = {
 
 /** The pages for those who are signed in at the office. A page is in the office, and in its navigation, by its line here. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
+  {
+    path: "/office/queues",
+    file: "office/queues/queues-page.tsx",
+    entry: "queues",
+    role: "manager",
+    texts: ["office-queues"],
+  },
   { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
   {
     path: "/office/registers",
@@ -61,7 +68,14 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
 ];
 
 /** The texts of every page of the office: `security` says how an authenticator app is set up. */
-const OFFICE_TEXTS = ["office", "forms", "validation", "errors", "security"] as const satisfies Namespace[];
+const OFFICE_TEXTS = [
+  "office",
+  "office-simulator",
+  "forms",
+  "validation",
+  "errors",
+  "security",
+] as const satisfies Namespace[];
 
 /** The namespaces of the whole office, whose pages come one after the other without asking the server for texts. */
 export const officeNamespaces = (): Namespace[] => [

@@ -4,6 +4,7 @@ import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogoMark } from "../../layout/logo.tsx";
+import { SimulatorSwitch } from "../simulator/simulator-switch.tsx";
 import { LiveStateSign } from "./live-state-sign.tsx";
 import { OfficeLanguage } from "./office-language.tsx";
 import { OfficeNav } from "./office-nav.tsx";
@@ -23,6 +24,7 @@ export function OfficeHeader({ staff }: { staff?: StaffView | undefined }) {
           {company.name} <span className="font-semibold text-on-night-muted">{t("office:name")}</span>
         </Link>
         <div className="me-auto">{staff && <LiveStateSign />}</div>
+        {staff && <SimulatorSwitch />}
         <OfficeLanguage />
         {staff && (
           <>

@@ -1,0 +1,27 @@
+import { Car, CircleHelp, type LucideIcon, Mail, MessageSquare, ReceiptText } from "lucide-react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { kindOf } from "./effect-words.ts";
+
+const ICONS: Record<ReturnType<typeof kindOf>, LucideIcon> = {
+  email: Mail,
+  sms: MessageSquare,
+  dispatch: Car,
+  invoice: ReceiptText,
+  event: CircleHelp,
+};
+
+/** What something is, in words, and by the name that it has in the queues and the operator's commands. */
+export function EffectName({ effect, type }: { effect: string | null; type?: string }) {
+  const { t } = useTranslation();
+  const kind = kindOf(effect);
+  const Icon = ICONS[kind];
+  return (
+    <span className="flex gap-2.5">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
+      <span>
+        <span className="block font-semibold">{t(`office-queues:kinds.${kind}`)}</span>
+        <code className="text-muted text-sm">{effect ?? type}</code>
+      </span>
+    </span>
+  );
+}

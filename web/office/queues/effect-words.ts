@@ -1,0 +1,19 @@
+/** What an effect sends, by its name in the queues; an event that nothing knows has none. */
+export function kindOf(effect: string | null): "email" | "sms" | "dispatch" | "invoice" | "event" {
+  if (effect === null || effect.includes(".")) return "event";
+  if (effect.startsWith("dispatch-")) return "dispatch";
+  if (effect === "invoice" || effect === "collective-invoice") return "invoice";
+  return effect.endsWith("-sms") ? "sms" : "email";
+}
+
+const REASONS = [
+  [/^(smtp|bounce)/, "mail"],
+  [/^sms_/, "sms"],
+  [/^http_/, "refused"],
+  [/^(unreachable|timeout|no_)/, "silent"],
+  [/ cannot be read$/, "unreadable"],
+] as const;
+
+/** Why something failed, by the code that was recorded. */
+export const reasonOf = (code: string): (typeof REASONS)[number][1] | "other" =>
+  REASONS.find(([codes]) => codes.test(code))?.[1] ?? "other";

@@ -1,0 +1,77 @@
+import type { QueuesView } from "@domrit/shared/office/queues.ts";
+import { CircleCheck } from "lucide-react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { BacklogTable } from "./backlog-table.tsx";
+import { ParkedTable } from "./parked-table.tsx";
+import { useQueues } from "./use-queues.ts";
+
+/** What does not go out as it should, for those who run the product. */
+export default function QueuesPage() {
+  const { t } = useTranslation();
+  const query = useQueues();
+  return (
+    <OfficePage title={t("office-queues:title")}>
+      <p className="-mt-3 mb-5 text-muted">{t("office-queues:intro")}</p>
+      <Loaded query={query} failed={t("office-queues:failed")}>
+        {(queues) => (
+          <>
+            {query.isError && (
+              <div className="mb-6">
+                <Alert look="info" title={t("office-queues:stale")} />
+              </div>
+            )}
+            <Queues queues={queues} />
+          </>
+        )}
+      </Loaded>
+    </OfficePage>
+  );
+}
+
+function Queues({ queues: { backlog, parked, mostParked, away } }: { queues: QueuesView }) {
+  const isCalm = backlog.length === 0 && parked.length === 0 && away.length === 0;
+  if (isCalm) return <Calm />;
+  return (
+    <>
+      {away.length > 0 && <Away away={away} />}
+      {backlog.length > 0 && <BacklogTable rows={backlog} />}
+      {parked.length > 0 && <ParkedTable parked={parked} mostParked={mostParked} />}
+    </>
+  );
+}
+
+function Away({ away }: Pick<QueuesView, "away">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <div className="mb-6">
+      <Alert title={t("office-queues:away.title")}>
+        <ul>
+          {away.map(({ destination, since }) => (
+            <li key={destination}>
+              {t("office-queues:away.since", { destination, since: formatMoment(since, locale) })}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}
+
+function Calm() {
+  const { t } = useTranslation();
+  return (
+    <div className="card flex items-center gap-4 px-6 py-8">
+      <CircleCheck aria-hidden className="size-9 shrink-0 text-success" />
+      <div>
+        <h2 className="text-heading">{t("office-queues:calm.title")}</h2>
+        <p className="text-muted">{t("office-queues:calm.text")}</p>
+      </div>
+    </div>
+  );
+}

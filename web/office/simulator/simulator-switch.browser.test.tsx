@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { answerApi } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import { SimulatorSwitch } from "./simulator-switch.tsx";
+
+const [READ, TELL] = ["GET /api/office/simulator", "PUT /api/office/simulator"];
+const open = () => show(<SimulatorSwitch />, { locale: "en" });
+
+test("says what it does before the simulated taxi centre rests, and drives again", async () => {
+  const calls = answerApi({
+    [READ]: () => ({ body: { paused: false } }),
+    [TELL]: ({ body }) => ({ body }),
+  });
+  await open();
+  await page.getByRole("button", { name: "Simulated taxi centre: driving" }).click();
+  const dialog = page.getByRole("dialog", { name: "Simulated taxi centre" });
+  await expect.element(dialog).toMatchTextContent(/drives every ride by itself/);
+  await dialog.getByRole("button", { name: "Have it rest" }).click();
+  const resting = page.getByRole("button", { name: "Simulated taxi centre: resting" });
+  await expect.element(resting).toHaveFocus();
+  await resting.click();
+  await expect.element(dialog).toMatchTextContent(/rides that you drive yourself stay yours/);
+  await dialog.getByRole("button", { name: "Have it drive again" }).click();
+  await expect.element(page.getByRole("button", { name: "Simulated taxi centre: driving" })).toBeVisible();
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
+    { paused: true },
+    { paused: false },
+  ]);
+});
+
+test("one that cannot be changed stays as it is, with the reason", async () => {
+  answerApi({
+    [READ]: () => ({ body: { paused: false } }),
+    [TELL]: () => ({ status: 503, body: { code: "unavailable", message: "Later." } }),
+  });
+  await open();
+  await page.getByRole("button", { name: "Simulated taxi centre: driving" }).click();
+  await page.getByRole("button", { name: "Have it rest" }).click();
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(/was not changed.*Later\./);
+});
+
+test("where orders go to a real taxi centre there is nothing of it", async () => {
+  const calls = answerApi({ [READ]: () => ({ status: 404, body: { code: "not_found", message: "" } }) });
+  await open();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(page.getByRole("button").elements()).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CirclePause, CirclePlay } from "lucide-react";
+import { useState } from "react";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { readSimulator, tellSimulator } from "./api.ts";
+
+/** A colleague may have changed it. */
+const EVERY_MS = 15_000;
+
+const simulatorQuery = queryOptions({
+  queryKey: [...queryKeys.office, "simulator"],
+  queryFn: ({ signal }) => readSimulator(signal),
+  staleTime: EVERY_MS,
+  refetchInterval: ({ state }) => state.data !== null && EVERY_MS,
+});
+
+/** Says whether the simulated taxi centre drives or rests, and changes that; nothing where there is none. */
+export function SimulatorSwitch() {
+  const { t } = useTranslation();
+  const { data: simulator } = useQuery(simulatorQuery);
+  const [isOpen, setOpen] = useState(false);
+  if (!simulator) return null;
+  const { paused } = simulator;
+  const Icon = paused ? CirclePause : CirclePlay;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={`flex min-h-11 items-center gap-2 rounded-lg border px-3 text-sm ${paused ? "border-accent text-accent" : "border-night-line text-on-night-muted hover:bg-night-raised"}`}
+      >
+        <Icon aria-hidden className="size-4.5 shrink-0" />
+        <span>
+          {t("office-simulator:name")}: {t(paused ? "office-simulator:resting" : "office-simulator:driving")}
+        </span>
+      </button>
+      <SimulatorDialog paused={paused} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type SimulatorDialogProps = { paused: boolean; isOpen: boolean; onClose: () => void };
+
+function SimulatorDialog({ paused, isOpen, onClose }: SimulatorDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const telling = useCall({
+    mutationFn: () => tellSimulator({ paused: !paused }),
+    onSuccess(simulator) {
+      client.setQueryData(simulatorQuery.queryKey, simulator);
+      onClose();
+    },
+  });
+  const close = () => {
+    if (telling.isPending) return;
+    telling.reset();
+    onClose();
+  };
+  const act = paused ? "drive" : "rest";
+  return (
+    <Modal isOpen={isOpen} onClose={close} title={t("office-simulator:name")}>
+      <p className="my-5">{t(paused ? "office-simulator:explainResting" : "office-simulator:explainDriving")}</p>
+      <ModalActions
+        notice={
+          telling.error && (
+            <Alert title={t("office-simulator:failed")}>
+              <p>{errorText(telling.error, t)}</p>
+            </Alert>
+          )
+        }
+      >
+        <Button look="secondary" onClick={close} disabled={telling.isPending}>
+          {t("office-simulator:cancel")}
+        </Button>
+        <Button isPending={telling.isPending} onClick={() => telling.mutate()}>
+          {t(telling.isPending ? "office-simulator:pending" : `office-simulator:${act}`)}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}

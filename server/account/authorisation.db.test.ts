@@ -59,6 +59,7 @@ const booking: Record<string, Request> = {
   contact: { method: "PUT", body: { contactEmail: "x@example.nl" }, path: (id) => `/api/bookings/${id}/contact` },
   care: { method: "DELETE", path: (id) => `/api/bookings/${id}/care` },
   report: { method: "POST", body: REPORT, path: (id) => `/api/bookings/${id}/reports` },
+  reports: { path: (id) => `/api/bookings/${id}/reports` },
   messages: { path: (id) => `/api/bookings/${id}/messages` },
   resend: { method: "POST", path: (id) => `/api/bookings/${id}/messages/${MESSAGE}/resend` },
   timeline: { path: (id) => `/api/bookings/${id}/timeline` },
@@ -181,14 +182,23 @@ describe.each(["owner", "customer", "anonymous"] as const)("to %s", (who) => {
     expect((await send(whose[who], booking.calendar!, ids.guests)).status).toBe(200);
   });
 
-  test.each(["cancel", "change", "contact", "report", "messages", "resend", "timeline", "links", "share", "unlink"])(
-    "a guest's booking cannot be changed (%s)",
-    async (name) => {
-      const refused = await shown(send(whose[who], booking[name]!, ids.guests));
-      expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
-      expect(refused.status).toBe(404);
-    },
-  );
+  test.each([
+    "cancel",
+    "change",
+    "contact",
+    "report",
+    "reports",
+    "messages",
+    "resend",
+    "timeline",
+    "links",
+    "share",
+    "unlink",
+  ])("a guest's booking cannot be changed (%s)", async (name) => {
+    const refused = await shown(send(whose[who], booking[name]!, ids.guests));
+    expect(refused).toEqual(await shown(send(whose[who], booking[name]!, UNKNOWN.booking)));
+    expect(refused.status).toBe(404);
+  });
 });
 
 describe("to those it belongs to", () => {

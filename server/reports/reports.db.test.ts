@@ -59,6 +59,21 @@ test("the session that booked and the customer may report, whatever became of th
   expect((await client.post(`/api/bookings/${id}/reports`, lost)).status).toBe(201);
 });
 
+test("its owner reads what was reported of a ride, and whether it is answered; nothing of what was written", async () => {
+  const { id, send } = await ride();
+  const [first, second] = [(await send(complaint)).body, (await send(lost)).body];
+  await em().nativeUpdate(RideReport, { number: first.number }, { inboxState: "answered" });
+  const token = linkToken(server.context.config.SESSION_KEYS, ownLink(id));
+  const client = createClient(server.url);
+  const { body } = await client.send(`/api/bookings/${id}/reports`, { headers: { "X-Booking-Token": token } });
+  const common = { answerBy: answerBy(new Date()), at: expect.any(String) };
+  expect(body).toEqual([
+    { number: second.number, kind: "lost_item", state: "open", ...common },
+    { number: first.number, kind: "complaint", state: "answered", ...common },
+  ]);
+  expect((await createClient(server.url).send(`/api/bookings/${id}/reports`)).status).toBe(404);
+});
+
 describe("whom to answer", () => {
   test("may be given where the booking has nobody, and is asked for otherwise", async () => {
     const { id, send } = await ride({});

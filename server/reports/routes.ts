@@ -1,6 +1,6 @@
 import { answerBy } from "@domrit/shared/reports/answer-by.ts";
 import { reportSchema } from "@domrit/shared/reports/schema.ts";
-import type { ReportView } from "@domrit/shared/reports/view.ts";
+import type { ReportsView, ReportView } from "@domrit/shared/reports/view.ts";
 import type Router from "@koa/router";
 import { createAskedBooking } from "../booking/asked-booking.ts";
 import { withheldFrom } from "../booking/withheld-from.ts";
@@ -9,13 +9,18 @@ import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
+import { listReports } from "./list-reports.ts";
 import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
 
 /** Complaints about a ride and what was lost on it. */
 export function reportRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/reports");
-  const { orm, limits, now } = server;
+  const { orm, reading, limits, now } = server;
   const { ownerOf } = createAskedBooking(server);
+
+  routes.get("/", [ownerOf], async (ctx, { booking }) => {
+    ctx.body = (await listReports(reading.em.fork(), booking.id)) satisfies ReportsView;
+  });
 
   routes.post("/", [body(reportSchema), keyed, ownerOf], async (ctx, { body: request, requestKey, booking }) => {
     let report = await findReport(orm.em, booking.id, request, requestKey);

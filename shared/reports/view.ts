@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { INBOX_STATES } from "../office/inbox.ts";
+import { REPORT_KINDS } from "./schema.ts";
 
 /** How a report is called, such as `M-K7M-4QX`, and the last day on which it is answered, `YYYY-MM-DD`. */
 export const reportViewSchema = v.object({
@@ -6,3 +8,15 @@ export const reportViewSchema = v.object({
   answerBy: v.pipe(v.string(), v.isoDate()),
 });
 export type ReportView = v.InferOutput<typeof reportViewSchema>;
+
+/** What its owner reported of a ride, newest first, and how far the office is with it; not what was written. */
+export const reportsViewSchema = v.array(
+  v.object({
+    ...reportViewSchema.entries,
+    kind: v.picklist(REPORT_KINDS),
+    /** When it was received, in UTC. */
+    at: v.string(),
+    state: v.picklist(INBOX_STATES),
+  }),
+);
+export type ReportsView = v.InferOutput<typeof reportsViewSchema>;

@@ -58,6 +58,10 @@ test("a customer asks for what was lost, presses twice, and hears one number", a
     "href",
     rideReportPath(id, "complaint"),
   );
+  await page.goto(rideReportPath(id, "complaint"));
+  const soFar = page.getByRole("region", { name: t.reports.soFar.title });
+  await expect(soFar).toContainText(number);
+  await expect(soFar).toContainText(t.reports.soFar.states.open.split(" {{")[0] ?? "");
 });
 
 test("before its pickup there is nothing to report, and of a cancelled ride nothing is lost", async ({

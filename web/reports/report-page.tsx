@@ -1,21 +1,35 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { offeredReports } from "@domrit/shared/reports/offered-reports.ts";
-import { type LoaderFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view.ts";
+import { data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
+import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { visitContext } from "../site/visit.ts";
 import { kindIn, receivedIn, reportAction } from "./report-action.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportReceived } from "./report-received.tsx";
+import { ReportsSoFar } from "./reports-so-far.tsx";
 
-export const loader = (asked: LoaderFunctionArgs) => {
+export const loader = async (asked: LoaderFunctionArgs) => {
   const kind = kindIn(new URL(asked.request.url).searchParams);
-  return readOwnRide(asked, (booking) => offeredReports(booking, new Date()).includes(kind));
+  const read = await readOwnRide(asked, (booking) => offeredReports(booking, new Date()).includes(kind));
+  if (!("booking" in read.data)) return data(read.data, read.init ?? {});
+  return data({ ...read.data, reports: await readReports(asked, read.data.booking.id) });
 };
+
+/** What was reported before. Where that cannot be read the form does without. */
+async function readReports({ context }: LoaderFunctionArgs, id: number): Promise<ReportsView> {
+  const read = await context.get(visitContext)?.api({ path: apiPaths.bookingReports(id) });
+  return read && "value" in read ? v.parse(reportsViewSchema, read.value) : [];
+}
 
 export const action = reportAction;
 
 /** Where somebody complains about a ride or says what they lost on it, and reads what happens next. */
 export default function ReportPage() {
   const { t } = useTranslation();
+  const read = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const kind = kindIn(query);
   const isRefused = useActionData<typeof action>() !== undefined;
@@ -26,7 +40,10 @@ export default function ReportPage() {
         received ? (
           <ReportReceived kind={kind} bookingId={booking.id} received={received} />
         ) : (
-          <ReportForm kind={kind} booking={booking} />
+          <>
+            {"reports" in read && <ReportsSoFar reports={read.reports} />}
+            <ReportForm kind={kind} booking={booking} />
+          </>
         )
       }
     </OwnRide>

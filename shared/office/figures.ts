@@ -42,6 +42,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "invoice-email": { kind: "invoice", channel: "email" },
   "office-message": contact,
   acknowledgement: contact,
+  "inbox-answer": contact,
   "report-to-office": report,
   "report-acknowledgement": report,
 };

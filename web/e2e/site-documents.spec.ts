@@ -7,6 +7,7 @@ import {
   type PublicPage,
   pathTo,
 } from "@domrit/shared/site/pages.ts";
+import { PUNCTUALITY_VALUES } from "@domrit/shared/site/punctuality-place.ts";
 import {
   SOCIAL_IMAGE_SIZE,
   SOCIAL_IMAGES,
@@ -72,6 +73,16 @@ test("every page answers in its language, under a title and a description that n
         seen.set(text, path);
       }
     }
+  }
+});
+
+test("no page shows a place that the server fills in", () => {
+  const places = Object.values(PUNCTUALITY_VALUES);
+  for (const { path, text } of documents.values()) {
+    expect(
+      places.filter((place) => text.includes(place)),
+      path,
+    ).toEqual([]);
   }
 });
 

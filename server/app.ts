@@ -47,6 +47,7 @@ import { noteRoutes } from "./office/notes/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
+import { officeTodayRoutes } from "./office/today/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
 import type { Render } from "./pages/render-calls.ts";
 import { reportRoutes } from "./reports/routes.ts";
@@ -80,6 +81,7 @@ const features = [
   messageOutcomeRoutes,
   messageRoutes,
   officeBookingRoutes,
+  officeTodayRoutes,
   passkeyRoutes,
   queueRoutes,
   receiptRoutes,

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** From so long before the pickup a passenger hears by text message who comes. */
 export const DRIVER_TOLD_MINUTES = 30;
 /** A driver who is expected so long after the agreed time is late. */
-const LATE_MINUTES = 5;
+export const LATE_MINUTES = 5;
 /** A booking that the taxi centre has not confirmed after so long gets a word of ours. */
 export const UNCONFIRMED_MINUTES = 5;
 
@@ -26,7 +26,7 @@ const isDriverTold = (booking: Booking, now: Date): boolean =>
   now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 
 /** True when nobody has arrived yet, and whoever comes is expected five minutes after the agreed time or later. */
-const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
+export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
   status === "confirmed" &&
   !isUncalled({ callUntil, readyAt }) &&
   (driverState === "none" || driverState === "assigned" || driverState === "en_route") &&
@@ -45,7 +45,7 @@ const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking
   now.getTime() > pickupAt.getTime() - REMINDER_USEFUL_MINUTES * MINUTE_MS;
 
 /** True while the taxi centre has been silent about a ride for so long that its customer is to hear of it. */
-const isUnconfirmed = ({ status, createdAt, pickupAt }: Booking, now: Date): boolean =>
+export const isUnconfirmed = ({ status, createdAt, pickupAt }: Booking, now: Date): boolean =>
   status === "pending" && now.getTime() >= createdAt.getTime() + UNCONFIRMED_MINUTES * MINUTE_MS && pickupAt > now;
 
 /** What a passenger is to hear by text message of a ride as it stands now; of each kind only the first is sent. */

@@ -36,4 +36,9 @@ export const officePaths = {
   inboxReopen: (kind: InboxKind, id: string) => `/api/office/inbox/${kind}/${id}/reopen` as const,
   figures: "/api/office/figures",
   figuresCsv: "/api/office/figures.csv",
+  today: ({ day, ids }: { day?: string | undefined; ids?: readonly number[] | undefined }) => {
+    const asked = new URLSearchParams({ ...(day && { day }), ...(ids && { ids: ids.join(",") }) });
+    return asked.size > 0 ? (`/api/office/today?${asked}` as const) : "/api/office/today";
+  },
+  search: (words: string) => `/api/office/search?${new URLSearchParams({ q: words })}` as const,
 } as const;

@@ -22,6 +22,7 @@ const STATES: Record<DeliveryState, MessageView["state"]> = {
   parked: "failed",
 };
 
+type Ended = Pick<Delivery, "eventId" | "lastError" | "finishedAt">;
 type Reading = { t: Translate; now: Date };
 
 /**
@@ -68,11 +69,11 @@ function isWanted(delivery: Delivery, booking: Booking): boolean {
 }
 
 /** When a message went; undefined for one that has not. One that came back ended later than it went. */
-const wentAt = ({ eventId, lastError, finishedAt }: Delivery): Date | undefined =>
+export const wentAt = ({ eventId, lastError, finishedAt }: Ended): Date | undefined =>
   cameBack(lastError) ? uuidv7Moment(eventId) : (finishedAt ?? undefined);
 
 /** The first correction of a channel's address after a moment: what went until then went to the one that was wrong. */
-const correctionSince = ({ corrections }: Booking, channel: Channel, moment: Date) =>
+export const correctionSince = ({ corrections }: Booking, channel: Channel, moment: Date) =>
   corrections?.find((made) => made.channel === channel && Date.parse(made.at) > moment.getTime());
 
 function shownContact(booking: Booking, channel: Channel): string | undefined {

@@ -1,0 +1,86 @@
+import { messageOf } from "@domrit/shared/booking/messages.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { RideException } from "@domrit/shared/office/today.ts";
+import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/message-moments.ts";
+import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
+import { mayResend } from "../../booking/messages/may-resend.ts";
+
+const MINUTE_MS = 60_000;
+/** A ride that nobody is to drive this long before its pickup wants a driver. */
+const NO_DRIVER_MINUTES = 30;
+
+/** A message about the ride that failed and was not sent again since. */
+export type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
+/** What the taxi centre is to be told, and was not. */
+export type WaitingOrder = { since: string; parked: boolean };
+/** A report about the ride whose term ends soon. */
+export type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
+
+/** What is known of a ride beside its own row. */
+export type RideFacts = { failed: FailedMessage[]; order: WaitingOrder | null; report: DueReport | null };
+
+/** What asks for the desk's attention in a ride now, the most urgent first. */
+export function exceptionsOf(booking: Booking, { failed, order, report }: RideFacts, now: Date): RideException[] {
+  return [
+    ...noDriver(booking, now),
+    ...late(booking, now),
+    ...unconfirmed(booking, now),
+    ...(order && !isFinal(booking.status) ? [{ kind: "dispatch_unreachable" as const, ...order }] : []),
+    ...messageFailed(booking, failed, now),
+    ...(report ? [complaintDue(report)] : []),
+  ];
+}
+
+/** True while somebody is still to come for the ride, at a time that is agreed. */
+const isAwaited = (booking: Booking): boolean =>
+  !isFinal(booking.status) && !isUncalled(booking) && ["none", "assigned", "en_route"].includes(booking.driverState);
+
+const fromPickup = ({ pickupAt }: Booking, minutes: number): Date => new Date(pickupAt.getTime() + minutes * MINUTE_MS);
+
+function noDriver(booking: Booking, now: Date): RideException[] {
+  const since = fromPickup(booking, -NO_DRIVER_MINUTES);
+  if (!isAwaited(booking) || booking.driverState !== "none" || now < since) return [];
+  return [{ kind: "no_driver", since: since.toISOString() }];
+}
+
+/** By the rule by which the passenger is told; and whoever is not there so long after the agreed time, is late too. */
+function late(booking: Booking, now: Date): RideException[] {
+  const { etaAt, pickupAt, updatedAt } = booking;
+  const isExpectedLate = isLate(booking);
+  if (!isExpectedLate && !(isAwaited(booking) && now >= fromPickup(booking, LATE_MINUTES))) return [];
+  const since = isExpectedLate && updatedAt < pickupAt ? updatedAt : pickupAt;
+  return [
+    { kind: "late", since: since.toISOString(), ...(isExpectedLate && etaAt && { expectedAt: etaAt.toISOString() }) },
+  ];
+}
+
+function unconfirmed(booking: Booking, now: Date): RideException[] {
+  if (!isUnconfirmed(booking, now)) return [];
+  const since = new Date(booking.createdAt.getTime() + UNCONFIRMED_MINUTES * MINUTE_MS);
+  return [{ kind: "unconfirmed", since: since.toISOString() }];
+}
+
+/** The newest that is still right and of use, and that went to the address or number that is known now. */
+function messageFailed(booking: Booking, failed: FailedMessage[], now: Date): RideException[] {
+  for (const { eventId, effect, lastError, finishedAt } of failed) {
+    const message = messageOf(effect);
+    const ended = { eventId, lastError, finishedAt: new Date(finishedAt) };
+    if (!message || !mayResend(message, booking, now)) continue;
+    if (isFinal(booking.status) && message.kind !== "cancelled" && message.kind !== "receipt") continue;
+    if (correctionSince(booking, message.channel, wentAt(ended) ?? now)) continue;
+    const since = ended.finishedAt.toISOString();
+    return [{ kind: "message_failed", since, message: message.kind, channel: message.channel }];
+  }
+  return [];
+}
+
+const complaintDue = ({ kind: report, number, answerBy, createdAt: since }: DueReport): RideException => ({
+  kind: "complaint_due",
+  since,
+  report,
+  number,
+  answerBy,
+});

@@ -1,0 +1,50 @@
+import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
+import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
+import type { Run } from "../../database/prepared.ts";
+import { addDays, dayOf, startOf } from "./days.ts";
+import { readRides, ridesStatement } from "./read-rides.ts";
+
+/** More rides than these are not listed. */
+const MOST_LISTED = 2000;
+
+/** `$5` to `$6`: when the pickup is; `$7`: rides from then on that are not over; `$8`: whether reports that are due count. */
+const SHOWN = `
+  select id from booking where pickup_at >= $5 and pickup_at < $6
+  union select id from booking where pickup_at >= $7 and pickup_at < $5 and status in ('pending', 'confirmed')
+  union select booking_id from due_report where $8::boolean`;
+
+const LIST = ridesStatement("office_today", SHOWN, "asc");
+/** `$9`: of these alone. */
+const SOME = ridesStatement(
+  "office_today_some",
+  `select id from (${SHOWN}) listed where id = any($9::bigint[])`,
+  "asc",
+);
+
+type Asked = {
+  /** Of one day alone, `YYYY-MM-DD`; else of today and tomorrow, with what is open of before. */
+  day?: string | undefined;
+  /** These alone, as far as they are of the list. */
+  ids?: number[] | undefined;
+};
+
+/** The office's list, what asks for attention first. Days are Amsterdam's. */
+export async function listRides(
+  run: Run,
+  { day, ids }: Asked,
+  { now, hasCentre }: { now: Date; hasCentre: boolean },
+): Promise<OfficeToday> {
+  const today = dayOf(now);
+  const tomorrow = addDays(today, 1);
+  const from = startOf(day ?? today);
+  const notOver = new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000);
+  const values = [
+    from,
+    startOf(addDays(day ?? tomorrow, 1)),
+    day ? from : notOver,
+    !day,
+    ...(ids ? [`{${ids.join(",")}}`] : []),
+  ];
+  const { rides, isCut } = await readRides(run, ids ? SOME : LIST, { now, hasCentre, most: MOST_LISTED, values });
+  return { rides: rides.sort(inListOrder), today, tomorrow, isCut };
+}

@@ -1,0 +1,113 @@
+import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { ANSWER_DAYS, answerBy } from "@domrit/shared/reports/answer-by.ts";
+import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
+import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";
+import type { Run } from "../../database/prepared.ts";
+import { addDays, dayOf } from "./days.ts";
+import type { RideFacts, WaitingOrder } from "./exceptions.ts";
+import { officeRide } from "./office-ride.ts";
+
+/** What the taxi centre was not told for so long is late, as the alarm has it. */
+const ORDER_LATE_MS = 5 * 60_000;
+/** A report shows from so many days before the last one of its term. */
+const REPORT_DUE_DAYS = 3;
+
+/**
+ * The rides whose ids `shown` gives, each with what of its messages, orders and reports may ask for attention. They are
+ * looked up one by one: planned once for any day, a join would go through all bookings. `$1`: orders
+ * from before then are late; `$2`: whether there is a taxi centre to order from; `$3`: reports from before then are due;
+ * `$4`: the most rides; those of `shown` follow.
+ */
+export const ridesStatement = (name: string, shown: string, order: "asc" | "desc") => ({
+  name,
+  text: `
+    with due_report as materialized (
+      select distinct on (booking_id) booking_id, kind, number, created_at from ride_report
+      where inbox_state = 'open' and created_at < $3 order by booking_id, created_at
+    ), waiting as materialized (
+      select (payload->>'bookingId')::bigint as booking_id, min(occurred_at) as since, bool_or(parked) as parked from (
+        select payload, occurred_at, false as parked from outbox_event event
+        where completed_at is null and parked_at is null and occurred_at < $1
+          and type in ('booking.placed', 'booking.changed', 'booking.contact_added', 'booking.contact_corrected',
+            'booking.ready', 'booking.cancelled')
+          and exists (
+            select from delivery where event_id = event.id and effect like 'dispatch-%' and state in ('pending', 'sending'))
+        union all
+        select payload, occurred_at, false from outbox_event event
+        where completed_at is null and parked_at is null and occurred_at < $1
+          and type in ('booking.placed', 'booking.changed', 'booking.ready')
+          and not exists (select from delivery where event_id = event.id)
+        union all
+        select payload, occurred_at, true
+        from delivery join lateral (select payload, occurred_at from outbox_event where id = event_id offset 0) on true
+        where parked and effect like 'dispatch-%'
+        union all
+        select payload, occurred_at, true from outbox_event
+        where parked_at is not null and type in ('booking.placed', 'booking.changed', 'booking.ready')
+      ) undelivered where $2::boolean group by 1
+    ), shown as materialized (${shown})
+    select ${BOOKING_COLUMNS}, coalesce(failed, '[]') as failed,
+      case when waiting.since is not null then jsonb_build_object('since', waiting.since, 'parked', waiting.parked) end as "order",
+      case when due_report.number is not null then jsonb_build_object(
+        'kind', due_report.kind, 'number', due_report.number, 'createdAt', due_report.created_at) end as report
+    from shown
+    join lateral (select * from booking where id = shown.id offset 0) booking on true
+    left join waiting on waiting.booking_id = booking.id
+    left join due_report on due_report.booking_id = booking.id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('eventId', event_id, 'effect', effect, 'lastError', last_error,
+        'finishedAt', finished_at) order by finished_at desc) as failed
+      from (
+        select distinct on (effect) effect, event_id, state, last_error, finished_at from delivery
+        where booking_id = booking.id
+          and not (state = 'skipped' and last_error in (${NOT_FAILED.map((code) => `'${code}'`).join(", ")}))
+        order by effect, event_id desc
+      ) newest where state in ('parked', 'skipped')
+    ) messages on true
+    order by pickup_at ${order}, id limit $4`,
+});
+
+type Found = Record<string, unknown> & {
+  failed: RideFacts["failed"];
+  order: WaitingOrder | null;
+  report: { kind: ReportKind; number: string; createdAt: string } | null;
+};
+type Reading = {
+  now: Date;
+  /** Whether orders go to a taxi centre's system. */
+  hasCentre: boolean;
+  most: number;
+  /** The values of the statement's own `shown`. */
+  values: readonly unknown[];
+};
+
+/** The rides of such a statement, in its order, and whether there are more than `most`. */
+export async function readRides(
+  run: Run,
+  statement: ReturnType<typeof ridesStatement>,
+  { now, hasCentre, most, values }: Reading,
+): Promise<{ rides: OfficeRide[]; isCut: boolean }> {
+  const lateBefore = new Date(now.getTime() - ORDER_LATE_MS);
+  const dueBefore = toInstant({ date: addDays(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });
+  const rows = await run<Found>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
+  const rides = rows.slice(0, most).map((row) => {
+    const { failed, order, report } = row;
+    const since = order && new Date(order.since).toISOString();
+    const receivedAt = report && new Date(report.createdAt);
+    return officeRide(
+      toBooking(row),
+      {
+        failed,
+        order: order && since ? { since, parked: order.parked } : null,
+        report:
+          report && receivedAt
+            ? { ...report, createdAt: receivedAt.toISOString(), answerBy: answerBy(receivedAt) }
+            : null,
+      },
+      now,
+    );
+  });
+  return { rides, isCut: rows.length > most };
+}

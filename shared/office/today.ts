@@ -1,0 +1,119 @@
+import * as v from "valibot";
+import { MESSAGE_KINDS } from "../booking/messages.ts";
+import { isUncalled } from "../booking/on-call.ts";
+import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
+import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { REPORT_KINDS } from "../reports/schema.ts";
+
+/** What asks for the desk's attention in a ride, the most urgent first. */
+export const EXCEPTIONS = [
+  "no_driver",
+  "late",
+  "unconfirmed",
+  "dispatch_unreachable",
+  "message_failed",
+  "complaint_due",
+] as const;
+export type ExceptionKind = (typeof EXCEPTIONS)[number];
+
+/** Since when it is so, ISO 8601 in UTC. */
+const since = { since: v.string() };
+
+const exceptionSchema = v.variant("kind", [
+  v.object({ kind: v.literal("no_driver"), ...since }),
+  /** Absent where nobody says when the driver is expected. */
+  v.object({ kind: v.literal("late"), ...since, expectedAt: v.optional(v.string()) }),
+  v.object({ kind: v.literal("unconfirmed"), ...since }),
+  /** `parked`: it is not tried any more, and waits for a person. */
+  v.object({ kind: v.literal("dispatch_unreachable"), ...since, parked: v.boolean() }),
+  v.object({
+    kind: v.literal("message_failed"),
+    ...since,
+    message: v.picklist(MESSAGE_KINDS),
+    channel: v.picklist(["email", "sms"]),
+  }),
+  /** `answerBy`: the last day of its term, `YYYY-MM-DD`. */
+  v.object({
+    kind: v.literal("complaint_due"),
+    ...since,
+    report: v.picklist(REPORT_KINDS),
+    number: v.string(),
+    answerBy: v.string(),
+  }),
+]);
+export type RideException = v.InferOutput<typeof exceptionSchema>;
+
+/**
+ * A ride as a line of the office's list. Instants are ISO 8601 in UTC, `pickupDate` and `pickupTime` Amsterdam's wall clock;
+ * of a return on call that nobody has called for, the moment at which the ride there is expected to have ended.
+ */
+const officeRideSchema = v.object({
+  id: v.number(),
+  reference: v.string(),
+  version: v.number(),
+  status: v.picklist(BOOKING_STATUSES),
+  driverState: v.picklist(DRIVER_STATES),
+  pickupAt: v.string(),
+  pickupDate: v.string(),
+  pickupTime: v.string(),
+  callUntil: v.optional(v.string()),
+  readyAt: v.optional(v.string()),
+  etaAt: v.optional(v.string()),
+  pickupLocation: v.string(),
+  destination: v.string(),
+  /** How many places on the way. */
+  stops: v.number(),
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  passengers: v.nullable(v.number()),
+  /** A care ride; what its passenger needs is on the ride's own page. */
+  care: v.optional(v.literal(true)),
+  passengerName: v.optional(v.string()),
+  driverName: v.optional(v.string()),
+  /** The most urgent first. */
+  exceptions: v.array(exceptionSchema),
+});
+export type OfficeRide = v.InferOutput<typeof officeRideSchema>;
+
+/** The answer of `GET /api/office/today`: rides in the order of the list. */
+export const officeTodaySchema = v.object({
+  rides: v.array(officeRideSchema),
+  /** Amsterdam's days, `YYYY-MM-DD`. */
+  today: v.string(),
+  tomorrow: v.string(),
+  /** There are more rides than are listed. */
+  isCut: v.boolean(),
+});
+export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
+
+/** The answer of `GET /api/office/search`: rides, newest pickup first; `isCut` where there are more. */
+export const officeSearchSchema = v.object({ rides: v.array(officeRideSchema), isCut: v.boolean() });
+export type OfficeSearch = v.InferOutput<typeof officeSearchSchema>;
+
+/** Search takes so many characters. */
+export const MOST_SEARCHED = 100;
+
+const urgency = ({ exceptions: [first] }: OfficeRide): number =>
+  first ? EXCEPTIONS.indexOf(first.kind) : EXCEPTIONS.length;
+
+/** The order of the list: what asks for attention first, the most urgent kind before the others; then by pickup. */
+export const inListOrder = (one: OfficeRide, other: OfficeRide): number =>
+  urgency(one) - urgency(other) || Date.parse(one.pickupAt) - Date.parse(other.pickupAt) || one.id - other.id;
+
+/** What the list can be narrowed to. */
+export const SHOWN = ["all", "exceptions", "unconfirmed", "without_driver", "under_way", "over", "cancelled"] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const UNDER_WAY: readonly string[] = ["en_route", "arrived", "on_board"];
+
+const FITS: Record<Shown, (ride: OfficeRide) => boolean> = {
+  all: () => true,
+  exceptions: ({ exceptions }) => exceptions.length > 0,
+  unconfirmed: ({ status }) => status === "pending",
+  without_driver: (ride) => !isFinal(ride.status) && ride.driverState === "none" && !isUncalled(ride),
+  under_way: ({ status, driverState }) => !isFinal(status) && UNDER_WAY.includes(driverState),
+  over: ({ status }) => status === "completed",
+  cancelled: ({ status }) => status === "cancelled",
+};
+
+/** True for a ride that the narrowed list shows. */
+export const isShown = (shown: Shown, ride: OfficeRide): boolean => FITS[shown](ride);

@@ -31,6 +31,7 @@ import type officeQueues from "./nl/office-queues.json";
 import type officeRegisters from "./nl/office-registers.json";
 import type officeSimulator from "./nl/office-simulator.json";
 import type officeStaff from "./nl/office-staff.json";
+import type officeToday from "./nl/office-today.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
@@ -75,6 +76,7 @@ export type Texts = {
   "office-figures": typeof officeFigures;
   "office-inbox": typeof officeInbox;
   "office-registers": typeof officeRegisters;
+  "office-today": typeof officeToday;
   profile: typeof profile;
   reports: typeof reports;
   security: typeof security;

@@ -6,7 +6,7 @@ import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/schema.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */
-export const EXCEPTIONS = [
+const EXCEPTIONS = [
   "no_driver",
   "late",
   "unconfirmed",

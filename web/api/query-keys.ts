@@ -16,6 +16,16 @@ export const queryKeys = {
   officeInboxItem: (kind: string, id: string) => ["office", "inbox", kind, id] as const,
   /** Those of one period, from a day to a day. */
   figures: (from: string, to: string) => ["office", "figures", from, to] as const,
+  /** The list of rides; each of them is asked for anew as what it shows changes (`office/live`). */
+  officeRides: ["office", "rides"] as const,
+  /** Of one day, `YYYY-MM-DD`, or of today and tomorrow. */
+  officeRidesOf: (day: string | undefined) => ["office", "rides", day ?? ""] as const,
+  officeSearch: (words: string) => ["office", "search", words] as const,
+  /** All that the office shows of one ride, under whatever names follow. */
+  officeBooking: (id: number) => ["office", "booking", id] as const,
+  officeInbox: ["office", "inbox"] as const,
+  officeRegisters: ["office", "registers"] as const,
+  officeCapacity: ["office", "capacity"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,
   trips: ["account", "trips"] as const,

@@ -35,7 +35,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     role: "manager",
     texts: ["office-queues"],
   },
-  { path: "/office", file: "office/today/today-page.tsx", entry: "today" },
+  { path: "/office", file: "office/today/today-page.tsx", entry: "today", texts: ["office-today"] },
   {
     path: "/office/registers",
     file: "office/registers/registers-page.tsx",

@@ -6,20 +6,22 @@ type Answer = (failure: Error | null, answer?: WatchAnswer | AccountAnswer) => v
 
 /** Stands for the live channel: a test connects it, breaks it, and speaks for the server. */
 export function createFakeSocket() {
-  const listeners = new Map<string, Listener>();
+  const listeners = new Map<string, Listener[]>();
+  const listen = (event: string, listener: Listener) =>
+    listeners.set(event, [...(listeners.get(event) ?? []), listener]);
   const asked: unknown[] = [];
   let snapshot: WatchAnswer = { ok: false, code: "not_found" };
   let account: AccountAnswer = { ok: true };
   let isDead = false;
   const answerTo = (event: string, args: unknown[]): WatchAnswer | AccountAnswer => {
     asked.push(args.length > 0 ? args[0] : event);
-    return event === "account:watch" ? account : snapshot;
+    return event === "booking:watch" ? snapshot : account;
   };
   const socket = {
     connected: false,
     active: true,
-    on: (event: string, listener: Listener) => listeners.set(event, listener),
-    io: { on: (event: string, listener: Listener) => listeners.set(`io:${event}`, listener) },
+    on: listen,
+    io: { on: (event: string, listener: Listener) => listen(`io:${event}`, listener) },
     timeout: () => ({
       emit(event: string, ...args: [...unknown[], Answer]) {
         const answer = args.pop() as Answer;
@@ -34,7 +36,9 @@ export function createFakeSocket() {
       socket.active = false;
     },
   };
-  const fire = (event: string, ...args: unknown[]) => listeners.get(event)?.(...(args as never[]));
+  const fire = (event: string, ...args: unknown[]) => {
+    for (const listener of listeners.get(event) ?? []) listener(...(args as never[]));
+  };
   const open = () => {
     socket.connected = true;
     socket.active = true;
@@ -42,7 +46,7 @@ export function createFakeSocket() {
   };
   return {
     socket,
-    /** What was asked to be watched: a booking, or by its event's name the account. */
+    /** What was asked to be watched: a booking, or by its event's name the account or the office. */
     asked,
     connect(booking: BookingView) {
       snapshot = { ok: true, booking };

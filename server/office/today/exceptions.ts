@@ -13,11 +13,11 @@ const MINUTE_MS = 60_000;
 const NO_DRIVER_MINUTES = 30;
 
 /** A message about the ride that failed and was not sent again since. */
-export type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
+type FailedMessage = { eventId: string; effect: string; lastError: string | null; finishedAt: string };
 /** What the taxi centre is to be told, and was not. */
 export type WaitingOrder = { since: string; parked: boolean };
 /** A report about the ride whose term ends soon. */
-export type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
+type DueReport = { kind: ReportKind; number: string; answerBy: string; createdAt: string };
 
 /** What is known of a ride beside its own row. */
 export type RideFacts = { failed: FailedMessage[]; order: WaitingOrder | null; report: DueReport | null };

@@ -1,7 +1,7 @@
 import { LockMode } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared, type Run } from "../../database/prepared.ts";
-import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit.ts";
 import { AuditEntry } from "../../staff/audit-entry.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 
@@ -15,7 +15,7 @@ export function createListLooks({ orm, reading, now }: Pick<ServerContext, "orm"
   /** As far as this server knows; another one may have written it. */
   const lookedAt = new Map<string, number>();
 
-  return async <Seen>(staff: Auditee, read: (run: Run) => Promise<Seen>): Promise<Seen> => {
+  return async <Seen>(staff: Pick<Staff, "id" | "name">, read: (run: Run) => Promise<Seen>): Promise<Seen> => {
     const at = now();
     const since = new Date(at.getTime() - ONE_LOOK_MS);
     if ((lookedAt.get(staff.id) ?? 0) > since.getTime()) return read(run);

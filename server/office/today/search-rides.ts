@@ -8,7 +8,7 @@ import { readRides, ridesStatement } from "./read-rides.ts";
 const MOST_FOUND = 50;
 
 /** What was searched for: the words themselves are kept nowhere. */
-export type SearchKind = "reference" | "phone" | "email" | "text";
+type SearchKind = "reference" | "phone" | "email" | "text";
 
 const found = (name: string, condition: string) =>
   ridesStatement(name, `select id from booking where ${condition} order by pickup_at desc, id limit $4`, "desc");

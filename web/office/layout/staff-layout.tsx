@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { signInAddress } from "../get-in/return-address.ts";
+import { OfficeLive } from "../live/office-live.tsx";
 import { Failure } from "./failure.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
 import { OfficeFrame } from "./office-frame.tsx";
@@ -30,6 +31,7 @@ export default function StaffLayout() {
   const isAllowed = role === undefined || role === staff.role;
   return (
     <StaffContext value={staff}>
+      <OfficeLive key={staff.id} />
       <OfficeFrame staff={staff}>{isAllowed ? <Outlet /> : <NotAllowed />}</OfficeFrame>
     </StaffContext>
   );

@@ -1,0 +1,55 @@
+import { isShown, type OfficeRide, type OfficeToday, SHOWN, type Shown } from "@domrit/shared/office/today.ts";
+
+/** How an address narrows the list: `day` is `today`, `tomorrow` or a date. */
+export type ListFilter = { show: Shown; day: string | undefined; words: string };
+
+const DAY = /^(today|tomorrow|2\d{3}-\d\d-\d\d)$/;
+
+/** What an address asks of the list; what it cannot mean is left out. */
+export function readFilter(query: URLSearchParams): ListFilter {
+  const day = query.get("day") ?? "";
+  return {
+    show: SHOWN.find((shown) => shown === query.get("show")) ?? "all",
+    day: DAY.test(day) ? day : undefined,
+    words: query.get("q")?.trim() ?? "",
+  };
+}
+
+/** The address of the list narrowed so. */
+export function filterAddress({ show, day }: Pick<ListFilter, "show" | "day">): string {
+  const query = new URLSearchParams({ ...(show !== "all" && { show }), ...(day && { day }) });
+  return query.size > 0 ? `?${query}` : "?";
+}
+
+/** The day that the server is asked for: today and tomorrow are in one list with what is open of before. */
+export const askedDay = (day: string | undefined): string | undefined =>
+  day === "today" || day === "tomorrow" ? undefined : day;
+
+/** The rides of the list that are of the chosen day. What asks for attention is shown with today's, whenever its pickup is. */
+export function ofDay({ rides, today, tomorrow }: OfficeToday, day: string | undefined): OfficeRide[] {
+  if (day === "tomorrow") return rides.filter(({ pickupDate }) => pickupDate === tomorrow);
+  if (day === "today") return rides.filter(({ pickupDate }) => pickupDate <= today);
+  return rides;
+}
+
+/** How many rides each choice shows. */
+export const countsOf = (rides: readonly OfficeRide[]): Record<Shown, number> =>
+  Object.fromEntries(SHOWN.map((shown) => [shown, rides.filter((ride) => isShown(shown, ride)).length])) as Record<
+    Shown,
+    number
+  >;
+
+export type Section = { key: "exceptions" | "before" | "today" | "tomorrow" | "others"; rides: OfficeRide[] };
+
+/** The list in its parts, none of them empty: what asks for attention, then by day. */
+export function sectionsOf(rides: readonly OfficeRide[], { today, tomorrow }: OfficeToday): Section[] {
+  const partOf = ({ exceptions, pickupDate }: OfficeRide): Section["key"] => {
+    if (exceptions.length > 0) return "exceptions";
+    if (pickupDate === today) return "today";
+    if (pickupDate === tomorrow) return "tomorrow";
+    return pickupDate < today ? "before" : "others";
+  };
+  const parts = Map.groupBy(rides, partOf);
+  const order = ["exceptions", "before", "today", "tomorrow", "others"] as const;
+  return order.flatMap((key) => ({ key, rides: parts.get(key) ?? [] })).filter((part) => part.rides.length > 0);
+}

@@ -1,0 +1,38 @@
+import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { type RefObject, useRef } from "react";
+import { RideRow } from "./ride-row.tsx";
+import { useRoving } from "./use-roving.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type Part = { key: string; title?: string; hasDate: boolean; rides: readonly OfficeRide[] };
+
+type RideListProps = { label: string; parts: readonly Part[]; today: string; fresh: ReadonlySet<number> };
+
+/** Rides in parts, gone through by the arrows or by j and k. */
+export function RideList({ label, parts, today, fresh }: RideListProps) {
+  const list: RefObject<HTMLElement | null> = useRef(null);
+  const ids = parts.flatMap(({ rides }) => rides.map(({ id }) => id));
+  const { current, move, handlers } = useRoving(list, ids);
+  useShortcuts({ j: () => move("ArrowDown"), k: () => move("ArrowUp") });
+  return (
+    <section ref={list} aria-label={label} {...handlers}>
+      {parts.map(({ key, title, hasDate, rides }) => (
+        <div key={key} className="mb-6">
+          {title && <h2 className="mb-2 font-bold text-heading">{title}</h2>}
+          <ul className="card divide-y divide-line overflow-clip rounded-xl">
+            {rides.map((ride) => (
+              <RideRow
+                key={ride.id}
+                ride={ride}
+                today={today}
+                hasDate={hasDate && ride.pickupDate !== today}
+                isCurrent={ride.id === current}
+                isFresh={fresh.has(ride.id)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

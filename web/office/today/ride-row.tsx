@@ -1,0 +1,156 @@
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { Accessibility, ArrowRight, HeartPulse, TriangleAlert, UserX } from "lucide-react";
+import { memo } from "react";
+import { Link } from "react-router";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { clockTime } from "../../i18n/format-clock.ts";
+import { formatTimeOn } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { exceptionText, formatShortDay } from "./ride-words.ts";
+import { StageSign } from "./stage-sign.tsx";
+
+type RideRowProps = {
+  ride: OfficeRide;
+  /** Amsterdam's day, `YYYY-MM-DD`: what is of another says its date. */
+  today: string;
+  /** It says its date, as no heading does. */
+  hasDate: boolean;
+  /** The one that Tab leads to; the arrows lead to the others. */
+  isCurrent: boolean;
+  /** It changed a moment ago. */
+  isFresh: boolean;
+};
+
+/** One ride in the list; anywhere on it leads to its page. Drawn anew only as it changes itself. */
+export const RideRow = memo(function RideRow({ ride, today, hasDate, isCurrent, isFresh }: RideRowProps) {
+  const { t } = useTranslation();
+  const { id, reference, pickupLocation, destination, stops, exceptions } = ride;
+  return (
+    <li className="office-ride" data-urgent={exceptions.length > 0 || undefined} data-fresh={isFresh || undefined}>
+      <div className="office-ride-when">
+        <Link
+          to={officeBookingPath(id)}
+          tabIndex={isCurrent ? 0 : -1}
+          data-ride={id}
+          className="font-bold tabular-nums after:absolute after:inset-0"
+        >
+          <Pickup ride={ride} hasDate={hasDate} />
+          <span className="sr-only">
+            , {pickupLocation} {t("office-today:row.to")} {destination}, {t("office-today:row.reference")} {reference}
+          </span>
+        </Link>
+        <span aria-hidden className="block text-muted text-sm tabular-nums">
+          {reference}
+        </span>
+      </div>
+      <p className="office-ride-route">
+        <span aria-hidden className="block truncate font-semibold">
+          {pickupLocation}
+        </span>
+        <span className="flex min-w-0 items-center gap-1.5">
+          <ArrowRight aria-hidden className="size-4 shrink-0 text-muted" />
+          <span aria-hidden className="truncate">
+            {destination}
+          </span>
+          {stops > 0 && (
+            <span className="shrink-0 rounded bg-sunken px-1.5 text-sm">
+              {t("office-today:row.via", { count: stops })}
+            </span>
+          )}
+        </span>
+      </p>
+      <Who ride={ride} />
+      <DrivenBy ride={ride} />
+      <div className="office-ride-stage">
+        <StageSign ride={ride} />
+        {isFresh && <span className="sr-only">{t("office-today:row.changed")}</span>}
+      </div>
+      {exceptions.length > 0 && <Exceptions ride={ride} today={today} />}
+    </li>
+  );
+});
+
+function Pickup({ ride, hasDate }: Pick<RideRowProps, "ride" | "hasDate">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { pickupDate, pickupTime: time } = ride;
+  return (
+    <time dateTime={`${pickupDate}T${time}`}>
+      {hasDate && <span className="block font-semibold text-sm">{formatShortDay(pickupDate, locale)} </span>}
+      {isUncalled(ride) ? (
+        <span className="block text-sm">{t("office-today:row.uncalled", { time })}</span>
+      ) : (
+        <span className="text-lg">{time}</span>
+      )}
+    </time>
+  );
+}
+
+function Who({ ride: { passengerName, passengers, vehicleType, care } }: Pick<RideRowProps, "ride">) {
+  const { t } = useTranslation();
+  return (
+    <p className="office-ride-who">
+      <span className={`block truncate ${passengerName ? "font-semibold" : "text-muted"}`}>
+        {passengerName ?? t("office-today:row.noName")}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">
+        {vehicleType === "wheelchair" && <Accessibility aria-hidden className="size-4 text-brand" />}
+        {t(`office-today:vehicles.${vehicleType}`)}
+        {passengers !== null && <span>· {t("office-today:row.passengers", { count: passengers })}</span>}
+        {care && (
+          <span className="inline-flex items-center gap-1 font-semibold text-ink">
+            <HeartPulse aria-hidden className="size-4 text-brick" />
+            {t("office-today:row.care")}
+          </span>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function DrivenBy({ ride: { driverName, driverState, etaAt, status } }: Pick<RideRowProps, "ride">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const isComing = driverState === "assigned" || driverState === "en_route";
+  if (!driverName && (status === "cancelled" || status === "completed")) return <p className="office-ride-driver" />;
+  return (
+    <p className="office-ride-driver">
+      {driverName ? (
+        <span className="block truncate">
+          <span className="sr-only">{t("office-today:row.driver")}: </span>
+          {driverName}
+        </span>
+      ) : (
+        <span className="inline-flex items-center gap-1.5 text-muted">
+          <UserX aria-hidden className="size-4" />
+          {t("office-today:row.noDriver")}
+        </span>
+      )}
+      {isComing && etaAt && (
+        <span className="block text-muted text-sm">
+          {t("office-today:row.eta", { time: clockTime(etaAt, locale) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Exceptions({ ride: { exceptions }, today }: Pick<RideRowProps, "ride" | "today">) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  return (
+    <ul className="office-ride-exceptions">
+      {exceptions.map((exception) => (
+        <li key={exception.kind} className="flex items-start gap-1.5">
+          <TriangleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+          <span>
+            <strong>{exceptionText(exception, t, locale)}</strong>,{" "}
+            {t("office-today:exceptions.since", { time: formatTimeOn(exception.since, today, locale) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
+import { DATE_TAGS, type Locale } from "@domrit/shared/i18n/locales.ts";
+import type { RideException } from "@domrit/shared/office/today.ts";
+import type { TFunction } from "i18next";
+import { clockTime } from "../../i18n/format-clock.ts";
+
+const shortDay = byLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }),
+);
+
+/** A date `YYYY-MM-DD` in short words, with its weekday. */
+export const formatShortDay = (date: string, locale: Locale): string =>
+  shortDay(locale).format(new Date(`${date}T12:00:00Z`));
+
+/** What asks for attention, in words. */
+export function exceptionText(exception: RideException, t: TFunction, locale: Locale): string {
+  switch (exception.kind) {
+    case "late":
+      return exception.expectedAt
+        ? t("office-today:exceptions.lateExpected", { time: clockTime(exception.expectedAt, locale) })
+        : t("office-today:exceptions.late");
+    case "dispatch_unreachable":
+      return t(`office-today:exceptions.${exception.parked ? "orderParked" : "orderWaits"}`);
+    case "message_failed":
+      return t("office-today:exceptions.messageFailed", {
+        channel: t(`office-today:channels.${exception.channel}`),
+        message: t(`office-today:messages.${exception.message}`),
+      });
+    case "complaint_due":
+      return t(`office-today:exceptions.${exception.report}`, {
+        number: exception.number,
+        day: formatShortDay(exception.answerBy, locale),
+      });
+    default:
+      return t(`office-today:exceptions.${exception.kind}`);
+  }
+}

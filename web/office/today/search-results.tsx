@@ -1,0 +1,47 @@
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { EmptyState } from "../../account/empty-state.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { RideList } from "./ride-list.tsx";
+import { searchQuery } from "./today-query.ts";
+
+type SearchResultsProps = { words: string; today: string };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** What was found, newest pickup first. */
+export function SearchResults({ words, today }: SearchResultsProps) {
+  const { t } = useTranslation();
+  const query = useQuery(searchQuery(words));
+  const title = t("office-today:search.title", { words });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 className="font-bold text-heading">{title}</h2>
+          {/* Always there: what comes together with its text is not read out everywhere. */}
+          <p role="status" className="text-muted">
+            {query.data && t("office-today:search.found", { count: query.data.rides.length })}
+            {query.data?.isCut && ` ${t("office-today:search.isCut", { count: query.data.rides.length })}`}
+          </p>
+        </div>
+        <Link to={OFFICE} className={buttonLook("quiet")}>
+          {t("office-today:search.clear")}
+        </Link>
+      </div>
+      <Loaded query={query} failed={t("office-today:search.failed")}>
+        {({ rides }) =>
+          rides.length > 0 ? (
+            <RideList label={title} parts={[{ key: "found", hasDate: true, rides }]} today={today} fresh={NONE} />
+          ) : (
+            <EmptyState Icon={SearchX} title={t("office-today:search.none")} text={t("office-today:search.noneText")} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

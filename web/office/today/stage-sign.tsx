@@ -1,0 +1,30 @@
+import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { Ban, Car, Check, CheckCheck, Clock, type LucideIcon, MapPin, UserCheck, Users } from "lucide-react";
+import { type Stage, stageOf } from "../../booking/stage.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
+const LOOKS: Record<Stage | "cancelled", { Icon: LucideIcon; look: string }> = {
+  received: { Icon: Clock, look: "bg-warning-soft text-warning" },
+  confirmed: { Icon: Check, look: "bg-sunken text-ink" },
+  assigned: { Icon: UserCheck, look: "bg-brand-soft text-brand" },
+  en_route: { Icon: Car, look: "bg-brand-soft text-brand" },
+  arrived: { Icon: MapPin, look: "bg-brand-soft text-brand" },
+  on_board: { Icon: Users, look: "bg-brand-soft text-brand" },
+  completed: { Icon: CheckCheck, look: "bg-success-soft text-success" },
+  cancelled: { Icon: Ban, look: "bg-sunken text-muted" },
+};
+
+/** How far a ride is, in a word, a sign and a colour. */
+export function StageSign({ ride }: { ride: Pick<OfficeRide, "status" | "driverState"> }) {
+  const { t } = useTranslation();
+  const stage = stageOf(ride);
+  const { Icon, look } = LOOKS[stage];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm ${look}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {t(`office-today:stages.${stage}`)}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { isShown, type OfficeRide, type OfficeToday } from "@domrit/shared/office/today.ts";
+import { CalendarX } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "react-router";
+import { EmptyState } from "../../account/empty-state.tsx";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { clockTime } from "../../i18n/format-clock.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { ExceptionNews } from "./exception-news.tsx";
+import { filterAddress, type ListFilter, sectionsOf } from "./list-filter.ts";
+import { RideList } from "./ride-list.tsx";
+import { useFreshIds } from "./use-fresh-ids.ts";
+
+type TodayListProps = {
+  list: OfficeToday;
+  /** Those of the chosen day. */
+  rides: readonly OfficeRide[];
+  filter: ListFilter;
+  readAt: Date;
+  /** It could not be read again since. */
+  isStale: boolean;
+};
+
+/** The list as it is narrowed, in its parts. */
+export function TodayList({ list, rides, filter, readAt, isStale }: TodayListProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { show, day } = filter;
+  const fresh = useFreshIds(list.rides, day ?? "");
+  const sections = useMemo(
+    () =>
+      sectionsOf(
+        rides.filter((ride) => isShown(show, ride)),
+        list,
+      ),
+    [rides, show, list],
+  );
+  const titles = {
+    exceptions: t("office-today:sections.exceptions"),
+    before: t("office-today:sections.before"),
+    today: t("office-today:sections.today", { day: formatDate(list.today, locale) }),
+    tomorrow: t("office-today:sections.tomorrow", { day: formatDate(list.tomorrow, locale) }),
+    others: t("office-today:sections.others"),
+  };
+  return (
+    <>
+      <p role="status" className={isStale ? "mb-4 rounded-lg bg-warning-soft px-4 py-3 font-semibold" : ""}>
+        {isStale && t("office-today:stale", { time: clockTime(readAt.toISOString(), locale) })}
+      </p>
+      {list.isCut && <p className="mb-4 rounded-lg bg-warning-soft px-4 py-3">{t("office-today:isCut")}</p>}
+      <ExceptionNews rides={list.rides} />
+      {sections.length > 0 ? (
+        <RideList
+          label={t("office-today:title")}
+          parts={sections.map(({ key, rides: some }) => ({
+            ...{ key, rides: some, title: titles[key] },
+            hasDate: key !== "today" && key !== "tomorrow",
+          }))}
+          today={list.today}
+          fresh={fresh}
+        />
+      ) : (
+        <EmptyState
+          Icon={CalendarX}
+          title={t("office-today:empty.title")}
+          text={t(`office-today:empty.${show === "all" ? "text" : "filtered"}`)}
+        >
+          {(show !== "all" || day) && (
+            <Link to={filterAddress({ show: "all", day: undefined })} className={buttonLook("secondary")}>
+              {t("office-today:empty.all")}
+            </Link>
+          )}
+        </EmptyState>
+      )}
+    </>
+  );
+}

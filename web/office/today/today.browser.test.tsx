@@ -1,0 +1,250 @@
+import type { OfficeRide } from "@domrit/shared/office/today.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answerApi } from "../../testing/api.ts";
+import { createFakeSocket } from "../../testing/fake-socket.ts";
+import { show } from "../../testing/show.tsx";
+import { LiveStateSign } from "../layout/live-state-sign.tsx";
+import { OfficeLive } from "../live/office-live.tsx";
+import { officeRide, officeToday } from "./ride.factory.ts";
+import TodayPage from "./today-page.tsx";
+
+let live: ReturnType<typeof createFakeSocket>;
+vi.mock("socket.io-client", () => ({ io: () => live.socket }));
+beforeEach(() => {
+  live = createFakeSocket();
+  localStorage.removeItem("office-shortcuts");
+});
+
+const at = (time: string, over: Partial<OfficeRide> = {}): OfficeRide =>
+  officeRide({ pickupTime: time, pickupAt: `2026-12-08T${time}:00.000Z`, ...over });
+const morning = [
+  at("09:00", { id: 1, reference: "AAA-AAA", pickupLocation: "Zeist" }),
+  at("10:00", { id: 2, reference: "BBB-BBB", pickupLocation: "Houten" }),
+  at("11:00", { id: 3, reference: "CCC-CCC", pickupLocation: "Bunnik" }),
+];
+const noDriver = { kind: "no_driver", since: "2026-12-08T08:30:00.000Z" } as const;
+const LIST = "GET /api/office/today";
+
+function open(rides: OfficeRide[], { handlers = {}, at: address = "/office" } = {}) {
+  const calls = answerApi({ [LIST]: () => ({ body: officeToday(rides) }), ...handlers });
+  void show(
+    <>
+      <LiveStateSign />
+      <OfficeLive />
+      <TodayPage />
+    </>,
+    { path: "/office", at: address },
+  );
+  return calls;
+}
+const links = () => page.getByRole("region", { name: "Vandaag" }).getByRole("link");
+const link = (time: string) => links().filter({ hasText: time });
+const times = () =>
+  links()
+    .elements()
+    .map((each) => each.textContent?.slice(0, 5));
+const headings = () =>
+  page
+    .getByRole("heading", { level: 2 })
+    .elements()
+    .map((each) => each.textContent);
+
+describe("the list", () => {
+  test("shows what asks for attention first, in words and since when, and says in the title how many", async () => {
+    const urgent = at("12:00", { id: 4, driverState: "none", exceptions: [noDriver] });
+    open([urgent, ...morning]);
+    await expect.element(link("12:00")).toBeVisible();
+    expect(headings()).toEqual(["Vraagt aandacht", "Vandaag, dinsdag 8 december 2026"]);
+    expect(times()).toEqual(["12:00", "09:00", "10:00", "11:00"]);
+    await expect.element(page.getByText("Nog geen chauffeur, sinds 09:30")).toBeVisible();
+    await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) Vandaag/));
+    await expect.element(link("12:00")).toHaveAttribute("href", "/office/bookings/4");
+  });
+
+  test.each([
+    ["?show=exceptions", ["12:00"]],
+    ["?show=unconfirmed", ["09:00"]],
+    ["?show=without_driver", ["12:00", "09:00"]],
+    ["?show=under_way", ["10:00"]],
+    ["?show=over", ["11:00"]],
+    ["?show=cancelled", ["13:00"]],
+    ["?day=tomorrow", ["14:00"]],
+    ["?show=nonsense&day=2026-99-99x", ["12:00", "09:00", "10:00", "11:00", "13:00", "14:00"]],
+  ])("is narrowed by its address: %s", async (query, shown) => {
+    open(
+      [
+        at("12:00", { id: 4, driverState: "none", exceptions: [noDriver] }),
+        at("09:00", { id: 1, status: "pending", driverState: "none" }),
+        at("10:00", { id: 2, driverState: "en_route" }),
+        at("11:00", { id: 3, status: "completed", driverState: "done" }),
+        at("13:00", { id: 5, status: "cancelled", driverState: "none" }),
+        at("14:00", { id: 6, pickupDate: "2026-12-09", pickupAt: "2026-12-09T14:00:00.000Z" }),
+      ],
+      { at: `/office${query}` },
+    );
+    await expect.element(links().first()).toBeVisible();
+    expect(times().map((text) => text?.replace(/^.*(\d\d:\d\d).*$/, "$1"))).toEqual(shown);
+  });
+
+  test("another day is asked of the server", async () => {
+    const calls = open([], { at: "/office?day=2026-12-24" });
+    await expect.element(page.getByText("Geen ritten")).toBeVisible();
+    expect(calls.map(({ path }) => path)).toContain("/api/office/today?day=2026-12-24");
+    await page.getByRole("link", { name: "Alle ritten tonen" }).click();
+    await vi.waitFor(() => expect(calls.at(-1)?.path).toBe("/api/office/today"));
+  });
+
+  test("one that cannot be loaded can be asked for again", async () => {
+    const answers = [{ status: 503 }, { body: officeToday(morning) }];
+    open([], { handlers: { [LIST]: () => answers.shift() ?? { body: officeToday(morning) } } });
+    await expect.element(page.getByText("De ritten kunnen niet worden geladen")).toBeVisible();
+    await page.getByRole("link", { name: "Opnieuw proberen" }).click();
+    await expect.element(link("09:00")).toBeVisible();
+  });
+});
+
+describe("what changes", () => {
+  test("is asked for by its id, and marked, while focus and place stay", async () => {
+    let some: OfficeRide[] = [];
+    const calls = open(morning, { handlers: { "GET /api/office/today?ids=3": () => ({ body: officeToday(some) }) } });
+    await expect.element(link("11:00")).toBeVisible();
+    live.connectAccount();
+    await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+    (link("11:00").element() as HTMLElement).focus();
+    some = [at("11:00", { id: 3, version: 2, driverState: "none", exceptions: [noDriver] })];
+    const before = calls.length;
+    live.tell("office:changed", { bookings: [3] });
+    await expect.element(page.getByText("Nog geen chauffeur, sinds 09:30")).toBeVisible();
+    expect(calls.slice(before).map(({ path }) => path)).toEqual(["/api/office/today?ids=3"]);
+    // It stands in another part now.
+    expect(times()).toEqual(["11:00", "09:00", "10:00"]);
+    await expect.element(link("11:00")).toHaveFocus();
+    const row = link("11:00").element().closest("li");
+    expect(row?.dataset).toHaveProperty("fresh");
+    expect(link("09:00").element().closest("li")?.dataset).not.toHaveProperty("fresh");
+    await expect
+      .element(page.getByText("Vraagt aandacht: Nog geen chauffeur, 11:00", { exact: false }))
+      .toBeInTheDocument();
+    await vi.waitFor(() => expect(row?.dataset).not.toHaveProperty("fresh"), 6000);
+  });
+
+  test("what leaves the list takes no focus with it: the next ride has it", async () => {
+    open(morning, { handlers: { "GET /api/office/today?ids=2": () => ({ body: officeToday([]) }) } });
+    await expect.element(link("10:00")).toBeVisible();
+    live.connectAccount();
+    await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+    (link("10:00").element() as HTMLElement).focus();
+    live.tell("office:changed", { bookings: [2] });
+    await vi.waitFor(() => expect(times()).toEqual(["09:00", "11:00"]));
+    await expect.element(link("11:00")).toHaveFocus();
+  });
+
+  test("a burst while an answer is on its way is one more question", async () => {
+    let answer = (): void => undefined;
+    const first = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const handlers = {
+      "GET /api/office/today?ids=1": () => first.then(() => ({ body: officeToday(morning.slice(0, 1)) })),
+      "GET /api/office/today?ids=2%2C3": () => ({ body: officeToday(morning.slice(1)) }),
+    };
+    const calls = open(morning, { handlers });
+    await expect.element(link("09:00")).toBeVisible();
+    live.connectAccount();
+    await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    for (const id of [1, 2, 3, 2]) live.tell("office:changed", { bookings: [id] });
+    answer();
+    const asked = () => calls.map(({ path }) => decodeURIComponent(path)).filter((path) => path.includes("ids"));
+    await vi.waitFor(() => expect(asked()).toEqual(["/api/office/today?ids=1", "/api/office/today?ids=2,3"]));
+  });
+
+  test("while the channel is down that is said, and the list is asked for every few seconds", async () => {
+    const calls = open(morning);
+    await expect.element(link("09:00")).toBeVisible();
+    live.connectAccount();
+    await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
+    live.breakOff();
+    await expect.element(page.getByText("Verbinding herstellen…")).toBeVisible();
+    const before = calls.length;
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before), 8000);
+  });
+
+  test("who is no longer signed in is asked who they are", async () => {
+    const calls = open(morning, { handlers: { "GET /api/office/me": () => ({ status: 401 }) } });
+    await expect.element(link("09:00")).toBeVisible();
+    live.connectAccount({ ok: false, code: "not_signed_in" });
+    expect(live.socket.active).toBe(false);
+    expect(calls.length).toBeGreaterThan(0);
+  });
+});
+
+describe("by keyboard", () => {
+  test("the arrows, j and k go through the rides, of which Tab knows one; Enter opens it", async () => {
+    open(morning);
+    await expect.element(link("09:00")).toBeVisible();
+    await userEvent.keyboard("j");
+    await expect.element(link("09:00")).toHaveFocus();
+    await userEvent.keyboard("j");
+    await expect.element(link("10:00")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(link("11:00")).toHaveFocus();
+    await userEvent.keyboard("k{Home}{End}{ArrowUp}");
+    await expect.element(link("10:00")).toHaveFocus();
+    expect(
+      links()
+        .elements()
+        .map((each) => each.getAttribute("tabindex")),
+    ).toEqual(["-1", "0", "-1"]);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("at /office/bookings/2")).toBeVisible();
+  });
+
+  test("signs are shortcuts, but never while somebody types, and not when they are turned off", async () => {
+    open(morning);
+    await expect.element(link("09:00")).toBeVisible();
+    await userEvent.keyboard("/");
+    const search = page.getByRole("searchbox");
+    await expect.element(search).toHaveFocus();
+    await userEvent.keyboard("jk?/n");
+    await expect.element(search).toHaveValue("jk?/n");
+    (link("09:00").element() as HTMLElement).focus();
+    await userEvent.keyboard("?");
+    const dialog = page.getByRole("dialog", { name: "Sneltoetsen" });
+    await expect.element(dialog).toBeVisible();
+    await page.getByLabelText("Letters en tekens als sneltoets gebruiken").click();
+    await page.getByRole("button", { name: "Sluiten" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.keyboard("?/");
+    await expect.element(search).not.toHaveFocus();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+});
+
+describe("search", () => {
+  const found = { "GET /api/office/search?q=kaya": () => ({ body: { rides: [morning[1]], isCut: false } }) };
+
+  test("asks once for what was typed, and leads back to the list", async () => {
+    const calls = open(morning, { handlers: found });
+    await page.getByRole("searchbox").fill("  kaya ");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("1 rit gevonden")).toBeVisible();
+    const results = page.getByRole("region", { name: "Gevonden voor “kaya”" });
+    await expect.element(results.getByRole("link")).toMatchTextContent(/10:00/);
+    live.connectAccount();
+    live.tell("office:changed", { all: true });
+    await vi.waitFor(() => expect(calls.filter(({ path }) => path === "/api/office/today").length).toBeGreaterThan(1));
+    expect(calls.filter(({ path }) => path.includes("search"))).toHaveLength(1);
+    await page.getByRole("link", { name: "Terug naar de lijst" }).click();
+    await expect.element(link("09:00")).toBeVisible();
+    await expect.element(page.getByRole("searchbox")).toHaveValue("");
+  });
+
+  test("that finds nothing says for what one can search", async () => {
+    const none = { "GET /api/office/search?q=x": () => ({ body: { rides: [], isCut: false } }) };
+    open(morning, { handlers: none, at: "/office?q=x" });
+    await expect.element(page.getByText("Niets gevonden")).toBeVisible();
+    await expect.element(page.getByRole("searchbox")).toHaveValue("x");
+  });
+});

@@ -1,0 +1,28 @@
+import { useAtomValue } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+import { useEffect, useEffectEvent } from "react";
+
+/** Whether single letters and signs are shortcuts: whoever speaks to the computer, or presses by mistake, turns them off. */
+export const shortcutsAtom = atomWithStorage("office-shortcuts", true);
+
+const TYPED_IN = "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=dialog]";
+
+/** Does what a key is for, wherever the focus is; never while somebody types, nor under a dialog. */
+export function useShortcuts(shortcuts: Record<string, () => void>): void {
+  const isOn = useAtomValue(shortcutsAtom);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event;
+    const shortcut = Object.hasOwn(shortcuts, key) ? shortcuts[key] : undefined;
+    if (!shortcut || altKey || ctrlKey || metaKey || isComposing || defaultPrevented) return;
+    if (target instanceof Element && target.closest(TYPED_IN)) return;
+    if (document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    shortcut();
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+}

@@ -24,6 +24,7 @@ import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type office from "./nl/office.json";
 import type officeAudit from "./nl/office-audit.json";
+import type officeCaller from "./nl/office-caller.json";
 import type officeCapacity from "./nl/office-capacity.json";
 import type officeFigures from "./nl/office-figures.json";
 import type officeInbox from "./nl/office-inbox.json";
@@ -73,6 +74,7 @@ export type Texts = {
   "office-audit": typeof officeAudit;
   "office-staff": typeof officeStaff;
   "office-capacity": typeof officeCapacity;
+  "office-caller": typeof officeCaller;
   "office-figures": typeof officeFigures;
   "office-inbox": typeof officeInbox;
   "office-registers": typeof officeRegisters;

@@ -41,4 +41,8 @@ export const officePaths = {
     return asked.size > 0 ? (`/api/office/today?${asked}` as const) : "/api/office/today";
   },
   search: (words: string) => `/api/office/search?${new URLSearchParams({ q: words })}` as const,
+  bookings: "/api/office/bookings",
+  bookingPreview: "/api/office/bookings?preview=true",
+  overbooking: "/api/office/bookings?overbook=true",
+  caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
 } as const;

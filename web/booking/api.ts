@@ -1,5 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import type { BookingContact } from "@domrit/shared/booking/schema.ts";
+import type { BookingContact, BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
@@ -9,25 +9,38 @@ import type { BookingIntent } from "./booking-intent.ts";
 /** A booking that was made or found; not `isNewest` when it is the one of an earlier body of its intent. */
 export type Placed = { booking: BookingView; isNewest: boolean };
 
+/** What the sending of an intent brought; not `isNewest` when it is what an earlier body of it has made. */
+export type PlacedAs<Booked> = { booked: Booked; isNewest: boolean };
+
 /**
- * Makes the booking of an intent, or finds it: the newest body first. When the key turns out to be taken by an earlier
- * body, the booking was made with that one.
+ * Makes the booking of an intent by `send`, or finds it: the newest body first. When the key turns out to be taken by an
+ * earlier body, the booking was made with that one.
  */
-export async function placeBooking({ key, sent }: BookingIntent): Promise<Placed> {
+export async function placeIntent<Booked>(
+  { key, sent }: BookingIntent,
+  send: (key: string, body: BookingRequest | undefined) => Promise<Booked>,
+): Promise<PlacedAs<Booked>> {
   const [body, ...earlier] = sent.toReversed();
   try {
-    const booking = await callApi(apiPaths.bookings, {
+    return { booked: await send(key, body), isNewest: true };
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.code === "idempotency_key_reused";
+    if (!isTaken || earlier.length === 0) throw error;
+    return { ...(await placeIntent({ key, sent: earlier.toReversed() }, send)), isNewest: false };
+  }
+}
+
+/** Makes a visitor's booking, or finds it. */
+export async function placeBooking(intent: BookingIntent): Promise<Placed> {
+  const { booked, isNewest } = await placeIntent(intent, (key, body) =>
+    callApi(apiPaths.bookings, {
       method: "POST",
       headers: { "Idempotency-Key": key, traceparent: newTraceparent() },
       body,
       answer: bookingViewSchema,
-    });
-    return { booking, isNewest: true };
-  } catch (error) {
-    const isTaken = error instanceof ApiError && error.code === "idempotency_key_reused";
-    if (!isTaken || earlier.length === 0) throw error;
-    return { ...(await placeBooking({ key, sent: earlier.toReversed() })), isNewest: false };
-  }
+    }),
+  );
+  return { booking: booked, isNewest };
 }
 
 /** One booking, with contact data where the visitor, or a signed link they have opened, may see it. */

@@ -11,7 +11,7 @@ import { inThisTab } from "./tab-storage.ts";
  */
 export type BookingIntent = { key: string; sent: BookingRequest[] };
 
-const intentSchema = v.nullable(
+export const intentSchema = v.nullable(
   v.object({
     key: v.string(),
     sent: v.pipe(

@@ -1,9 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
-import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceButtons } from "../book/choice-buttons.tsx";
@@ -14,6 +12,7 @@ import { PriceBreakdown } from "../price-breakdown.tsx";
 import { TripSummary } from "../trip-summary.tsx";
 import type { ChangeAnswer, PricedChange } from "./answer.ts";
 import { CHANGE_FORM_ID } from "./change-step.tsx";
+import { Difference } from "./difference.tsx";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
 
 type ConfirmStepProps = { answer: ChangeAnswer; priced: PricedChange; booking: BookingView };
@@ -53,19 +52,5 @@ export function ConfirmStep({ answer, priced, booking }: ConfirmStepProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-function Difference({ difference, agreed = 0 }: { difference: number; agreed: number | undefined }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const money = (euros: number) => formatMoney(toCents(euros), locale);
-  const by = money(Math.abs(difference));
-  const changed = difference > 0 ? t("change:dearer", { by }) : t("change:cheaper", { by });
-  return (
-    <p className="text-end">
-      <strong className="font-semibold">{difference === 0 ? t("change:same") : changed}</strong>
-      <span className="block text-muted text-sm">{t("change:booked", { price: money(agreed) })}</span>
-    </p>
   );
 }

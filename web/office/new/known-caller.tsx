@@ -1,0 +1,57 @@
+import type { CallerView } from "@domrit/shared/office/caller.ts";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Repeat } from "lucide-react";
+import { errorText } from "../../api/error-text.ts";
+import { formatDay } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+
+type Ride = CallerView["rides"][number];
+type KnownCallerProps = {
+  query: Pick<UseQueryResult<CallerView>, "data" | "error" | "isFetching">;
+  onRepeat: (ride: Ride) => void;
+};
+
+/** Where the number that was typed rode before, to be asked for again. */
+export function KnownCaller({ query, onRepeat }: KnownCallerProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { data, error, isFetching } = query;
+  const rides = data?.rides ?? [];
+  return (
+    <section aria-labelledby="known-caller" className="rounded-lg bg-sunken p-4">
+      <h2 id="known-caller" className="font-semibold">
+        {t("office-caller:earlier.title")}
+      </h2>
+      <p role="status" className="mt-1 text-muted text-sm">
+        {isFetching && t("office-caller:earlier.loading")}
+        {!isFetching && !data && !error && t("office-caller:earlier.waiting")}
+        {!isFetching && data && rides.length === 0 && t("office-caller:earlier.none")}
+        {!isFetching && rides.length > 0 && t("office-caller:earlier.found", { count: rides.length })}
+      </p>
+      {error && <Alert title={errorText(error, t)} />}
+      <ul className="mt-3 flex flex-col gap-2 empty:hidden">
+        {rides.map((ride) => (
+          <li key={JSON.stringify(ride)}>
+            <button
+              type="button"
+              onClick={() => onRepeat(ride)}
+              className="flex w-full items-start gap-3 rounded-lg border border-line px-3 py-2.5 text-start bg-surface hover:border-ink/50"
+            >
+              <Repeat aria-hidden className="mt-1 size-4 shrink-0 text-brand" />
+              <span className="min-w-0 wrap-break-word">
+                <span className="font-semibold">
+                  {t("office-caller:earlier.way", { pickup: ride.pickupLocation, destination: ride.destination })}
+                </span>
+                <span className="block text-muted text-sm">
+                  {t(`booking:vehicles.${ride.vehicleType}`)}, {formatDay(ride.pickupDate, locale)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { CallerView } from "@domrit/shared/office/caller.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
+import { queryKeys } from "../../api/query-keys.ts";
+import { ReturnFields } from "../../booking/return/return-fields.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { OfficePage } from "../layout/office-page.tsx";
+import { RideFields } from "../ride-fields.tsx";
+import { readCaller } from "./api.ts";
+import { Booked } from "./booked.tsx";
+import { CallerFields } from "./caller-fields.tsx";
+import { KnownCaller } from "./known-caller.tsx";
+import { PricePanel } from "./price-panel.tsx";
+import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
+
+type Done = ComponentProps<typeof Booked>["done"];
+
+/** Books for somebody on the telephone. */
+export default function NewPage() {
+  const { t } = useTranslation();
+  const [done, setDone] = useState<Done>();
+  return (
+    <OfficePage title={t("office-caller:title")}>
+      {done ? <Booked done={done} onNext={() => setDone(undefined)} /> : <Call onDone={setDone} />}
+    </OfficePage>
+  );
+}
+
+function Call({ onDone }: { onDone: (done: Done) => void }) {
+  const { t } = useTranslation();
+  const state = useCallerForm((placed) => onDone({ ...placed, hasEmail: values.contactEmail !== "" }));
+  const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;
+  const [phone, setPhone] = useState<string>();
+  const caller = useQuery({
+    queryKey: [...queryKeys.office, "caller", phone],
+    queryFn: ({ signal }) => readCaller(phone ?? "", signal),
+    enabled: phone !== undefined,
+    // Who books may have booked a moment ago; and it is kept no longer than it is shown.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const takeOver = useEffectEvent(({ caller: known }: CallerView) => {
+    if (!known) return;
+    fill({
+      contactName: values.contactName || (known.name ?? ""),
+      contactEmail: values.contactEmail || (known.email ?? ""),
+      language: known.language,
+    });
+  });
+  const { data } = caller;
+  useEffect(() => {
+    if (data) takeOver(data);
+  }, [data]);
+  const repeat = ({ pickupLocation, destination, vehicleType }: CallerView["rides"][number]) => {
+    fill({ pickupLocation, destination, vehicleType });
+    // What is still to be said is when.
+    document.getElementById(fields.pickupDate.id)?.focus();
+  };
+  const editAny = (field: string, value: string) => edit(field as keyof typeof values, value);
+  const editReturn = (field: string, value: string) => {
+    editAny(field, value);
+    // Back on the same day, until another is chosen.
+    if (field === "returnKind" && !values.returnDate) edit("returnDate", values.pickupDate);
+  };
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Form of={{ form, fields, names }} label={t("office-caller:title")} className="card gap-6 p-5">
+        {hasUnanswered && booking.error === null && <Alert look="info" title={t("office-caller:unanswered")} />}
+        <CallerFields {...{ fields, values, edit }} onPhoneLeft={() => setPhone(normalisePhone(values.contactPhone))} />
+        <KnownCaller query={caller} onRepeat={repeat} />
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-3 text-heading">{t("office-caller:ride")}</legend>
+          <RideFields
+            fields={fields}
+            values={rideOf(values)}
+            proposal={proposal}
+            onEdit={editAny}
+            returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
+            hasReturn={values.returnKind !== ""}
+          />
+        </fieldset>
+        <div className="flex flex-wrap gap-3">
+          <Submit
+            look={quote ? "secondary" : "primary"}
+            isPending={asking.isPending}
+            disabled={quote !== undefined}
+            text={quote ? t("office-caller:price.known") : t("booking:form.calculatePrice")}
+            pendingText={t("booking:form.processing")}
+          />
+          <Button
+            look="secondary"
+            onClick={() => {
+              state.clear();
+              setPhone(undefined);
+              document.getElementById(fields.contactPhone.id)?.focus();
+            }}
+          >
+            {t("office-caller:clear")}
+          </Button>
+        </div>
+      </Form>
+      <PricePanel state={state} />
+    </div>
+  );
+}
+
+/** What is asked of the ride; in which language somebody is written to is no wish of it. */
+const rideOf = ({ language: _language, ...ride }: CallerValues): Omit<CallerValues, "language"> => ride;

@@ -1,0 +1,60 @@
+import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import { useEffect, useRef } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { ConfirmFailure } from "../../booking/confirm-failure.tsx";
+import { priceWishes } from "../../booking/extras-schema.ts";
+import { PriceBreakdown } from "../../booking/price-breakdown.tsx";
+import { TripSummary } from "../../booking/trip-summary.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import type { CallerFormState } from "./use-caller-form.ts";
+
+/** The ride with its price, to be read to whoever calls, and booked. It gets the focus as the price comes. */
+export function PricePanel({ state }: { state: CallerFormState }) {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  const panel = useRef<HTMLElement>(null);
+  const { quote, asking, booking, values, form, refusedPrice } = state;
+  useEffect(() => {
+    if (quote) panel.current?.focus();
+  }, [quote]);
+  const trip = bookingFormSchema.safeParse(values).data;
+  const isFull = booking.error instanceof ApiError && booking.error.code === "fully_booked";
+  return (
+    <section ref={panel} tabIndex={-1} aria-labelledby="price-panel" className="card p-5 lg:sticky lg:top-4">
+      <h2 id="price-panel" className="text-heading">
+        {t("office-caller:price.title")}
+      </h2>
+      {!quote && <p className="mt-1 text-muted text-sm">{t("office-caller:price.waiting")}</p>}
+      {asking.error && !quote && (
+        <div className="mt-3">
+          <Alert title={t("booking:price.failed")}>
+            <p>{errorText(asking.error, t)}</p>
+          </Alert>
+        </div>
+      )}
+      {quote && trip && (
+        <>
+          <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
+          <PriceBreakdown quote={quote} />
+          <div className="mt-4 flex flex-col gap-3">
+            {quote.fullyBooked && !booking.error && <Alert look="info" title={t("errors:fully_booked")} />}
+            <ConfirmFailure error={booking.error} quote={quote} before={refusedPrice} />
+            {isFull && role === "manager" && (
+              <Button look="danger" isPending={booking.isPending} onClick={state.overbook}>
+                {t("office-caller:price.overbook")}
+              </Button>
+            )}
+            <Button type="submit" form={form.id} isPending={booking.isPending} className="w-full text-lg">
+              {booking.isPending ? t("office-caller:price.booking") : t("office-caller:price.book")}
+            </Button>
+            <p className="text-muted text-sm">{t("office-caller:price.say")}</p>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

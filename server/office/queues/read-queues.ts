@@ -5,6 +5,8 @@ import { findParked, MOST_PARKED } from "../../delivery/parked.ts";
 
 const AWAY = { name: "get_away", text: "select name as destination, since from destination_away order by since" };
 
+type Away = { destination: QueuesView["away"][number]["destination"]; since: string };
+
 /** The ORM's connections give times as text. */
 const inUtc = (time: Date | string): string => new Date(time).toISOString();
 
@@ -12,7 +14,7 @@ const inUtc = (time: Date | string): string => new Date(time).toISOString();
 export async function readQueues(run: Run): Promise<QueuesView> {
   const backlog = await findBacklog(run);
   const parked = await findParked(run);
-  const away = await run<{ destination: string; since: Date }>(AWAY, []);
+  const away = await run<Away>(AWAY, []);
   return {
     backlog,
     parked: parked.map(({ occurredAt, ...row }) => ({ ...row, occurredAt: inUtc(occurredAt) })),

@@ -54,7 +54,10 @@ function Away({ away }: Pick<QueuesView, "away">) {
         <ul>
           {away.map(({ destination, since }) => (
             <li key={destination}>
-              {t("office-queues:away.since", { destination, since: formatMoment(since, locale) })}
+              {t("office-queues:away.since", {
+                destination: t(`office-queues:kinds.${destination}`),
+                since: formatMoment(since, locale),
+              })}
             </li>
           ))}
         </ul>

@@ -30,12 +30,14 @@ const late: QueuesView = {
   away: [{ destination: "dispatch", since: "2026-11-23T15:00:00.000Z" }],
 };
 const open = () => show(<QueuesPage />, { path: "/office/queues", locale: "en" });
-const again = () => page.getByRole("button", { name: "Send Text message (confirmation-sms) again, ride C77-6FC" });
+const again = () => page.getByRole("button", { name: "Send again: Text message (confirmation-sms), ride C77-6FC" });
 
 test("says what is late, why, and what is out of reach, with the ride that it is about", async () => {
   answerApi({ [READ]: () => ({ body: late }) });
   await open();
-  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent(/Out of reach.*dispatch, since/);
+  await expect
+    .element(page.getByRole("main").getByRole("alert"))
+    .toMatchTextContent(/Out of reach.*Taxi centre, since/);
   const row = page.getByRole("row", { name: /dispatch-order/ });
   await expect
     .element(row)

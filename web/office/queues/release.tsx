@@ -44,7 +44,7 @@ export function Release({ chosen, text, label, question }: ReleaseProps) {
   return (
     <>
       <Button look="secondary" aria-label={label} onClick={open}>
-        <RotateCw aria-hidden className="size-4.5" />
+        <RotateCw aria-hidden className="size-4.5 shrink-0" />
         {text}
       </Button>
       <Modal isOpen={isOpen} onClose={close} title={t("office-queues:release.title")}>

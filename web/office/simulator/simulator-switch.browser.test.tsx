@@ -13,16 +13,16 @@ test("says what it does before the simulated taxi centre rests, and drives again
     [TELL]: ({ body }) => ({ body }),
   });
   await open();
-  await page.getByRole("button", { name: "Simulated taxi centre: driving" }).click();
+  await page.getByRole("button", { name: "Simulator: driving" }).click();
   const dialog = page.getByRole("dialog", { name: "Simulated taxi centre" });
   await expect.element(dialog).toMatchTextContent(/drives every ride by itself/);
   await dialog.getByRole("button", { name: "Have it rest" }).click();
-  const resting = page.getByRole("button", { name: "Simulated taxi centre: resting" });
+  const resting = page.getByRole("button", { name: "Simulator: resting" });
   await expect.element(resting).toHaveFocus();
   await resting.click();
   await expect.element(dialog).toMatchTextContent(/rides that you drive yourself stay yours/);
   await dialog.getByRole("button", { name: "Have it drive again" }).click();
-  await expect.element(page.getByRole("button", { name: "Simulated taxi centre: driving" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Simulator: driving" })).toBeVisible();
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { paused: true },
     { paused: false },
@@ -35,7 +35,7 @@ test("one that cannot be changed stays as it is, with the reason", async () => {
     [TELL]: () => ({ status: 503, body: { code: "unavailable", message: "Later." } }),
   });
   await open();
-  await page.getByRole("button", { name: "Simulated taxi centre: driving" }).click();
+  await page.getByRole("button", { name: "Simulator: driving" }).click();
   await page.getByRole("button", { name: "Have it rest" }).click();
   await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(/was not changed.*Later\./);
 });

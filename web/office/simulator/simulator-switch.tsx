@@ -28,18 +28,19 @@ export function SimulatorSwitch() {
   if (!simulator) return null;
   const { paused } = simulator;
   const Icon = paused ? CirclePause : CirclePlay;
+  const look = paused ? "border-accent text-accent" : "border-night-line text-on-night-muted hover:bg-night-raised";
+  const text = `${t("office-simulator:short")}: ${t(paused ? "office-simulator:resting" : "office-simulator:driving")}`;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
+        title={text}
         onClick={() => setOpen(true)}
-        className={`flex min-h-11 items-center gap-2 rounded-lg border px-3 text-sm ${paused ? "border-accent text-accent" : "border-night-line text-on-night-muted hover:bg-night-raised"}`}
+        className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border px-2.5 text-sm ${look}`}
       >
         <Icon aria-hidden className="size-4.5 shrink-0" />
-        <span>
-          {t("office-simulator:name")}: {t(paused ? "office-simulator:resting" : "office-simulator:driving")}
-        </span>
+        <span className="sr-only lg:not-sr-only">{text}</span>
       </button>
       <SimulatorDialog paused={paused} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

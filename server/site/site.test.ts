@@ -146,7 +146,7 @@ describe("pages", () => {
     expect(await read()).toEqual(before);
   });
 
-  test.each(["/login", "/dashboard", "/booking-confirmation/4711"])(
+  test.each(["/login", "/dashboard", "/office", "/booking-confirmation/4711"])(
     "%s is a page of the app, which is not a file",
     async (path) => {
       const answer = await get(path);
@@ -252,6 +252,8 @@ test("a port with the office alone has nothing for customers, but the files that
     expect([path, answer.status, await answer.text()]).toEqual([path, 404, "Not found"]);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   }
+  const page = await fetch(`${withOnly.office}/office/queues`);
+  expect([page.status, await page.text()]).toEqual([200, "a page of the app"]);
   const script = await fetch(`${withOnly.office}/assets/entry-1a2b.js`);
   expect([script.status, await script.text()]).toEqual([200, SCRIPT]);
   const home = await fetch(withOnly.office, { redirect: "manual" });

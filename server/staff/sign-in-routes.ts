@@ -86,7 +86,11 @@ export function staffSignInRoutes(server: ServerContext): Router {
   });
 
   routes.post("/sign-out", [anybody], async (ctx) => {
-    await orm.em.fork().transactional((tx) => sessions.end(tx, ctx));
+    const staff = await sessions.find(ctx.get("Cookie"));
+    await orm.em.fork().transactional(async (tx) => {
+      await sessions.end(tx, ctx);
+      if (staff) recordAct(tx, staff, { act: "signed_out", subject: { kind: "staff", id: staff.id }, at: now() });
+    });
     ctx.status = 204;
   });
 

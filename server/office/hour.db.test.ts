@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { apiRouters } from "../app.ts";
+import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { ContactMessage } from "../contact/contact-message.entity.ts";
+import { uuidv7 } from "../outbox/uuidv7.ts";
+import { AuditEntry } from "../staff/audit-entry.entity.ts";
+import { createStaff, staffClient } from "../staff/staff.factory.ts";
+import { createClient } from "../testing/client.ts";
+import { setUpServer } from "../testing/set-up.ts";
+
+const KEY = "0123456789abcdef-for-a-demo";
+const server = await setUpServer({ environment: { OFFICE_DEMO_KEY: KEY } });
+const em = () => server.context.orm.em.fork();
+const { client: desk, staff } = await staffClient(server, "desk", { name: "Sanne" });
+const { client: manager } = await staffClient(server, "manager", { name: "Kees" });
+const anew = createClient(server.url);
+
+/** Routes that show nothing personal and change nothing of anybody's but of whoever asks. */
+const WITHOUT_ENTRY = [
+  "GET /api/office/capacity",
+  "GET /api/office/cars",
+  "GET /api/office/inbox/count",
+  "GET /api/office/me",
+  "GET /api/office/queues",
+  "GET /api/office/simulator",
+  "PUT /api/office/me/locale",
+];
+/** Routes whose entries are looked at where there is what they need: a simulator, an e-mail that failed, a device. */
+const ELSEWHERE = [
+  "POST /api/office/bookings/:id/messages/:messageId/resend",
+  "POST /api/office/inbox/:kind/:id/answers/:answerId/resend",
+  "PUT /api/office/simulator",
+  ...["join/app", "join/look", "join/passkey", "join/passkey/options", "join/password"].map(
+    (path) => `POST /api/office/${path}`,
+  ),
+  ...["sign-in", "sign-in/passkey", "sign-in/passkey/options"].map((path) => `POST /api/office/${path}`),
+];
+
+const contact = { contactName: "Jan Verborgen", contactEmail: "verborgen@example.nl", contactPhone: "+31612345678" };
+const limits = Object.fromEntries(
+  ["luxury", "van", "wheelchair", "station"].map((kind) => [kind, Array.from({ length: 24 }, () => 50)]),
+);
+const car = {
+  make: "Tesla",
+  model: "Y",
+  colour: "wit",
+  plate: "TX-123-B",
+  seats: 4,
+  takesWheelchair: false,
+  isWorking: true,
+};
+const driver = { firstName: "Ali", phone: "06 87654321", isWorking: true };
+
+/** One call: who, its route, and what stands in the trail. */
+type Call = { by: typeof desk; route: string; entry: string };
+const done: Call[] = [];
+async function call(
+  by: typeof desk,
+  route: string,
+  entry: string,
+  { at = "", query = "", body }: { at?: string; query?: string; body?: object } = {},
+) {
+  const [method = "", pattern = ""] = route.split(" ");
+  const path = at || pattern;
+  const answer = await by.send(path + query, {
+    method,
+    ...(body && { body }),
+    headers: { "Idempotency-Key": randomUUID() },
+  });
+  expect([route, answer.status, answer.body.code]).toEqual([
+    route,
+    expect.toSatisfy((status) => status < 300),
+    undefined,
+  ]);
+  done.push({ by, route, entry });
+  return answer.body;
+}
+
+test("of a whole hour at the desk every act and every look is in the trail, in order, by name, and nobody else's words", async () => {
+  const first = (await em().find(AuditEntry, {}, { orderBy: { id: "desc" }, limit: 1 }))[0]?.id ?? 0;
+  await call(anew, "POST /api/office/sign-in/demo", "signed_in", { body: { key: KEY, role: "desk" } });
+  await call(anew, "POST /api/office/sign-out", "signed_out", { body: {} });
+
+  await call(desk, "GET /api/office/today", "list_looked");
+  await call(desk, "GET /api/office/search", "search_looked", { query: "?q=verborgen" });
+  const ofRide = (id: number, act = "") => ({ at: `/api/office/bookings/${id}${act}` });
+  const { id } = await createBooking(em(), { ...contact, note: "Verborgen woorden" });
+  const act = (name: string, version: number, more = {}) => ({ ...ofRide(id, `/${name}`), body: { version, ...more } });
+  const BOOKING = "/api/office/bookings/:id";
+  await call(desk, `GET ${BOOKING}`, "booking_looked", ofRide(id));
+  await call(desk, `GET ${BOOKING}/care`, "care_looked", ofRide(id, "/care"));
+  await call(desk, `GET ${BOOKING}/notes`, "notes_looked", ofRide(id, "/notes"));
+  await call(desk, `POST ${BOOKING}/notes`, "note_written", { ...ofRide(id, "/notes"), body: { text: "Verborgen" } });
+  await call(desk, `PUT ${BOOKING}/contact`, "contact_set", act("contact", 1, { contactPhone: "06 11112222" }));
+  const change = act("change", 2, { note: "Nog iets verborgens" });
+  await call(desk, `POST ${BOOKING}/change`, "booking_changed", change);
+  await call(desk, `POST ${BOOKING}/confirm`, "booking_confirmed", act("confirm", 3));
+  const who = {
+    driver: { firstName: "Ali" },
+    vehicle: { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" },
+  };
+  await call(desk, `POST ${BOOKING}/assign`, "driver_assigned", act("assign", 4, who));
+  await call(desk, `POST ${BOOKING}/release`, "driver_released", act("release", 5));
+  await call(desk, `POST ${BOOKING}/assign`, "driver_assigned", act("assign", 6, who));
+  await call(desk, `POST ${BOOKING}/en-route`, "driver_en_route", act("en-route", 7));
+  await call(desk, `POST ${BOOKING}/arrived`, "driver_arrived", act("arrived", 8));
+  await call(desk, `POST ${BOOKING}/on-board`, "passenger_on_board", act("on-board", 9));
+  await call(desk, `POST ${BOOKING}/completed`, "ride_completed", act("completed", 10));
+  const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived" });
+  await call(desk, `POST ${BOOKING}/no-show`, "passenger_not_there", {
+    ...ofRide(missed.id, "/no-show"),
+    body: { version: 1 },
+  });
+  const off = await createBooking(em());
+  const why = { version: 1, reason: "other", message: "Verborgen reden" };
+  await call(desk, `POST ${BOOKING}/cancel`, "booking_cancelled", { ...ofRide(off.id, "/cancel"), body: why });
+  const soon = new Date(Date.now() + 3_600_000);
+  const back = await createBooking(em(), { callUntil: soon, pickupAt: soon });
+  await call(desk, `POST ${BOOKING}/ready`, "return_called", { ...ofRide(back.id, "/ready"), body: { version: 1 } });
+
+  const request = bookingRequest({ ...contact, language: "nl" });
+  await call(desk, "POST /api/office/bookings", "booking_placed", { body: request });
+  await call(desk, "GET /api/office/callers", "caller_looked", { query: "?phone=0612345678" });
+
+  const item = randomUUID();
+  const said = {
+    name: "Deniz",
+    email: "verborgen@example.nl",
+    subject: "other",
+    message: "Verborgen",
+    language: "tr",
+  } as const;
+  await em().insert(ContactMessage, { id: item, ...said, createdAt: new Date(), inboxAt: new Date() });
+  const ITEM = "/api/office/inbox/:kind/:id";
+  const ofItem = (below = "") => ({ at: `/api/office/inbox/contact/${item}${below}` });
+  await call(desk, "GET /api/office/inbox", "inbox_looked");
+  await call(desk, `GET ${ITEM}`, "inbox_item_looked", ofItem());
+  const answer = { channel: "email", text: "Verborgen antwoord", version: 0 };
+  await call(desk, `POST ${ITEM}/answers`, "inbox_answered", { ...ofItem("/answers"), body: answer });
+  await call(desk, `POST ${ITEM}/close`, "inbox_closed", {
+    ...ofItem("/close"),
+    body: { outcome: "answered", version: 1 },
+  });
+  await call(desk, `POST ${ITEM}/reopen`, "inbox_reopened", { ...ofItem("/reopen"), body: { version: 2 } });
+
+  await call(desk, "GET /api/office/drivers", "drivers_looked");
+  for (const [kind, entry] of [
+    ["driver", driver],
+    ["car", car],
+  ] as const) {
+    const one = (await call(desk, `POST /api/office/${kind}s`, `${kind}_added`, { body: entry })) as { id: string };
+    const at = `/api/office/${kind}s/${one.id}`;
+    const rests = { ...entry, isWorking: false, version: 1 };
+    await call(desk, `PUT /api/office/${kind}s/:id`, `${kind}_changed`, { at, body: rests });
+    await call(desk, `DELETE /api/office/${kind}s/:id`, `${kind}_ended`, { at, body: { version: 2 } });
+  }
+  const days = [{ day: "mon", version: null }];
+  await call(manager, "PUT /api/office/capacity", "capacity_set", { body: { days, limits } });
+  const period = "?from=2026-11-01&to=2026-11-07";
+  await call(manager, "GET /api/office/figures", "figures_looked", { query: period });
+  await call(manager, "GET /api/office/figures.csv", "figures_looked", { query: period });
+
+  const eventId = uuidv7(new Date());
+  await em().execute(
+    `insert into outbox_event (id, type, payload, occurred_at, dispatched_at, completed_at)
+     values (?, 'booking.placed', ?, now(), now(), now())`,
+    [eventId, JSON.stringify({ bookingId: id })],
+  );
+  await em().execute("insert into delivery (event_id, effect, state) values (?, 'confirmation-email', 'parked')", [
+    eventId,
+  ]);
+  await call(manager, "POST /api/office/queues/release", "parked_released", { body: { eventId, effect: null } });
+  await call(manager, "GET /api/office/staff", "staff_looked");
+  const invited = { email: "verborgen@kantoor.example", name: "Meryem", role: "desk" };
+  await call(manager, "POST /api/office/staff", "staff_invited", { body: invited });
+  const colleague = await createStaff(server);
+  const at = `/api/office/staff/${colleague.id}`;
+  await call(manager, "PUT /api/office/staff/:id", "staff_role_changed", { at, body: { role: "manager" } });
+  await call(manager, "DELETE /api/office/staff/:id", "staff_ended", { at });
+  await call(manager, "GET /api/office/audit", "audit_looked");
+
+  const trail = await em().find(AuditEntry, { id: { $gt: first } }, { orderBy: { id: "asc" } });
+  const names = new Map([
+    [desk, "Sanne"],
+    [manager, "Kees"],
+  ]);
+  const nameOf = (by: typeof desk) => names.get(by) ?? expect.any(String);
+  expect(trail.map(({ act, staffName }) => [act, staffName])).toEqual(done.map(({ by, entry }) => [entry, nameOf(by)]));
+  expect(trail.filter(({ subjectKind, subjectId }) => subjectKind === "booking" && !subjectId)).toEqual([]);
+  expect(trail.find(({ act }) => act === "ride_completed")).toMatchObject({
+    ...{ staffId: staff.id, subjectId: String(id) },
+    before: { version: 10, driverState: "on_board" },
+    after: { version: 11, status: "completed" },
+  });
+  expect(JSON.stringify(trail)).not.toMatch(/verborgen|612345678|611112222|687654321/i);
+});
+
+test("no route of the office is left out", () => {
+  const routes = apiRouters(server.context).flatMap(({ stack }) =>
+    stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`)),
+  );
+  const ofOffice = routes.filter((route) => route.includes(" /api/office/") && !route.startsWith("HEAD"));
+  const known = new Set([...done.map(({ route }) => route), ...WITHOUT_ENTRY, ...ELSEWHERE]);
+  expect(ofOffice.filter((route) => !known.has(route))).toEqual([]);
+  expect([...known].filter((route) => !ofOffice.includes(route))).toEqual([]);
+});

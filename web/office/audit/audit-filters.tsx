@@ -3,7 +3,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/controls.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
-import { ACTS, actName } from "./acts.ts";
+import { ACTS, actName } from "./names.ts";
 import type { AuditFilter } from "./use-audit.ts";
 
 const BOOKING = "booking:";

@@ -28,15 +28,22 @@ const row = (index: number) => page.getByRole("row").nth(index);
 const open = (search = "") => show(<AuditPage />, { path: "/office/audit", at: `/office/audit${search}` });
 
 test("says when, who, what, and what was so before and after, by Amsterdam's clock", async () => {
+  const invited = entry(0, {
+    act: "staff_invited",
+    before: null,
+    after: null,
+    subject: { kind: "staff", id: staff().id },
+  });
   const looked = entry(1, { act: "own_new_act", before: null, after: null, subject: { kind: "list", id: null } });
   answerApi({
-    [AUDIT]: () => ({ body: { entries: [entry(2), looked], next: null } }),
+    [AUDIT]: () => ({ body: { entries: [entry(2), looked, { ...invited, staffName: "Kees de Wit" }], next: null } }),
     [STAFF]: () => ({ body: list }),
   });
   await open();
   await expect.element(row(1)).toMatchTextContent(/23 nov 2026, 18:05.*Noor Bakker.*Chauffeur toegewezen.*rit 4711/);
-  await expect.element(row(1)).toMatchTextContent(/status: confirmed → assigned.*plate: AB-12-CD/);
+  await expect.element(row(1)).toMatchTextContent(/Status: confirmed → assigned.*Kenteken: AB-12-CD/);
   await expect.element(row(2)).toMatchTextContent("own new act");
+  await expect.element(row(3)).toMatchTextContent(/Kees de Wit.*Collega uitgenodigd Noor Bakker/);
   await expect.element(page.getByRole("button", { name: "Ouder tonen" })).not.toBeInTheDocument();
 });
 

@@ -5,8 +5,9 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { officePageAt } from "../layout/office-page-at.ts";
-import { actName } from "./acts.ts";
+import { useStaffList } from "../staff/use-staff-list.ts";
 import { type Change, changesOf } from "./changes.ts";
+import { actName, fieldName } from "./names.ts";
 
 /** The entries of the audit trail: when, who, what, and what was so before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
@@ -50,9 +51,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** The ride that an act is about, with the way to it; what else it is about, its name says. */
+/** The ride or the colleague that an act is about, with the way to the ride; what else it is about, its name says. */
 function Subject({ subject: { kind, id } }: Pick<AuditEntryView, "subject">) {
   const { t } = useTranslation();
+  const { data: staff = [] } = useStaffList();
+  if (kind === "staff") return staff.find((colleague) => colleague.id === id)?.name;
   if (kind !== "booking" || id === null) return null;
   const path = `${OFFICE}/bookings/${id}`;
   const text = t("office-audit:ride", { id });
@@ -68,7 +71,7 @@ function ChangeItem({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation();
   return (
     <li className="break-words">
-      <span className="text-muted">{field}:</span>{" "}
+      <span className="text-muted">{fieldName(field, t)}:</span>{" "}
       {before !== undefined && (
         <>
           <del className="no-underline">{before}</del> <span aria-hidden>→</span>{" "}

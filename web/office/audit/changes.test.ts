@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 
-test("what stayed as it was is left out; what came, went or changed is said as text", () => {
+test("what stayed as it was is left out, and the count of versions; what came, went or changed is said as text", () => {
   const before = { version: 3, status: "confirmed", plate: null, gone: "x", parts: [1] };
-  const after = { version: 3, status: "assigned", plate: "AB-12-CD", seats: 4, parts: [1, 2] };
+  const after = { version: 4, status: "assigned", plate: "AB-12-CD", seats: 4, parts: [1, 2] };
   expect(changesOf({ before, after })).toEqual([
     { field: "status", before: "confirmed", after: "assigned" },
     { field: "plate", before: undefined, after: "AB-12-CD" },

@@ -8,10 +8,10 @@ const textOf = (value: unknown): string | undefined => {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 };
 
-/** What an entry says that was so before and is so after, without what stayed as it was. */
+/** What an entry says that was so before and is so after, without what stayed as it was, and the count of its versions. */
 export function changesOf({ before, after }: Pick<AuditEntryView, "before" | "after">): Change[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return fields
     .map((field) => ({ field, before: textOf(before?.[field]), after: textOf(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+    .filter(({ field, ...change }) => field !== "version" && change.before !== change.after);
 }

@@ -3,6 +3,8 @@ import type { TFunction } from "i18next";
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
 export const ACTS = [
   "booking_looked",
+  "care_looked",
+  "notes_looked",
   "booking_placed",
   "booking_changed",
   "booking_confirmed",
@@ -34,7 +36,11 @@ export const ACTS = [
   "car_added",
   "car_changed",
   "car_ended",
+  "capacity_set",
   "figures_looked",
+  "parked_released",
+  "simulator_paused",
+  "simulator_resumed",
   "signed_in",
   "staff_looked",
   "staff_invited",
@@ -48,4 +54,40 @@ export const ACTS = [
 export function actName(act: string, t: TFunction): string {
   const known = ACTS.find((name) => name === act);
   return known ? t(`office-audit:acts.${known}`) : act.replaceAll("_", " ");
+}
+
+/** What entries say in words of their own that managers read here in theirs. */
+const FIELDS = [
+  "by",
+  "cancelReason",
+  "channel",
+  "colour",
+  "count",
+  "driverState",
+  "effect",
+  "email",
+  "firstName",
+  "found",
+  "isWorking",
+  "make",
+  "model",
+  "outcome",
+  "phone",
+  "pickup",
+  "plate",
+  "price",
+  "reference",
+  "role",
+  "searched",
+  "seats",
+  "state",
+  "status",
+  "takesWheelchair",
+  "vehicleType",
+] as const;
+
+/** What a field of an entry is called; its own name where it has no other here. */
+export function fieldName(field: string, t: TFunction): string {
+  const known = FIELDS.find((name) => name === field);
+  return known ? t(`office-audit:fields.${known}`) : field;
 }

@@ -7,7 +7,6 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { Loaded } from "../layout/loaded.tsx";
-import { OfficeFrame } from "../layout/office-frame.tsx";
 import { readInvitation } from "./api.ts";
 import { GetInCard } from "./get-in-card.tsx";
 import { JoinWays } from "./join-ways.tsx";
@@ -18,11 +17,11 @@ import { useSecretInAddress } from "./use-secret-in-address.ts";
 export default function JoinPage() {
   const token = useSecretInAddress("token");
   return (
-    <OfficeFrame>
+    <>
       {token === undefined && <PageSpinner />}
       {token === null && <NoInvitation />}
       {token && <Invited key={token} token={token} />}
-    </OfficeFrame>
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { keepLocale } from "../layout/api.ts";
 
 /**
- * A call that signs somebody in to the office. Who it is is known then, and the page they are on leads on. The office stays
- * in the language in which they read it, which is kept for them. What was sent is not kept.
+ * A call that signs somebody in to the office. Who it is is known then, and the page they are on leads on, or reads anew
+ * what it shows. The office stays in the language in which they read it, which is kept for them. What was sent is not kept.
  */
 export function useGettingIn<Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) {
   const queries = useQueryClient();
@@ -18,8 +18,9 @@ export function useGettingIn<Variables = void>(getIn: (variables: Variables) => 
     mutationFn: getIn,
     gcTime: 0,
     onSuccess(staff) {
-      queries.removeQueries({ queryKey: queryKeys.office });
+      queries.removeQueries({ queryKey: queryKeys.office, type: "inactive" });
       queries.setQueryData(queryKeys.staff, staff);
+      void queries.invalidateQueries({ queryKey: queryKeys.office });
       if (staff.locale !== read) keepLocale(read).catch(() => undefined);
     },
   });

@@ -1,17 +1,16 @@
-import type { StaffView } from "@domrit/shared/office/staff.ts";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useArrival } from "../../layout/use-arrival.ts";
 import { ToastRegion } from "../../toasts/toast-region.tsx";
 import { OfficeHeader } from "./office-header.tsx";
+import { useStaffQuery } from "./use-staff-query.ts";
 
 const MAIN_ID = "content";
 
-type OfficeFrameProps = { staff?: StaffView | undefined; children: ReactNode };
-
-/** What stands around a page of the office, and the page in it. */
-export function OfficeFrame({ staff, children }: OfficeFrameProps) {
+/** What stands around all pages of the office, and the page in it. */
+export function OfficeFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  const { data: staff } = useStaffQuery();
   const mainRef = useRef<HTMLElement>(null);
   const announced = useArrival(mainRef);
   return (
@@ -22,7 +21,7 @@ export function OfficeFrame({ staff, children }: OfficeFrameProps) {
       >
         {t("layout:skipToContent")}
       </a>
-      <OfficeHeader staff={staff} />
+      <OfficeHeader staff={staff ?? undefined} />
       <main id={MAIN_ID} ref={mainRef} tabIndex={-1} className="w-full flex-1 px-4 py-5 sm:px-6 sm:py-6">
         {children}
       </main>

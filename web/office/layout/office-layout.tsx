@@ -6,6 +6,7 @@ import { languageMiddleware } from "../../i18n/language-middleware.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { outsideOfficeMiddleware } from "../../site/other-document.ts";
 import { OFFICE_STYLE } from "../../site/page-style.ts";
+import { OfficeFrame } from "./office-frame.tsx";
 
 export const handle = OFFICE_STYLE;
 
@@ -20,7 +21,9 @@ export default function OfficeLayout() {
         <p className="bg-accent p-4 font-semibold text-on-accent">{t("office:needsScript")}</p>
       </noscript>
       <Suspense>
-        <Outlet />
+        <OfficeFrame>
+          <Outlet />
+        </OfficeFrame>
         <KeptLanguage />
       </Suspense>
     </OfficeServerState>

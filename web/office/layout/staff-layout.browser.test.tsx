@@ -1,15 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { Route, Routes } from "react-router";
+import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { notSignedIn } from "../../account/user.factory.ts";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
 import { staff } from "../staff.factory.ts";
+import { OfficeFrame } from "./office-frame.tsx";
 import StaffLayout from "./staff-layout.tsx";
 
 const ME = "GET /api/office/me";
-const open = () => show(<StaffLayout />, { path: "/office" });
+const open = (path = "/office") =>
+  show(
+    <OfficeFrame>
+      <StaffLayout />
+    </OfficeFrame>,
+    { path },
+  );
 const links = () => page.getByRole("navigation", { name: "Kantoor" }).getByRole("link");
+
+/** A page that shows something and has a field to type in. */
+function Typing() {
+  const { data, refetch } = useQuery({
+    queryKey: [...queryKeys.office, "looks"],
+    queryFn: () => callApi("/api/office/looks", { answer: v.array(v.string()) }),
+  });
+  return (
+    <>
+      <label>
+        Antwoord <input />
+      </label>
+      <button type="button" onClick={() => void refetch()}>
+        Lees
+      </button>
+      <p>{data}</p>
+    </>
+  );
+}
 
 test.each([
   ["/office/bookings/12?open=change", "at /office/sign-in?from=%2Foffice%2Fbookings%2F12%3Fopen%3Dchange"],
@@ -40,8 +71,38 @@ test.each(["desk", "manager"] as const)(
 
 test("a page for managers says so to the desk", async () => {
   answerApi({ [ME]: () => ({ body: staff() }) });
-  await show(<StaffLayout />, { path: "/office/staff" });
+  await open("/office/staff");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Alleen voor beheerders");
+});
+
+test("whose session ends signs in over the page and goes on, with what was typed", async () => {
+  const looks = [{ body: [] }, { status: 401, body: { code: "not_signed_in", message: "U bent niet ingelogd." } }];
+  const calls = answerApi({
+    [ME]: () => ({ body: staff() }),
+    "GET /api/office/looks": () => looks.shift() ?? { body: ["read anew"] },
+    "POST /api/office/sign-in": () => ({ body: staff() }),
+  });
+  await show(
+    <Routes>
+      <Route element={<StaffLayout />}>
+        <Route path="typing" element={<Typing />} />
+      </Route>
+    </Routes>,
+    { path: "/office/*", at: "/office/typing" },
+  );
+  await page.getByLabelText("Antwoord").fill("De portemonnee ligt klaar.");
+  await page.getByRole("button", { name: "Lees" }).click();
+  const dialog = page.getByRole("dialog", { name: "Log opnieuw in" });
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByLabelText("Antwoord")).not.toBeVisible();
+  await dialog.getByLabelText("E-mailadres").fill("noor@domrit.example");
+  await dialog.getByLabelText("Wachtwoord").fill("een paraplu vol kikkers");
+  await dialog.getByLabelText("Code uit uw app").fill("123456");
+  await dialog.getByRole("button", { name: "Inloggen", exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Antwoord")).toHaveValue("De portemonnee ligt klaar.");
+  await expect.element(page.getByText("read anew")).toBeVisible();
+  expect(calls.filter(({ path }) => path === "/api/office/looks")).toHaveLength(3);
 });
 
 test("an office that cannot be reached can be asked again", async () => {

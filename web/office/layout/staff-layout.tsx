@@ -1,11 +1,14 @@
+import type { StaffView } from "@domrit/shared/office/staff.ts";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { useGoTo } from "../../site/go-to.ts";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { signInAddress } from "../get-in/return-address.ts";
+import { SessionOver } from "../get-in/session-over.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
 import { Failure } from "./failure.tsx";
 import { NotAllowed } from "./not-allowed.tsx";
-import { OfficeFrame } from "./office-frame.tsx";
 import { officePageAt } from "./office-page-at.ts";
 import { StaffContext } from "./staff-context.ts";
 import { useStaffQuery } from "./use-staff-query.ts";
@@ -15,24 +18,36 @@ export default function StaffLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { data: staff, error, refetch } = useStaffQuery();
-  if (staff === null) return <Navigate to={signInAddress(pathname + search)} replace />;
-  if (!staff) {
-    return (
-      <OfficeFrame>
-        {error ? (
-          <Failure title={t("office:failure.office")} error={error} onRetry={() => void refetch()} />
-        ) : (
-          <PageSpinner />
-        )}
-      </OfficeFrame>
+  const shown = useShown(staff);
+  if (!shown) {
+    if (staff === null) return <Navigate to={signInAddress(pathname + search)} replace />;
+    return error ? (
+      <Failure title={t("office:failure.office")} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <PageSpinner />
     );
   }
   const role = officePageAt(pathname)?.role;
-  const isAllowed = role === undefined || role === staff.role;
+  const isAllowed = role === undefined || role === shown.role;
   return (
-    <StaffContext value={staff}>
-      <OfficeLive key={staff.id} />
-      <OfficeFrame staff={staff}>{isAllowed ? <Outlet /> : <NotAllowed />}</OfficeFrame>
+    <StaffContext value={shown}>
+      {staff && <OfficeLive key={staff.id} />}
+      {/* What was typed stays; what it is about is seen by nobody meanwhile. */}
+      <div className={staff?.id === shown.id ? undefined : "invisible"}>{isAllowed ? <Outlet /> : <NotAllowed />}</div>
+      {staff === null && <SessionOver />}
     </StaffContext>
   );
+}
+
+/** Whose pages are shown: still theirs while their session is over. For somebody else the page is asked for anew. */
+function useShown(staff: StaffView | null | undefined): StaffView | undefined {
+  const goTo = useGoTo();
+  const { pathname, search } = useLocation();
+  const [shown, setShown] = useState<StaffView>();
+  const isOther = staff && shown && staff.id !== shown.id;
+  useEffect(() => {
+    if (isOther) void goTo(pathname + search);
+  }, [isOther, goTo, pathname, search]);
+  if (staff && staff !== shown && !isOther) setShown(staff);
+  return shown;
 }

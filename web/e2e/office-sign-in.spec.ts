@@ -98,7 +98,7 @@ test("a customer's session does not open the office, nor one of the staff the ac
   await expect(page).toHaveURL(/\/login\?from=/);
 });
 
-test("the frame comes as a page that says it needs script, in a language of the office, with the status that fits", async ({
+test("the frame comes as a page that says it needs script, in a language of the office; nothing of it is in public pages", async ({
   playwright,
   baseURL,
 }) => {
@@ -111,7 +111,11 @@ test("the frame comes as a page that says it needs script, in a language of the 
   expect([office.status(), office.headers()["x-robots-tag"]]).toEqual([200, "noindex"]);
   expect(page).toContain('<html lang="en"');
   expect(page).toContain(officeTexts.en.needsScript);
+  expect(page).toMatch(/<link rel="stylesheet" href="[^"]*office-/);
   expect((await visitor.get(`${OFFICE}/nowhere`)).status()).toBe(404);
+  const home = await (await visitor.get("/")).text();
+  expect(home).toContain("nav-item");
+  expect(home).not.toMatch(/office-tab|assets\/office/);
   expect(await (await visitor.get("/sitemap.xml")).text()).not.toContain(OFFICE);
   await visitor.dispose();
 });

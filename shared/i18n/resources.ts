@@ -24,6 +24,7 @@ import type messageReasons from "./nl/message-reasons.json";
 import type messages from "./nl/messages.json";
 import type office from "./nl/office.json";
 import type officeAudit from "./nl/office-audit.json";
+import type officeBooking from "./nl/office-booking.json";
 import type officeCaller from "./nl/office-caller.json";
 import type officeCapacity from "./nl/office-capacity.json";
 import type officeFigures from "./nl/office-figures.json";
@@ -72,6 +73,7 @@ export type Texts = {
   "office-queues": typeof officeQueues;
   "office-simulator": typeof officeSimulator;
   "office-audit": typeof officeAudit;
+  "office-booking": typeof officeBooking;
   "office-staff": typeof officeStaff;
   "office-capacity": typeof officeCapacity;
   "office-caller": typeof officeCaller;

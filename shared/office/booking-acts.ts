@@ -60,10 +60,11 @@ export const assignSchema = z
     error: message("driverMissing"),
   })
   .refine(({ vehicle: typed, carId }: Chosen) => !typed !== !carId, { path: ["carId"], error: message("carMissing") });
+export type Assignment = z.input<typeof assignSchema>;
 
 /** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */
-const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
-const MAX_CANCEL_MESSAGE = 300;
+export const OFFICE_REASONS = CANCEL_REASONS.filter((reason) => reason !== "no_show");
+export const MAX_CANCEL_MESSAGE = 300;
 
 /**
  * The body of `POST /api/office/bookings/{id}/cancel`. `message` is read by the guest, as it is written; what a customer
@@ -84,9 +85,10 @@ export const officeCancelSchema = z
     path: ["message"],
     error: message("unknownField"),
   });
+export type OfficeCancellation = z.input<typeof officeCancelSchema>;
 
 /** The answer of each act: how the ride stands after it. */
-const actAnswerSchema = v.object({
+export const actAnswerSchema = v.object({
   version: v.number(),
   status: v.picklist(BOOKING_STATUSES),
   driverState: v.picklist(DRIVER_STATES),

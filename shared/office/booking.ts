@@ -3,6 +3,7 @@ import { messagesViewSchema } from "../booking/messages.ts";
 import { BOOKING_STATUSES } from "../booking/status.ts";
 import { timelineEntrySchema } from "../booking/timeline.ts";
 import { bookingViewSchema } from "../booking/view.ts";
+import { careViewSchema } from "../care/care.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/schema.ts";
 
@@ -20,7 +21,7 @@ const relatedSchema = v.object({
  * The answer of `GET /api/office/bookings/{id}`: all that the office sees of a booking on one screen. Instants are ISO 8601
  * in UTC. The health part of a care ride is asked for by itself (`…/care`), and what colleagues noted too.
  */
-const officeBookingSchema = v.object({
+export const officeBookingSchema = v.object({
   /** As whose it is sees it, without a health part. */
   booking: bookingViewSchema,
   createdAt: v.string(),
@@ -42,5 +43,11 @@ const officeBookingSchema = v.object({
   invoices: v.array(v.object({ number: v.string(), kind: v.picklist(["invoice", "credit_note"]) })),
   /** How many links of others open it: the passenger's and the shared ones. */
   openLinks: v.number(),
+  /** What the guest reads first of a ride that the office cancels, by its reason, in their language. */
+  cancelWords: v.record(v.string(), v.string()),
 });
 export type OfficeBooking = v.InferOutput<typeof officeBookingSchema>;
+export type OfficeTimeline = OfficeBooking["timeline"];
+
+/** The answer of `GET /api/office/bookings/{id}/care`; null where nothing is kept any more. */
+export const officeCareSchema = v.object({ care: v.nullable(careViewSchema) });

@@ -1,4 +1,5 @@
 import type { InboxKind } from "./inbox.ts";
+import type { RideAct } from "./ride-acts.ts";
 
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
 export const officePaths = {
@@ -45,4 +46,7 @@ export const officePaths = {
   bookingPreview: "/api/office/bookings?preview=true",
   overbooking: "/api/office/bookings?overbook=true",
   caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
+  booking: (id: number) => `/api/office/bookings/${id}` as const,
+  bookingCare: (id: number) => `/api/office/bookings/${id}/care` as const,
+  rideAct: (id: number, act: RideAct) => `/api/office/bookings/${id}/${act}` as const,
 } as const;

@@ -36,11 +36,19 @@ export function mayAct(act: RideAct, { status, driverState = "none" }: Ride): bo
   return status === "confirmed" && FROM[act].includes(driverState);
 }
 
-const ORDER = ["confirm", "assign", "en-route", "arrived", "on-board", "completed"] as const satisfies RideAct[];
+/** The steps of a ride, in its order. */
+export const RIDE_STEPS = [
+  "confirm",
+  "assign",
+  "en-route",
+  "arrived",
+  "on-board",
+  "completed",
+] as const satisfies RideAct[];
 
 /** What comes next in the order of a ride; undefined when it is over. */
 export function nextAct(ride: Ride): RideAct | undefined {
   const { driverState = "none" } = ride;
-  if (driverState === "none") return ORDER.find((act) => mayAct(act, ride));
-  return ORDER.find((act) => act !== "assign" && mayAct(act, ride));
+  if (driverState === "none") return RIDE_STEPS.find((act) => mayAct(act, ride));
+  return RIDE_STEPS.find((act) => act !== "assign" && mayAct(act, ride));
 }

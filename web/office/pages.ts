@@ -50,6 +50,11 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     texts: ["office-capacity"],
   },
   {
+    path: "/office/bookings/:id",
+    file: "office/booking/booking-page.tsx",
+    texts: ["office-booking", "booking", "care", "confirmation", "fares", "messages", "timeline"],
+  },
+  {
     path: "/office/staff",
     file: "office/staff/staff-page.tsx",
     entry: "staff",

@@ -14,6 +14,8 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 
 type Acting = Pick<ServerContext, "orm" | "commit"> & { staff: SignedInStaff; now: Date };
 type Act = { bookingId: number; act: RideAct; version: number };
+/** What is said of the ride by an act, the office's words for the guest, and the body that asked for it. */
+type Doing = { said: Said; message?: string | undefined; body: object };
 /** What an act says of the ride, as the taxi centre would report it. */
 export type Said = Pick<DispatchReport, "status"> &
   Partial<Pick<DispatchReport, "driverState" | "driver" | "vehicle" | "etaAt" | "reason">>;
@@ -38,9 +40,9 @@ const AUDITED: Record<RideAct, string> = {
 export async function reportAct(
   { orm, commit, staff, now }: Acting,
   { bookingId, act, version }: Act,
-  { said, message }: { said: Said; message?: string | undefined },
+  { said, message, body }: Doing,
 ): Promise<ActAnswer> {
-  const eventId = nameOf(staff.id, bookingId, act, version, JSON.stringify([said, message]));
+  const eventId = nameOf(staff.id, bookingId, act, version, JSON.stringify(body));
   const report = { eventId, bookingId, occurredAt: now.toISOString(), ...said };
   const source = { by: "office", staffId: staff.id, act, version, message } as const;
   await applyReport(audited(commit, staff, { bookingId, act, now }), report, now, source);

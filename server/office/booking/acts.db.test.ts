@@ -111,9 +111,23 @@ test("who is to drive has to be known, each once", async () => {
   expect((await ride(id)).version).toBe(1);
 });
 
+test("who drives and in what is chosen from the registers, of those who work now", async () => {
+  const { id } = await createBooking(em());
+  const { client: manager } = await staffClient(server, "manager");
+  const added = async (register: string, entry: object) =>
+    (await manager.post(`/api/office/${register}`, { isWorking: true, ...entry })).body.id;
+  const driverId = await added("drivers", { firstName: "Bo", phone: "06 11112222" });
+  const away = await added("drivers", { firstName: "Cas", isWorking: false });
+  const carId = await added("cars", { ...vehicle, seats: 4, takesWheelchair: false });
+  const refused = await does(kees, id, "assign", { version: 1, driverId: away, carId });
+  expect(refused.body.fields).toMatchObject({ driverId: [expect.any(String)] });
+  expect((await does(kees, id, "assign", { version: 1, driverId, carId })).status).toBe(200);
+  expect(await ride(id)).toMatchObject({ driver: { firstName: "Bo", phone: "+31611112222" }, vehicle });
+});
+
 test("the second of a double click is the same act; another desk at the same version is told", async () => {
   const { id } = await createBooking(em());
-  const assigned = { version: 1, driver, vehicle };
+  const assigned = { version: 1, driver, vehicle, etaMinutes: 5 };
   const twice = await Promise.all([does(kees, id, "assign", assigned), does(kees, id, "assign", assigned)]);
   expect(twice.map(({ status, body }) => [status, body.version])).toEqual([
     [200, 2],

@@ -52,6 +52,7 @@ test("one answer has all that the office needs of a booking, and who looked is i
     reports: [{ number: "V-000001", kind: "lost_item", text: "Een paraplu" }],
     invoices: [],
     openLinks: 1,
+    cancelWords: { vehicle: expect.stringContaining("araç arızalandı") },
   });
   expect(await trailOf(id)).toEqual(["booking_confirmed", "booking_looked"]);
 });

@@ -1,4 +1,6 @@
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { OFFICE_REASONS } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -8,7 +10,7 @@ import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { listMessages } from "../../booking/messages/list-messages.ts";
 import { entryView, readTimeline } from "../../booking/timeline/list-timeline.ts";
-import type { Translate } from "../../i18n/translate.ts";
+import { type Translate, translator } from "../../i18n/translate.ts";
 import { Invoice } from "../../invoices/invoice.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
@@ -39,7 +41,16 @@ export async function readOfficeBooking(
     reports: reports.map(({ number, kind, text, createdAt }) => ({ number, kind, text, at: createdAt.toISOString() })),
     invoices: invoices.map(({ number, kind }) => ({ number, kind })),
     openLinks: (await em.count(SharedLink, { bookingId })) + (passengerLinkId == null ? 0 : 1),
+    cancelWords: cancelWords(booking),
   };
+}
+
+/** The words of the ride's page for each reason, as whoever booked reads them. */
+function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {
+  const t = translator(language);
+  const words = (cancelReason: string) =>
+    t(`confirmation:cancelled.${whyCancelled({ cancelledBy: "office", cancelReason })}`);
+  return Object.fromEntries(OFFICE_REASONS.map((reason) => [reason, words(reason)]));
 }
 
 /** The customer whose it is; null for a guest's, and for one who has deleted the account. */

@@ -15,6 +15,7 @@ import { translator } from "../../i18n/translate.ts";
 import { look } from "../../staff/audit.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { cancelForCustomer, reportAct, type Said } from "./act.ts";
+import { assignedOf } from "./assigned.ts";
 import { readOfficeBooking } from "./read-booking.ts";
 
 const MINUTE_MS = 60_000;
@@ -65,21 +66,23 @@ export function officeBookingRoutes(server: ServerContext): Router {
   });
 
   for (const [act, said] of Object.entries(PLAIN) as [RideAct, Said][]) {
-    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (ctx, { staff, bookingId, body: { version } }) => {
-      ctx.body = await reportAct({ orm, commit, staff, now: now() }, { bookingId, act, version }, { said });
+    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+      const done = { bookingId, act, version: sent.version };
+      ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
     });
   }
 
   routes.post("/en-route", [acting, asked, body(enRouteSchema)], async (ctx, { staff, bookingId, body: sent }) => {
     const said = { status: "confirmed", driverState: "en_route", ...etaAt(sent.etaMinutes) } as const;
     const done = { bookingId, act: "en-route", version: sent.version } as const;
-    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said });
+    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
   });
 
   routes.post("/assign", [acting, asked, body(assignSchema)], async (ctx, { staff, bookingId, body: sent }) => {
-    const { version, driver, vehicle, etaMinutes } = sent;
-    const said = { status: "confirmed", driverState: "assigned", driver, vehicle, ...etaAt(etaMinutes) } as const;
-    ctx.body = await reportAct({ orm, commit, staff, now: now() }, { bookingId, act: "assign", version }, { said });
+    const done = { bookingId, act: "assign", version: sent.version } as const;
+    const assigned = await assignedOf(orm.em.fork(), sent);
+    const said = { status: "confirmed", driverState: "assigned", ...assigned, ...etaAt(sent.etaMinutes) } as const;
+    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
   });
 
   routes.post("/cancel", [acting, asked, body(officeCancelSchema)], async (ctx, { staff, bookingId, body: sent }) => {
@@ -89,7 +92,7 @@ export function officeBookingRoutes(server: ServerContext): Router {
     ctx.body =
       reason === "customer"
         ? await cancelForCustomer(who, { bookingId, version }, acceptCharge)
-        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message });
+        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message, body: sent });
   });
 
   return routes.router;

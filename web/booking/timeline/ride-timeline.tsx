@@ -1,11 +1,11 @@
-import type { TimelineFields, TimelineView } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { ChevronDown } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { EntryChanges } from "./entry-changes.tsx";
 import { useTimeline, useTimelineLive } from "./timeline-query.ts";
-import { useFieldTexts } from "./use-field-texts.ts";
 
 /** Who changed what of a ride and when, for its owner who asks. Nothing until that is known. */
 export function RideTimeline({ booking }: { booking: BookingView }) {
@@ -42,24 +42,7 @@ function Entry({ entry: { at, what, by, from, to } }: { entry: TimelineView[numb
         </time>
         , {t(`timeline:by.${by}`)}
       </p>
-      <Changes from={from} to={to} />
+      <EntryChanges from={from} to={to} />
     </li>
   );
-}
-
-function Changes({ from = {}, to = {} }: Pick<TimelineView[number], "from" | "to">) {
-  const { t } = useTranslation();
-  const [before, now] = [useFieldTexts(from), useFieldTexts(to)];
-  const names = Object.keys({ ...from, ...to }) as (keyof TimelineFields)[];
-  return names.map((name) => {
-    const [label, text] = now[name];
-    const none = t("timeline:none");
-    const values = { label, from: before[name][1] || none, to: text || none };
-    const isChange = name in from && name in to;
-    return (
-      <p key={name} className="wrap-anywhere">
-        {isChange ? t("timeline:wasNow", values) : t("timeline:said", { label, value: text || values.from })}
-      </p>
-    );
-  });
 }

@@ -1,0 +1,24 @@
+import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { assignSchema } from "@domrit/shared/office/booking-acts.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { z } from "zod";
+import { Car } from "../registers/car.entity.ts";
+import { bookedVehicle } from "../registers/cars.ts";
+import { Driver } from "../registers/driver.entity.ts";
+import { bookedDriver } from "../registers/drivers.ts";
+
+type Asked = z.output<typeof assignSchema>;
+
+/** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the desk cannot choose now. */
+export async function assignedOf(em: EntityManager, asked: Asked): Promise<{ driver: BookedDriver; vehicle: Vehicle }> {
+  const chosen = { endedAt: null, isWorking: true } as const;
+  const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, ...chosen }) : null;
+  const car = asked.carId ? await em.findOne(Car, { id: asked.carId, ...chosen }) : null;
+  const typed = asked.driver && bookedDriver({ ...asked.driver, phone: asked.driver.phone ?? null });
+  const [drives, vehicle] = [driver ? bookedDriver(driver) : typed, car ? bookedVehicle(car) : asked.vehicle];
+  if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });
+  if (!vehicle) throw new DomainError("invalid_fields", { fields: { carId: [message("carMissing")] } });
+  return { driver: drives, vehicle };
+}

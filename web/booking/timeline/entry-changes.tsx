@@ -1,0 +1,21 @@
+import type { TimelineFields, TimelineView } from "@domrit/shared/booking/timeline.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { useFieldTexts } from "./use-field-texts.ts";
+
+/** What of a ride an act made otherwise, line by line. */
+export function EntryChanges({ from = {}, to = {} }: Pick<TimelineView[number], "from" | "to">) {
+  const { t } = useTranslation();
+  const [before, now] = [useFieldTexts(from), useFieldTexts(to)];
+  const names = Object.keys({ ...from, ...to }) as (keyof TimelineFields)[];
+  return names.map((name) => {
+    const [label, text] = now[name];
+    const none = t("timeline:none");
+    const values = { label, from: before[name][1] || none, to: text || none };
+    const isChange = name in from && name in to;
+    return (
+      <p key={name} className="wrap-anywhere">
+        {isChange ? t("timeline:wasNow", values) : t("timeline:said", { label, value: text || values.from })}
+      </p>
+    );
+  });
+}

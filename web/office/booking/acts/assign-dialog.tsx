@@ -1,0 +1,162 @@
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { type Assignment, assignSchema } from "@domrit/shared/office/booking-acts.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, useId, useState } from "react";
+import { fieldErrorsOf } from "../../../api/api-error.ts";
+import { errorText } from "../../../api/error-text.ts";
+import { useFieldText } from "../../../forms/field-text.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextInput } from "../../../ui/controls.tsx";
+import { Modal, ModalActions } from "../../../ui/modal.tsx";
+import { carsQuery, driversQuery } from "../api.ts";
+import { Conflict } from "./conflict.tsx";
+import { PickList } from "./pick-list.tsx";
+import { useAct } from "./use-act.ts";
+import { useSeen } from "./use-seen.ts";
+
+type AssignDialogProps = { office: OfficeBooking; onClose: () => void };
+
+const EMPTY = { firstName: "", phone: "", make: "", model: "", colour: "", plate: "", etaMinutes: "" };
+type Typed = typeof EMPTY;
+
+/** Asks who drives a ride and in what: of the registers, or typed. */
+export function AssignDialog({ office, onClose }: AssignDialogProps) {
+  const { t } = useTranslation();
+  const text = useFieldText();
+  const id = useId();
+  const { booking } = office;
+  const seen = useSeen(office);
+  const acting = useAct(booking.id);
+  const drivers = useQuery(driversQuery).data?.filter(({ isWorking }) => isWorking);
+  const cars = useQuery(carsQuery).data?.filter(({ isWorking }) => isWorking);
+  const [chosen, choose] = useState<{ driver?: string; car?: string }>({});
+  // With nothing in the register there is nothing to choose.
+  const driverId = chosen.driver ?? (drivers?.length === 0 ? "" : undefined);
+  const carId = chosen.car ?? (cars?.length === 0 ? "" : undefined);
+  const [typed, setTyped] = useState(EMPTY);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const errorOf = (path: string) => refused[path]?.[0] && text(refused[path][0]);
+  const send = () => {
+    const body = bodyOf(seen.version, { driverId, carId, typed });
+    const checked = assignSchema.safeParse(body);
+    setRefused(checked.success ? {} : faultsOf(checked.error.issues));
+    if (!checked.success) return;
+    acting.mutate(
+      { name: "assign", body },
+      { onSuccess: onClose, onError: (error) => setRefused(fieldErrorsOf(error)) },
+    );
+  };
+  const field = (name: keyof Typed, path: string, props: ComponentProps<"input"> = {}) => {
+    const error = errorOf(path);
+    return (
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <label htmlFor={`${id}-${name}`} className="font-semibold text-sm">
+          {t(`office-booking:assign.${name}`)}
+        </label>
+        <TextInput
+          id={`${id}-${name}`}
+          value={typed[name]}
+          onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-${name}-error`}
+          {...props}
+        />
+        {error && (
+          <p id={`${id}-${name}-error`} className="text-danger text-sm">
+            {error}
+          </p>
+        )}
+      </div>
+    );
+  };
+  return (
+    <Modal isOpen onClose={onClose} title={t("office-booking:assign.title")}>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <PickList
+          legend={t("office-booking:assign.driver")}
+          options={drivers?.map(({ id: value, firstName, phone }) => ({
+            ...{ id: value, name: firstName, detail: phone ?? undefined },
+          }))}
+          chosen={driverId}
+          onChoose={(driver) => choose({ ...chosen, driver })}
+          typed={t("office-booking:assign.otherDriver")}
+          error={errorOf("driverId")}
+        />
+        {driverId === "" && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {field("firstName", "driver.firstName")}
+            {field("phone", "driver.phone", { type: "tel" })}
+          </div>
+        )}
+        <PickList
+          legend={t("office-booking:assign.car")}
+          options={cars?.map((car) => ({
+            id: car.id,
+            name: car.plate,
+            detail: `${car.make} ${car.model}, ${car.colour}, ${t("office-booking:assign.seats", { count: car.seats })}`,
+          }))}
+          chosen={carId}
+          onChoose={(car) => choose({ ...chosen, car })}
+          typed={t("office-booking:assign.otherCar")}
+          error={errorOf("carId")}
+        />
+        {carId === "" && (
+          <div className="grid gap-3 sm:grid-cols-2">
+            {field("make", "vehicle.make")}
+            {field("model", "vehicle.model")}
+            {field("colour", "vehicle.colour")}
+            {field("plate", "vehicle.plate")}
+          </div>
+        )}
+        {field("etaMinutes", "etaMinutes", { inputMode: "numeric", className: "max-w-32" })}
+        <ModalActions
+          notice={
+            <>
+              {seen.news && (
+                <Conflict news={seen.news} accept={t("office-booking:conflict.goOn")} onAccept={seen.accept} />
+              )}
+              {acting.error && !seen.news && Object.keys(refused).length === 0 && (
+                <Alert title={t("office-booking:acts.failed")}>{errorText(acting.error, t)}</Alert>
+              )}
+            </>
+          }
+        >
+          <Button look="secondary" onClick={onClose} disabled={acting.isPending}>
+            {t("office-booking:assign.close")}
+          </Button>
+          <Button type="submit" isPending={acting.isPending} disabled={seen.news !== undefined}>
+            {t("office-booking:assign.submit")}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}
+
+type Chosen = { driverId: string | undefined; carId: string | undefined; typed: Typed };
+
+function bodyOf(version: number, { driverId, carId, typed }: Chosen): Assignment {
+  const { firstName, phone, make, model, colour, plate, etaMinutes } = typed;
+  return {
+    version,
+    ...(driverId && { driverId }),
+    ...(driverId === "" && { driver: { firstName, ...(phone.trim() && { phone }) } }),
+    ...(carId && { carId }),
+    ...(carId === "" && { vehicle: { make, model, colour, plate } }),
+    ...(etaMinutes.trim() && { etaMinutes: Number(etaMinutes) }),
+  };
+}
+
+const faultsOf = (issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors =>
+  Object.fromEntries(issues.map(({ path, message }) => [path.join("."), [message]]));

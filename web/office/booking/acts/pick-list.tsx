@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { TextInput } from "../../../ui/controls.tsx";
+
+export type Option = { id: string; name: string; detail?: string | undefined };
+
+type PickListProps = {
+  legend: string;
+  /** What is in the register; undefined until it is known. */
+  options: readonly Option[] | undefined;
+  /** The entry that is chosen, "" for one that is typed, undefined for none yet. */
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** What the choice to type instead says. */
+  typed: string;
+  error?: string | undefined;
+};
+
+/** From how many entries on there is a search. */
+const SEARCHED = 6;
+
+/** One entry of a register, found by any part of what is said of it, or what is typed instead. */
+export function PickList({ legend, options = [], chosen, onChoose, typed, error }: PickListProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [words, setWords] = useState("");
+  const wanted = words.trim().toLowerCase();
+  const isFound = ({ id: entry, name, detail = "" }: Option) =>
+    entry === chosen || `${name} ${detail}`.toLowerCase().includes(wanted);
+  const choice = (value: string, name: string, detail?: string) => (
+    <label key={value} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken">
+      <input
+        type="radio"
+        name={id}
+        value={value}
+        checked={chosen === value}
+        onChange={() => onChoose(value)}
+        className="size-5 shrink-0"
+      />
+      <span>
+        {name} {detail && <span className="text-muted text-sm">{detail}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      {options.length > SEARCHED && (
+        <TextInput
+          type="search"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          aria-label={t("office-booking:assign.search", { what: legend })}
+          placeholder={t("office-booking:assign.searchHint")}
+          className="mb-1"
+        />
+      )}
+      <div className="max-h-56 overflow-y-auto rounded-lg border border-line p-1">
+        {options.filter(isFound).map(({ id: value, name, detail }) => choice(value, name, detail))}
+        {choice("", typed)}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { officeBookingSchema, officeCareSchema } from "@domrit/shared/office/booking.ts";
+import { type ActAnswer, actAnswerSchema } from "@domrit/shared/office/booking-acts.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "../../api/call-api.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { carsApi, driversApi } from "../registers/api.ts";
+
+/** All that the office sees of a booking. */
+export const bookingQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.officeBooking(id),
+    queryFn: ({ signal }) => callApi(officePaths.booking(id), { answer: officeBookingSchema, signal }),
+  });
+
+/** What was said of the passenger's health; null where nothing is kept. */
+export const readCare = (id: number) => callApi(officePaths.bookingCare(id), { answer: officeCareSchema });
+
+/** Does something to a ride. */
+export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer> =>
+  callApi(officePaths.rideAct(id, name), { method: "POST", body, answer: actAnswerSchema });
+
+export const driversQuery = queryOptions({
+  queryKey: [...queryKeys.officeRegisters, "drivers"],
+  queryFn: ({ signal }) => driversApi.read(signal),
+});
+
+export const carsQuery = queryOptions({
+  queryKey: [...queryKeys.officeRegisters, "cars"],
+  queryFn: ({ signal }) => carsApi.read(signal),
+});

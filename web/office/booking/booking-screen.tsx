@@ -1,0 +1,75 @@
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useNavigate } from "react-router";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { OfficeHead } from "../layout/office-head.tsx";
+import { StageSign } from "../today/stage-sign.tsx";
+import { ActBar } from "./acts/act-bar.tsx";
+import { CareSection } from "./care-section.tsx";
+import { DriverSection } from "./driver-section.tsx";
+import { MessagesSection } from "./messages-section.tsx";
+import { PeopleSection } from "./people-section.tsx";
+import { PriceSection } from "./price-section.tsx";
+import { RelatedSection } from "./related-section.tsx";
+import { ReportsSection } from "./reports-section.tsx";
+import { TimelineSection } from "./timeline-section.tsx";
+import { TripSection } from "./trip-section.tsx";
+
+/** A booking on one screen: what is done with it above, what is asked and who rides on one side, what happened on the other. */
+export function BookingScreen({ office }: { office: OfficeBooking }) {
+  const { booking } = office;
+  return (
+    <div className="mx-auto w-full max-w-[100rem]">
+      <OfficeHead title={booking.reference} />
+      <ScreenHead office={office} />
+      <ActBar office={office} />
+      <div className="mt-5 grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <TripSection office={office} />
+          <PeopleSection office={office} />
+          <DriverSection office={office} />
+          <CareSection office={office} />
+          <PriceSection office={office} />
+          <RelatedSection office={office} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <TimelineSection office={office} />
+          <MessagesSection office={office} />
+          <ReportsSection office={office} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ScreenHead({ office: { booking } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { reference, pickupDate, pickupTime, status, driverState } = booking;
+  // Back in the history is the list as it was left: its filter and the ride that was opened.
+  const goBack = (event: MouseEvent) => {
+    const { idx } = (window.history.state ?? {}) as { idx?: number };
+    if (!idx || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Link to={OFFICE} onClick={goBack} className={`-ms-4 ${buttonLook("quiet")}`}>
+        <ArrowLeft aria-hidden className="size-5" />
+        {t("office-booking:back")}
+      </Link>
+      <h1 className="font-extrabold text-3xl tabular-nums tracking-tight">{reference}</h1>
+      <StageSign ride={{ status, driverState: driverState ?? "none" }} />
+      <p className="font-semibold text-lg tabular-nums">
+        {formatDate(pickupDate, locale)}, {pickupTime}
+      </p>
+    </div>
+  );
+}

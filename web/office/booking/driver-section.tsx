@@ -1,0 +1,40 @@
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Rows, Section } from "./section.tsx";
+
+/** Who drives and in what, as the guest knows it, and where the car was seen last. */
+export function DriverSection({ office: { booking } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { driver, vehicle, etaAt, position } = booking;
+  return (
+    <Section title={t("office-booking:driver.title")}>
+      {driver || vehicle ? (
+        <Rows
+          rows={[
+            [t("office-booking:driver.name"), driver?.firstName],
+            [
+              t("office-booking:driver.phone"),
+              driver?.phone && (
+                <a href={`tel:${driver.phone}`} className="underline underline-offset-4">
+                  {driver.phone}
+                </a>
+              ),
+            ],
+            [t("office-booking:driver.car"), vehicle && `${vehicle.make} ${vehicle.model}, ${vehicle.colour}`],
+            [t("office-booking:driver.plate"), vehicle?.plate],
+            [t("office-booking:driver.eta"), etaAt && formatMoment(etaAt, locale)],
+            [
+              t("office-booking:driver.position"),
+              position && t("office-booking:driver.seen", { moment: formatMoment(position.at, locale) }),
+            ],
+          ]}
+        />
+      ) : (
+        <p className="text-muted">{t("office-booking:driver.none")}</p>
+      )}
+    </Section>
+  );
+}

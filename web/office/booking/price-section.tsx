@@ -1,0 +1,37 @@
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { BreakdownList } from "../../booking/breakdown-list.tsx";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Rows, Section } from "./section.tsx";
+
+/** What the ride costs and why: the lines of the price, tariff and distance; invoices, and a charge for cancelling late. */
+export function PriceSection({ office: { booking, invoices } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { details, estimatedPrice = 0, cancellation } = booking;
+  const tariff = details?.tariffValidFrom;
+  const kilometres = details && new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(details.distanceKm);
+  return (
+    <Section title={t("office-booking:price.title")}>
+      {details && <BreakdownList breakdown={details.breakdown} />}
+      <p className="mb-3 flex justify-between border-line border-t pt-1 font-bold tabular-nums">
+        <span>{t("office-booking:price.total")}</span>
+        <span>{formatMoney(toCents(estimatedPrice), locale)}</span>
+      </p>
+      <Rows
+        rows={[
+          [t("office-booking:price.distance"), kilometres && t("office-booking:price.km", { km: kilometres })],
+          [
+            t("office-booking:price.duration"),
+            details && t("office-booking:price.minutes", { count: details.durationMinutes }),
+          ],
+          [t("office-booking:price.tariff"), tariff && formatDate(tariff, locale)],
+          [t("office-booking:price.lateCharge"), cancellation?.mayBeCharged && t("office-booking:yes")],
+          ...invoices.map(({ number, kind }) => [t(`office-booking:price.${kind}`), number] as const),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { Link } from "react-router";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Section } from "./section.tsx";
+
+/** The ride that was booked with it, and the rides of its series; nothing where it is a single one. */
+export function RelatedSection({ office: { booking, related } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const series = booking.details?.series ?? [];
+  if (!related && series.length === 0) return null;
+  const moment = ({ pickupDate, pickupTime }: { pickupDate: string; pickupTime: string }) =>
+    `${formatDate(pickupDate, locale)}, ${pickupTime}`;
+  return (
+    <Section title={t("office-booking:related.title")}>
+      <ul className="flex flex-col gap-1">
+        {related && (
+          <li>
+            <Link to={officeBookingPath(related.id)} className="underline underline-offset-4">
+              {t(`office-booking:related.${related.kind}`)}: {related.reference}, {moment(related)}
+            </Link>
+          </li>
+        )}
+        {series.map((ride) => (
+          <li key={ride.id}>
+            {ride.id === booking.id ? (
+              <span aria-current="true" className="font-semibold">
+                {moment(ride)}
+              </span>
+            ) : (
+              <Link to={officeBookingPath(ride.id)} className="underline underline-offset-4">
+                {moment(ride)}
+              </Link>
+            )}{" "}
+            <span className="text-muted">{t(`office-booking:statuses.${ride.status}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { formatDate } from "../../booking/format-date.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { formatMoment } from "../../i18n/format-moment.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Rows, Section } from "./section.tsx";
+
+/** From where to where, when, in what and with what. */
+export function TripSection({ office: { booking } }: { office: OfficeBooking }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { details, callUntil, readyAt, pickupDate, pickupTime, vehicleType } = booking;
+  const childSeat = details?.childSeat;
+  return (
+    <Section title={t("office-booking:trip.title")}>
+      <Rows
+        rows={[
+          [t("office-booking:trip.pickup"), booking.pickupLocation],
+          ...(details?.stops ?? []).map(
+            (stop, index) => [t("office-booking:trip.stop", { number: index + 1 }), stop] as const,
+          ),
+          [t("office-booking:trip.destination"), booking.destination],
+          [t("office-booking:trip.when"), `${formatDate(pickupDate, locale)}, ${pickupTime}`],
+          [t("office-booking:trip.arriveBy"), details?.arriveBy],
+          [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
+          [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
+          [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
+          [t("office-booking:trip.passengers"), details?.passengers],
+          [t("office-booking:trip.luggage"), details?.luggage],
+          [t("office-booking:trip.childSeat"), childSeat && t(`booking:childSeats.${childSeat}`)],
+          [t("office-booking:trip.assistanceDog"), details?.assistanceDog && t("office-booking:yes")],
+          [t("office-booking:trip.flight"), details?.flightNumber],
+          [t("office-booking:trip.note"), details?.note],
+        ]}
+      />
+    </Section>
+  );
+}

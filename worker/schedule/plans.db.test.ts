@@ -2,6 +2,7 @@ import { livingLinks } from "@domrit/server/booking/links/living-links.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
+import { countItems, listItems } from "@domrit/server/office/inbox/list-items.ts";
 import { ownLink, passengerLink, sharedLink } from "@domrit/server/session/link-name.ts";
 import { createSessionStore } from "@domrit/server/session/session-store.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -52,11 +53,14 @@ const FILL = [
   `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
   `insert into shared_link select n, n, now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
-  `insert into contact_message (id, name, email, subject, message, language, created_at)
-    select gen_random_uuid(), 'x', 'x', 'other', 'x', 'nl', now() - n * interval '20 minutes' from generate_series(1, 20000) n`,
-  `insert into ride_report (id, number, booking_id, kind, text, language, created_at)
+  // The office has closed all but those of today.
+  `insert into contact_message (id, name, email, subject, message, language, created_at, inbox_at, inbox_state)
+    select gen_random_uuid(), 'x', 'x', 'other', 'x', 'nl', at, at, case when n < 50 then 'open' else 'closed' end
+    from generate_series(1, 20000) n, lateral (select now() - n * interval '20 minutes' as at)`,
+  `insert into ride_report (id, number, booking_id, kind, text, language, created_at, inbox_at, inbox_state)
     select gen_random_uuid(), n::text, n, case when n % 3 = 0 then 'lost_item' else 'complaint' end, 'x', 'nl',
-      now() - n * interval '25 minutes' from generate_series(1, 20000) n`,
+      at, at, case when n < 50 then 'open' else 'closed' end
+    from generate_series(1, 20000) n, lateral (select now() - n * interval '25 minutes' as at)`,
   `insert into inbox_answer (id, item_id, staff_id, channel, text, at)
     select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from contact_message
     union all select gen_random_uuid(), id, gen_random_uuid(), 'email', 'x', created_at from ride_report`,
@@ -66,6 +70,9 @@ const FILL = [
   `insert into booking_timeline_entry (booking_id, version, at, what, by)
     select id, 2, created_at, 'changed', 'guest' from booking, generate_series(1, 3)
     where pickup_at > now() - interval '12 months'`,
+  `insert into booking_note (booking_id, staff_id, text, at)
+    select id, gen_random_uuid(), 'x', created_at from booking
+    where pickup_at > now() - interval '12 months' and id % 10 = 0`,
   `insert into collective_ride
     select n, gen_random_uuid(), month, case when month < to_char(now(), 'YYYY-MM') then at end, gen_random_uuid(), at
     from generate_series(1, 60000) n, lateral (select now() - n * interval '50 minutes' as at),
@@ -117,6 +124,15 @@ const dear = (plans: Plan[], rows: number, pages: number): Plan[] =>
 
 test("what is asked by the clock reads next to nothing while nothing is due", async () => {
   expect(dear(await plansOf(periodic), 500, 500)).toEqual([]);
+});
+
+test("what a page of the office asks whenever somebody writes reads what waits alone", async () => {
+  const waiting = { state: "open", kind: undefined, before: undefined } as const;
+  const asked = await statementsOf(pools, async () => {
+    await countItems(orm.em.fork(), new Date());
+    await listItems(orm.em.fork(), waiting, new Date());
+  });
+  expect(dear(await plansOf(asked), 1000, 2000)).toEqual([]);
 });
 
 /** A day's orders wait for a taxi centre that is away, much has been parked, and every clean-up finds a batch. */

@@ -37,17 +37,20 @@ const COMMON = "id, language, created_at, inbox_state, inbox_at, inbox_outcome, 
 /** An answer whose last try did not succeed; a delivery is kept for thirty days, longer while it waits for a person. */
 const FAILED = "delivery.state in ('parked', 'skipped')";
 
-/** Both sources as one, with what became of each item's last answer. */
-export const ITEMS = `
-  (select item.*, coalesce(last.failed, false) as failed
-  from (
+/** Both sources as one. */
+export const SOURCES = `(
     select 'contact' as kind, null as number, name, email, null as phone, subject, message as text, null as driver_or_plate,
       null::bigint as booking_id, ${COMMON}
     from contact_message
     union all
     select kind, number, contact_name, contact_email, contact_phone, null, text, driver_or_plate, booking_id, ${COMMON}
     from ride_report
-  ) item
+  ) item`;
+
+/** The same with what became of each item's last answer. */
+export const ITEMS = `
+  (select item.*, coalesce(last.failed, false) as failed
+  from ${SOURCES}
   left join lateral (
     select ${FAILED} as failed from inbox_answer
       left join delivery on delivery.event_id = inbox_answer.event_id and effect = 'inbox-answer'

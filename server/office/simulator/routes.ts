@@ -1,6 +1,7 @@
 import { simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
+import { simulatorUrl } from "../../dispatch/simulator.ts";
 import { told } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { recordAct } from "../../staff/audit.ts";
@@ -14,7 +15,8 @@ export function simulatorRoutes(server: ServerContext): Router {
   const { desk, acting } = createStaffSteps(server);
 
   routes.get("/", [desk], async (ctx) => {
-    ctx.body = await askSimulator(server);
+    // Every page of the office asks: that there is none is no failure, which a browser would write down at each.
+    ctx.body = simulatorUrl(server.config) ? await askSimulator(server) : null;
   });
 
   routes.put("/", [acting, told(simulatorSchema)], async (ctx, { staff, told: wanted }) => {

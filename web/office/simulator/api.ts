@@ -1,17 +1,11 @@
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { type SimulatorView, simulatorSchema } from "@domrit/shared/office/simulator.ts";
-import { ApiError } from "../../api/api-error.ts";
+import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 
 /** Whether the simulated taxi centre rests; null where there is none, as orders go to a real one. */
-export async function readSimulator(signal: AbortSignal): Promise<SimulatorView | null> {
-  try {
-    return await callApi(officePaths.simulator, { answer: simulatorSchema, signal });
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const readSimulator = async (signal: AbortSignal): Promise<SimulatorView | null> =>
+  (await callApi(officePaths.simulator, { answer: v.optional(simulatorSchema), signal })) ?? null;
 
 /** Has it rest, or drive again. */
 export const tellSimulator = (body: SimulatorView): Promise<SimulatorView> =>

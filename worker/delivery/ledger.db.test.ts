@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { IN_INDEX_ORDER } from "@domrit/server/database/session-options.ts";
+import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
@@ -32,6 +33,30 @@ test("a connection that began on an empty table takes the index once it is full"
   const before = await rowsReadWhole();
   for (const { event_id } of many.slice(0, 10)) await one(event_id);
   expect((await rowsReadWhole()) - before).toBe(0);
+});
+
+test("the office hears which ride it is of which something waits for a person", async () => {
+  const { lease, finish } = createLedger(pool, pool);
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into outbox_event (id, type, payload, occurred_at)
+     values (gen_random_uuid(), 'booking.placed', '{"bookingId": 4711, "version": 1}', now()) returning id`,
+  );
+  const eventId = rows[0]?.id ?? "";
+  const heard: (string | undefined)[] = [];
+  const listener = new pg.Client({ connectionString: pool.options.connectionString });
+  await listener.connect();
+  listener.on("notification", ({ payload }) => heard.push(payload));
+  await listener.query(`listen ${OFFICE_CHANGED}`);
+  for (const [effect, state] of [
+    ["confirmation-sms", "sent"],
+    ["dispatch-order", "parked"],
+  ] as const) {
+    await pool.query("insert into delivery (event_id, effect) values ($1, $2)", [eventId, effect]);
+    const leased = await lease({ eventId, effect });
+    if (typeof leased !== "string") await finish(leased, state);
+  }
+  await expect.poll(() => heard).toEqual(['{"bookings": [4711]}']);
+  await listener.end();
 });
 
 test("an event whose deliveries a crash of the database has lost is not completed by the one that was under way", async () => {

@@ -1,5 +1,6 @@
 import { inBatches } from "@domrit/server/database/in-batches.ts";
 import type { DeliveryState } from "@domrit/server/delivery/delivery.entity.ts";
+import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
 /**
@@ -77,6 +78,11 @@ const COMPLETE = prepared(
   where id = any($1::uuid[]) and completed_at is null
     and not exists (select from delivery where event_id = id and state in ('pending', 'sending'))`,
 );
+const TELL_OFFICE = prepared(
+  "tell office",
+  `select pg_notify('${OFFICE_CHANGED}', jsonb_build_object('bookings', jsonb_build_array(payload->'bookingId'))::text)
+  from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
+);
 
 type Ended = { lease: Lease; state: FinalState; reason: string | undefined };
 
@@ -138,6 +144,8 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
       if (!(await end({ lease, state, reason }))) return;
       // A statement of its own, after the commit of the other: of two that finish together, the later one sees both.
       await complete(lease.eventId);
+      // Its list says so of the ride, which itself did not change.
+      if (state === "parked") await run(TELL_OFFICE, [lease.eventId]);
     },
   };
 }

@@ -50,21 +50,22 @@ export function ListFilters({ filter, counts }: ListFiltersProps) {
             </li>
           ))}
         </ul>
-        <TextInput
-          // Another day by its link: what was chosen here is no more.
-          key={isOther ? "other" : "none"}
-          type="date"
-          aria-label={t("office-today:day.other")}
-          defaultValue={isOther ? day : ""}
-          min="2000-01-01"
-          max="2999-12-31"
-          onChange={({ target }) => {
-            const { value, validity } = target;
-            if (value && validity.valid)
-              void navigate(filterAddress({ show, day: value }), { preventScrollReset: true });
-          }}
-          className="max-w-44"
-        />
+        <div className="w-44">
+          <TextInput
+            // Another day by its link: what was chosen here is no more.
+            key={isOther ? "other" : "none"}
+            type="date"
+            aria-label={t("office-today:day.other")}
+            defaultValue={isOther ? day : ""}
+            min="2000-01-01"
+            max="2999-12-31"
+            onChange={({ target }) => {
+              const { value, validity } = target;
+              if (value && validity.valid)
+                void navigate(filterAddress({ show, day: value }), { preventScrollReset: true });
+            }}
+          />
+        </div>
       </nav>
     </div>
   );

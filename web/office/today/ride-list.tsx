@@ -19,7 +19,7 @@ export function RideList({ label, parts, today, fresh }: RideListProps) {
       {parts.map(({ key, title, hasDate, rides }) => (
         <div key={key} className="mb-6">
           {title && <h2 className="mb-2 font-bold text-heading">{title}</h2>}
-          <ul className="card divide-y divide-line overflow-clip rounded-xl">
+          <ul className="card divide-y divide-line rounded-xl">
             {rides.map((ride) => (
               <RideRow
                 key={ride.id}

@@ -20,7 +20,7 @@ export function SearchForm({ input, words }: SearchFormProps) {
     if (q !== words) setQuery(rest, { preventScrollReset: true });
   };
   return (
-    <search className="w-full max-w-xl">
+    <search className="w-104 max-w-full">
       <form
         className="flex gap-2"
         onSubmit={(event) => {
@@ -38,7 +38,7 @@ export function SearchForm({ input, words }: SearchFormProps) {
             defaultValue={words}
             maxLength={MOST_SEARCHED}
             aria-label={t("office-today:search.label")}
-            placeholder={t("office-today:search.label")}
+            placeholder={t("office-today:search.placeholder")}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

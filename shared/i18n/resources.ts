@@ -28,6 +28,7 @@ import type officeBooking from "./nl/office-booking.json";
 import type officeCaller from "./nl/office-caller.json";
 import type officeCapacity from "./nl/office-capacity.json";
 import type officeFigures from "./nl/office-figures.json";
+import type officeGuest from "./nl/office-guest.json";
 import type officeInbox from "./nl/office-inbox.json";
 import type officeQueues from "./nl/office-queues.json";
 import type officeRegisters from "./nl/office-registers.json";
@@ -78,6 +79,7 @@ export type Texts = {
   "office-capacity": typeof officeCapacity;
   "office-caller": typeof officeCaller;
   "office-figures": typeof officeFigures;
+  "office-guest": typeof officeGuest;
   "office-inbox": typeof officeInbox;
   "office-registers": typeof officeRegisters;
   "office-today": typeof officeToday;

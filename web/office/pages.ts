@@ -52,7 +52,18 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   {
     path: "/office/bookings/:id",
     file: "office/booking/booking-page.tsx",
-    texts: ["office-booking", "booking", "care", "confirmation", "fares", "messages", "timeline"],
+    texts: [
+      "office-booking",
+      "office-guest",
+      "office-caller",
+      "booking",
+      "care",
+      "change",
+      "confirmation",
+      "fares",
+      "messages",
+      "timeline",
+    ],
   },
   {
     path: "/office/staff",

@@ -36,7 +36,7 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
   const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;
   const [phone, setPhone] = useState<string>();
   const caller = useQuery({
-    queryKey: [...queryKeys.office, "caller", phone],
+    queryKey: [...queryKeys.office, "search", "caller", phone],
     queryFn: ({ signal }) => readCaller(phone ?? "", signal),
     enabled: phone !== undefined,
     // Who books may have booked a moment ago; and it is kept no longer than it is shown.

@@ -1,0 +1,76 @@
+import { bookingContactSchema } from "@domrit/shared/booking/schema.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { fieldErrorsOf } from "../../api/api-error.ts";
+import { Field } from "../../forms/field.tsx";
+import { Form, Submit } from "../../forms/form.tsx";
+import { orEmpty } from "../../forms/or-empty.ts";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import { Section } from "../booking/section.tsx";
+import { ActOutcome } from "./act-outcome.tsx";
+import { setContact } from "./api.ts";
+import { useAct } from "./use-act.ts";
+
+const { contactEmail, contactPhone } = bookingContactSchema.shape;
+const contactFormSchema = z.object({ contactPhone: orEmpty(contactPhone), contactEmail: orEmpty(contactEmail) });
+
+/** Adds or corrects how whoever booked is reached; the right address gets what it has missed. */
+export function CorrectContact({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { id, version, own } = booking;
+  const known = { contactPhone: own?.contactPhone ?? "", contactEmail: own?.contactEmail ?? "" };
+  const [typed, setTyped] = useState<Partial<typeof known>>({});
+  const values = { ...known, ...typed };
+  const setting = useAct(
+    id,
+    (contact: Partial<typeof known>) => setContact(id, { ...contact, version }),
+    () => setTyped({}),
+  );
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "office-contact",
+    schema: contactFormSchema,
+    onSubmit: () =>
+      setting.mutate(otherThan(known, values), { onError: (error) => showFieldErrors(fieldErrorsOf(error)) }),
+  });
+  const isSame = Object.keys(otherThan(known, values)).length === 0;
+  return (
+    <Section title={t("office-guest:contact.title")}>
+      <p className="text-muted text-sm">{t("office-guest:contact.hint")}</p>
+      <Form of={{ form, fields, names }} label={t("office-guest:contact.title")} hasSummary={false} className="mt-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(["contactPhone", "contactEmail"] as const).map((name) => (
+            <Field key={name} field={fields[name]} label={t(`booking:confirm.${name}`)}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type={name === "contactPhone" ? "tel" : "email"}
+                  autoComplete="off"
+                  value={values[name]}
+                  onChange={({ target }) => setTyped((before) => ({ ...before, [name]: target.value }))}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <ActOutcome act={setting} done={t("office-guest:contact.done")} />
+        <Submit
+          look="secondary"
+          className="self-start"
+          isPending={setting.isPending}
+          disabled={isSame}
+          text={t("office-guest:contact.submit")}
+          pendingText={t("booking:form.processing")}
+        />
+      </Form>
+    </Section>
+  );
+}
+
+/** What was typed that is not known already; what was emptied stays as it is, as a ride keeps its contact. */
+const otherThan = <Fields extends Record<string, string>>(known: Fields, values: Fields): Partial<Fields> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value && value !== known[name]),
+  ) as Partial<Fields>;

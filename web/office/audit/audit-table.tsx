@@ -29,12 +29,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
         <tbody className="divide-y divide-line">
           {entries.map((entry) => (
             <tr key={entry.id} className="align-top">
-              <td className="px-4 py-2.5 tabular-nums">
+              <td className="whitespace-nowrap px-4 py-2.5 tabular-nums">
                 <time dateTime={entry.at}>{formatMoment(entry.at, locale)}</time>
               </td>
               <td className="px-4 py-2.5">{entry.staffName}</td>
               <td className="px-4 py-2.5">
-                <span className="font-semibold">{actName(entry.act, t)}</span> <Subject subject={entry.subject} />
+                <span className="font-semibold">{actName(entry.act, t)}</span> <Subject entry={entry} />
               </td>
               <td className="px-4 py-2.5">
                 <ul>
@@ -52,10 +52,11 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
 }
 
 /** The ride or the colleague that an act is about, with the way to the ride; what else it is about, its name says. */
-function Subject({ subject: { kind, id } }: Pick<AuditEntryView, "subject">) {
+function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
+  const { kind, id } = subject;
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
-  if (kind === "staff") return staff.find((colleague) => colleague.id === id)?.name;
+  if (kind === "staff") return staff.find((other) => other.id === id && other.name !== staffName)?.name;
   if (kind !== "booking" || id === null) return null;
   const path = `${OFFICE}/bookings/${id}`;
   const text = t("office-audit:ride", { id });

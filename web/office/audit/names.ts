@@ -42,6 +42,7 @@ export const ACTS = [
   "simulator_paused",
   "simulator_resumed",
   "signed_in",
+  "signed_out",
   "staff_looked",
   "staff_invited",
   "staff_joined",

@@ -6,7 +6,7 @@ import { liveStateAtom } from "./live-state.ts";
 export function LiveStateSign() {
   const { t } = useTranslation();
   const state = useAtomValue(liveStateAtom);
-  const look = state === "live" ? "bg-success-soft" : "animate-pulse bg-accent motion-reduce:animate-none";
+  const look = state === "live" ? "bg-[#5fd49a]" : "animate-pulse bg-accent motion-reduce:animate-none";
   return (
     <p role="status" className="flex items-center gap-2 text-on-night-muted text-sm">
       {state !== "off" && (

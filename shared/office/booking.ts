@@ -6,6 +6,7 @@ import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { REPORT_KINDS } from "../reports/schema.ts";
+import { INBOX_STATES } from "./inbox.ts";
 
 /** A ride that was booked with another, and which of the two it is. */
 const relatedSchema = v.object({
@@ -39,7 +40,17 @@ export const officeBookingSchema = v.object({
   timeline: v.array(v.object({ ...timelineEntrySchema.entries, staffName: v.optional(v.string()) })),
   messages: messagesViewSchema,
   /** Complaints about the ride and things lost on it. */
-  reports: v.array(v.object({ number: v.string(), kind: v.picklist(REPORT_KINDS), text: v.string(), at: v.string() })),
+  /** Complaints and lost items, oldest first; each is answered in the inbox. */
+  reports: v.array(
+    v.object({
+      id: v.string(),
+      number: v.string(),
+      kind: v.picklist(REPORT_KINDS),
+      state: v.picklist(INBOX_STATES),
+      text: v.string(),
+      at: v.string(),
+    }),
+  ),
   invoices: v.array(v.object({ number: v.string(), kind: v.picklist(["invoice", "credit_note"]) })),
   /** How many links of others open it: the passenger's and the shared ones. */
   openLinks: v.number(),

@@ -49,7 +49,7 @@ test("one answer has all that the office needs of a booking, and who looked is i
       { what: "confirmed", by: "office", staffName: "Kees" },
     ],
     messages: [{ kind: "confirmation", channel: "email", state: "failed" }],
-    reports: [{ number: "V-000001", kind: "lost_item", text: "Een paraplu" }],
+    reports: [{ id: expect.any(String), number: "V-000001", kind: "lost_item", state: "open", text: "Een paraplu" }],
     invoices: [],
     openLinks: 1,
     cancelWords: { vehicle: expect.stringContaining("araç arızalandı") },

@@ -38,7 +38,10 @@ export async function readOfficeBooking(
     related: await relatedTo(em, booking),
     timeline: await timelineOf(em, booking),
     messages: await listMessages(em, booking, reading),
-    reports: reports.map(({ number, kind, text, createdAt }) => ({ number, kind, text, at: createdAt.toISOString() })),
+    reports: reports.map(({ id, number, kind, inboxState: state, text, createdAt }) => ({
+      ...{ id, number, kind, state, text },
+      at: createdAt.toISOString(),
+    })),
     invoices: invoices.map(({ number, kind }) => ({ number, kind })),
     openLinks: (await em.count(SharedLink, { bookingId })) + (passengerLinkId == null ? 0 : 1),
     cancelWords: cancelWords(booking),

@@ -111,3 +111,13 @@ test("an office that only looks on has no acts; a ride that there is not is said
   await open();
   await expect.element(page.getByRole("heading", { name: "Deze rit bestaat niet" })).toBeVisible();
 });
+
+test("a complaint about the ride says how far it is, and leads to where it is answered", async () => {
+  const report = { id: "2b0e8a5e", number: "M-9ZR-2HD", kind: "complaint", state: "answered" } as const;
+  const reports = [{ ...report, text: "De taxi kwam te laat.", at: "2026-11-20T13:02:00.000Z" }];
+  answerApi({ [`GET ${PATH}`]: () => ({ body: ride({ status: "completed" }, { reports }) }) });
+  await open();
+  const link = page.getByRole("link", { name: "M-9ZR-2HD" });
+  await expect.element(link).toHaveAttribute("href", "/office/inbox/complaint/2b0e8a5e");
+  await expect.element(page.getByText(/^Beantwoord · /)).toBeVisible();
+});

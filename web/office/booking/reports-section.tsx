@@ -1,10 +1,12 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { inboxItemPath } from "../inbox/paths.ts";
 import { Section } from "./section.tsx";
 
-/** Complaints about the ride and what was lost on it; nothing where there are none. */
+/** Complaints about the ride and what was lost on it, each with the way to where it is answered; nothing where there are none. */
 export function ReportsSection({ office: { reports } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -12,12 +14,17 @@ export function ReportsSection({ office: { reports } }: { office: OfficeBooking 
   return (
     <Section title={t("office-booking:reports.title")}>
       <ul className="flex flex-col gap-3">
-        {reports.map(({ number, kind, text, at }) => (
+        {reports.map(({ id, number, kind, state, text, at }) => (
           <li key={number}>
             <p className="font-semibold">
-              {t(`office-booking:reports.${kind}`)} {number}
+              {t(`office-booking:reports.${kind}`)}{" "}
+              <Link to={inboxItemPath(kind, id)} className="link">
+                {number}
+              </Link>
             </p>
-            <p className="text-muted text-sm">{formatMoment(at, locale)}</p>
+            <p className="text-muted text-sm">
+              {t(`office-inbox:states.${state}`)} · {formatMoment(at, locale)}
+            </p>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>
         ))}

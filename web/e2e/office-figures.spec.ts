@@ -10,6 +10,9 @@ import { signedInToOffice } from "./staff.ts";
 import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { test } from "./test.ts";
 
+// Where no taxi centre is simulated, the office's head is told so by a 404.
+test.use({ allowedErrors: [/status of 404/] });
+
 const FIGURES = `${OFFICE}/figures`;
 const TEXTS: Record<OfficeLocale, typeof nlFigures> = { nl: nlFigures, en: enFigures };
 

@@ -115,3 +115,18 @@ test("the live channel is on both ports, a customer's rides on the public one al
   expect((await connect(server.officeUrl, { Origin: "http://localhost:3000" })).refused).toBeDefined();
   expect((await connect(server.url, { Origin: OFFICE_URL })).refused).toBeDefined();
 });
+
+test("a process that stops takes nothing more on either port, and its live pages come back elsewhere", async () => {
+  const other = await startTestServer(server.databaseUrl, {
+    environment: { OFFICE_PORT: "0", OFFICE_URL, DRAIN_SECONDS: "1" },
+  });
+  const pages = [await connect(other.url), await connect(other.officeUrl)];
+  const reasons = pages.map(({ socket }) => new Promise((resolve) => socket.once("disconnect", resolve)));
+  const drained = other.drain();
+  const health = await Promise.all([other.url, other.officeUrl].map((url) => fetch(`${url}/healthz`)));
+  expect(health.map(({ status }) => status)).toEqual([503, 503]);
+  await drained;
+  expect(await Promise.all(reasons)).toEqual(["transport close", "transport close"]);
+  for (const url of [other.url, other.officeUrl]) await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  await other.stop();
+});

@@ -1,6 +1,6 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prepared } from "../../database/prepared.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -10,7 +10,7 @@ import { cancelBooking } from "../cancel-booking.ts";
 import { CARE } from "../care/care.factory.ts";
 import { requestKey } from "../idempotency.ts";
 import { orderRides } from "../order-rides.ts";
-import { waysOf } from "../place-booking.ts";
+import { type Ways, waysOf } from "../place-booking.ts";
 import { quoteChange, receiveChange } from "../receive-change.ts";
 import { Capacity } from "./capacity.entity.ts";
 import { limitDay } from "./capacity.factory.ts";
@@ -35,6 +35,21 @@ const booked = (time: string, over: Partial<Booking> = {}) => {
 };
 const textOf = ({ pickupDate, pickupTime, arriveBy }: NearestTime) => `${pickupDate} ${pickupTime ?? `by ${arriveBy}`}`;
 const nearestOf = (body: { nearest?: NearestTime[] }) => (body.nearest ?? []).map(textOf);
+
+/** A guest's order, placed in these ways. */
+function orderBy(ways: Ways, mayOverbook = false): Promise<Booking> {
+  const request = { ...ride(), vehicleType: "luxury" as const, language: "nl" as const };
+  return orderRides(server.context, ways, {
+    request,
+    key: requestKey(undefined, request, ["key"]),
+    by: {
+      ...{ ip: "127.0.0.1", sender: { ip: "127.0.0.1", ownEmail: undefined }, mayOverbook },
+      complete: (same) => same,
+      count: async () => undefined,
+      owner: async () => ({ customerId: null, guestId: null }),
+    },
+  });
+}
 
 beforeEach(async () => {
   server.clock.now = () => NOW;
@@ -90,18 +105,7 @@ describe("of an hour with three places", () => {
 
   test("the desk may place and move a ride into it that would be one too many, where it says so", async () => {
     await limitDay(orm.em, DATE, { luxury: { 14: 0 } });
-    const request = { ...ride(), vehicleType: "luxury" as const, language: "nl" as const };
-    const order = (mayOverbook: boolean) =>
-      orderRides(server.context, waysOf(prepared(orm)), {
-        request,
-        key: requestKey(undefined, request, ["key"]),
-        by: {
-          ...{ ip: "127.0.0.1", sender: { ip: "127.0.0.1", ownEmail: undefined }, mayOverbook },
-          complete: (same) => same,
-          count: async () => undefined,
-          owner: async () => ({ customerId: null, guestId: null }),
-        },
-      });
+    const order = (mayOverbook: boolean) => orderBy(waysOf(prepared(orm)), mayOverbook);
     await expect(order(false)).rejects.toMatchObject({ code: "fully_booked" });
     expect((await order(true)).pickupTime).toBe("14:20");
 
@@ -116,6 +120,19 @@ describe("of an hour with three places", () => {
     await expect(move(false)).rejects.toMatchObject({ code: "fully_booked" });
     expect((await move(true)).booking.pickupTime).toBe("14:00");
   });
+});
+
+test("where the hour of a ride has no limit, one statement writes it", async () => {
+  await limitDay(orm.em, DATE, { luxury: { 15: 1 }, van: { 14: 1 } });
+  const statements: string[] = [];
+  const ways = waysOf((statement, values) => {
+    statements.push(statement.name);
+    return prepared(orm)(statement, values);
+  });
+  const transactional = vi.spyOn(orm.em.constructor.prototype, "transactional");
+  expect((await orderBy(ways)).pickupTime).toBe("14:20");
+  expect([statements, transactional.mock.calls.length]).toEqual([["insert_placed"], 0]);
+  transactional.mockRestore();
 });
 
 test("the price says that the hour is full, with the nearest times, the same day first, and is a price all the same", async () => {

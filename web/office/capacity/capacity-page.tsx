@@ -34,13 +34,14 @@ export default function CapacityPage() {
             <ChevronLeft aria-hidden className="size-5" />
             <span className="sr-only">{t("office-capacity:earlier")}</span>
           </Button>
-          <TextInput
-            type="date"
-            aria-label={t("office-capacity:date")}
-            className="w-44"
-            value={date}
-            onChange={(event) => isDate(event.target.value) && goTo(event.target.value)}
-          />
+          <div className="w-44">
+            <TextInput
+              type="date"
+              aria-label={t("office-capacity:date")}
+              value={date}
+              onChange={(event) => isDate(event.target.value) && goTo(event.target.value)}
+            />
+          </div>
           <Button look="secondary" className="px-3" onClick={() => goTo(daysAfter(date, 1))}>
             <ChevronRight aria-hidden className="size-5" />
             <span className="sr-only">{t("office-capacity:later")}</span>

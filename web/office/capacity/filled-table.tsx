@@ -26,8 +26,9 @@ function Filled({ taken, limit }: { taken: number; limit: number | undefined }) 
       </p>
     );
   }
+  if (limit === 0 && taken === 0) return <strong>{t("office-capacity:closed")}</strong>;
   const isFull = taken >= limit;
-  const share = limit === 0 ? 1 : Math.min(1, taken / limit);
+  const share = Math.min(1, taken / limit);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
       <span className="w-16 whitespace-nowrap tabular-nums">{t("office-capacity:bookedOf", { taken, limit })}</span>

@@ -39,9 +39,9 @@ export function CarRegister() {
             name="cars"
             columns={[
               t("office-registers:fields.plate"),
-              t("office-registers:fields.make"),
+              t("office-registers:fields.makeAndModel"),
               t("office-registers:fields.colour"),
-              t("office-registers:fields.seats"),
+              t("office-registers:fields.space"),
             ]}
             entries={cars}
             nameOf={nameOf}

@@ -72,15 +72,15 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
                       />
                     </td>
                     <td className="px-4 py-2">
-                      <div className="flex flex-wrap gap-2">
+                      <div className="flex gap-2">
                         <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => onEdit(entry)}>
                           <Pencil aria-hidden className="size-4" />
-                          {t("office-registers:edit")}
+                          <span className="max-lg:sr-only">{t("office-registers:edit")}</span>
                           <span className="sr-only">({nameOf(entry)})</span>
                         </Button>
                         <Button look="danger" className="min-h-11 px-3 text-sm" onClick={() => onEnd(entry)}>
                           <Trash2 aria-hidden className="size-4" />
-                          {t("office-registers:remove")}
+                          <span className="max-lg:sr-only">{t("office-registers:remove")}</span>
                           <span className="sr-only">({nameOf(entry)})</span>
                         </Button>
                       </div>

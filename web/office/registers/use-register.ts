@@ -10,16 +10,13 @@ import type { RegisterApi, Seen } from "./api.ts";
 
 export type RegisterName = "drivers" | "cars";
 
-/** A register: what is in it, and how an entry is saved and ended. A colleague's change shows within half a minute. */
+/** A register: what is in it, and how an entry is saved and ended. */
 export function useRegister<Entry, View extends Seen>(name: RegisterName, api: RegisterApi<Entry, View>) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const queryKey = [...queryKeys.office, "registers", name];
-  const query = useQuery({
-    ...{ queryKey, refetchOnMount: "always", refetchInterval: 30_000 },
-    queryFn: ({ signal }) => api.read(signal),
-  });
+  const queryKey = [...queryKeys.officeRegisters, name];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
   const refresh = () => queries.invalidateQueries({ queryKey });
   const saving = useCall({
     mutationFn: ({ entry, seen }: { entry: Entry; seen: Seen | undefined }) => api.save(entry, seen),

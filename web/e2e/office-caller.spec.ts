@@ -1,18 +1,25 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { Texts } from "@domrit/shared/i18n/resources.ts";
+import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
+import * as v from "valibot";
 import { expectNoFindings } from "./axe.ts";
+import { product } from "./config.ts";
 import { keyboardOn } from "./input-method.ts";
 import { expectMails, expectSms, somebody } from "./mailroom.ts";
+import { post } from "./person.ts";
 import { signedInToOffice } from "./staff.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
-const caller: Texts["office-caller"] = JSON.parse(
-  readFileSync(fileURLToPath(import.meta.resolve("@domrit/shared/i18n/nl/office-caller.json")), "utf8"),
-);
+const read = (name: string) =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/nl/${name}.json`)), "utf8"));
+const caller: Texts["office-caller"] = read("office-caller");
+const guestTexts: Texts["office-guest"] = read("office-guest");
 const t = texts.nl;
 const WIDTHS = [1280, 768];
 const NEW = `${OFFICE}/new`;
@@ -85,4 +92,54 @@ test("what is missing is said at its field and nothing typed is lost; it fits a 
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   }
+});
+
+test("the desk changes a caller's ride with its price first, the caller's page shows it within a second, and what else is done for them", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { phone, international, email } = somebody();
+  await signedInToOffice(context.request, "desk");
+  const { date, time } = defaultPickup(new Date(Date.now() + 3 * 3_600_000));
+  const later = defaultPickup(new Date(Date.now() + 4 * 3_600_000));
+  const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" };
+  const asked = { ...ride, pickupDate: date, pickupTime: time, contactPhone: phone, language: "nl" };
+  const { id } = v.parse(bookedForCallerSchema, await post(context.request, officePaths.bookings, asked));
+  const [sms] = await expectSms(international, 1);
+  const link = /https?:\S+/.exec(sms?.body ?? "")?.[0] ?? "";
+  const guest = await (await browser.newContext({ baseURL: product.siteUrl, locale: "nl-NL" })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText(time).first()).toBeVisible();
+
+  await page.goto(`${OFFICE}/bookings/${id}`);
+  await button(page, guestTexts.change.open).click();
+  await page.locator("#change-ride-form [name=pickupDate]").fill(later.date);
+  await page.locator("#change-ride-form [name=pickupTime]").fill(later.time);
+  await button(page, t.change.seePrice).click();
+  await expect(page.getByText(t.change.same)).toBeVisible();
+  await expectNoFindings(page, "a change with its price");
+  await button(page, t.change.confirm).click();
+  await expect(guest.getByText(later.time).first()).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText(guestTexts.change.done)).toBeVisible();
+
+  await page.getByLabel(guestTexts.notes.new).fill("Belt terug over de rolstoel");
+  await button(page, guestTexts.notes.submit).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Belt terug over de rolstoel" })).toBeVisible();
+  await page.locator("#office-contact [name=contactEmail]").fill(email);
+  await button(page, guestTexts.contact.submit).click();
+  await expect(page.getByText(guestTexts.contact.done)).toBeVisible();
+  await expectMails(email, 1);
+  await page
+    .getByRole("button", { name: /^Stuur opnieuw/ })
+    .first()
+    .click();
+  await expect(page.getByText(t.messages.resent)).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFindings(page, `a caller's ride at ${width}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await expect(guest.getByText("Belt terug")).toHaveCount(0);
 });

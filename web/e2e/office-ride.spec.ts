@@ -1,12 +1,12 @@
 import enBooking from "@domrit/shared/i18n/en/office-booking.json" with { type: "json" };
 import nlBooking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
-import { confirmationPath, officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { confirmationPath, OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { product } from "./config.ts";
 import { keyboardOn } from "./input-method.ts";
 import { expectMails, somebody } from "./mailroom.ts";
-import { booked } from "./person.ts";
+import { booked, post } from "./person.ts";
 import { signedInToOffice } from "./staff.ts";
 import { playsTaxiCentre } from "./taxi-centre.ts";
 import { test } from "./test.ts";
@@ -114,4 +114,24 @@ test("two desks at one ride: the second is told who was first; the guest reads w
   const mails = await expectMails(email, 3);
   expect(mails.some(({ Text }) => Text.includes("Wij bellen u om 9 uur.") && Text.includes("pech"))).toBe(true);
   await Promise.all([desk.context().close(), other.context().close()]);
+});
+
+test("a ride is opened from the list and left to it as it was; its page has no findings at either width", async ({
+  page,
+  context,
+}) => {
+  const { id, reference } = await booked(context);
+  await signedInToOffice(context.request, "desk");
+  await post(context.request, `/api/office/bookings/${id}/confirm`, { version: 1 });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(`${OFFICE}?q=${reference}`);
+    await page.locator(`[data-ride="${id}"]`).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reference);
+    await expectNoFindings(page, `a ride of the office at ${width}`);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await page.getByRole("link", { name: nlBooking.back }).click();
+    await expect(page).toHaveURL(`${OFFICE}?q=${reference}`);
+  }
 });

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
+import { message } from "../i18n/validation-key.ts";
+import { line } from "../text/typed.ts";
 
 /** What is late by five minutes or more, or waits for a person, by what it does; `error` is a short code of its last failure. */
 const backlogSchema = v.object({
@@ -39,7 +41,7 @@ export type QueuesView = v.InferOutput<typeof queuesSchema>;
 /** What of the parked goes again: of one event or, where that is null, of all; of one effect or of all. */
 export const releaseSchema = z.strictObject({
   eventId: z.uuid().nullable(),
-  effect: z.string().max(60).nullable(),
+  effect: line("wrongType").max(60, message("tooLong")).nullable(),
 });
 export type ReleaseRequest = z.infer<typeof releaseSchema>;
 

@@ -12,7 +12,7 @@ const { booking: t, confirmation } = texts.nl;
 const MOST_SCRIPT_KIB = 88;
 
 /** What a ride's page may weigh until it follows the ride. */
-const MOST_RIDE_SCRIPT_KIB = 114;
+const MOST_RIDE_SCRIPT_KIB = 116;
 
 /** The scripts that the page asks for from now on. */
 function watchScripts(page: Page): string[] {

@@ -138,6 +138,8 @@ test("another number gets one message, and the taxi centre calls it from then on
   wayToGateway.cut();
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
   await waits("changed-sms");
+  // An order that is later than the next one is not sent.
+  await vi.waitFor(() => expect(orders()).toHaveLength(2), { timeout: 10_000 });
   await correct(id, { contactPhone: "06 87654321" });
   wayToGateway.heal();
   await quiet();

@@ -1,13 +1,8 @@
-import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import { Button } from "../../ui/button.tsx";
 import { CHOICE, choiceOf } from "../book/sent-step.ts";
+import { fieldsOfTime } from "./fields-of-time.ts";
 import { FullHourNotice } from "./full-hour-notice.tsx";
-
-/** The fields of a booking form in which a free time stands once it is taken. */
-function fieldsOf({ pickupDate, pickupTime = "", arriveBy }: NearestTime, ride: FullHour["ride"]) {
-  if (ride === "return") return { returnDate: pickupDate, returnTime: pickupTime };
-  return arriveBy === undefined ? { pickupDate, pickupTime } : { pickupDate, arriveBy };
-}
 
 type SentTimeChoiceProps = {
   full: FullHour | undefined;
@@ -28,7 +23,7 @@ export function SentTimeChoice({ full, isAlone = false }: SentTimeChoiceProps) {
           type="submit"
           look="secondary"
           name={CHOICE}
-          value={choiceOf(fieldsOf(time, ride))}
+          value={choiceOf(fieldsOfTime(time, ride))}
           className="text-sm"
         >
           {text}

@@ -1,9 +1,9 @@
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
 import { useEffect, useRef } from "react";
-import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { ConfirmFailure } from "../../booking/confirm-failure.tsx";
 import { priceWishes } from "../../booking/extras-schema.ts";
+import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
 import { PriceBreakdown } from "../../booking/price-breakdown.tsx";
 import { TripSummary } from "../../booking/trip-summary.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -22,7 +22,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
     if (quote) panel.current?.focus();
   }, [quote]);
   const trip = bookingFormSchema.safeParse(values).data;
-  const isFull = booking.error instanceof ApiError && booking.error.code === "fully_booked";
+  const full = quote?.fullyBooked;
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby="price-panel" className="card p-5 lg:sticky lg:top-4">
       <h2 id="price-panel" className="text-heading">
@@ -36,21 +36,25 @@ export function PricePanel({ state }: { state: CallerFormState }) {
           </Alert>
         </div>
       )}
+      <div className="mt-3 empty:hidden">
+        <TimeChoice full={full} isPending={asking.isPending} onTake={state.takeTime} />
+      </div>
       {quote && trip && (
         <>
           <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
           <PriceBreakdown quote={quote} />
           <div className="mt-4 flex flex-col gap-3">
-            {quote.fullyBooked && !booking.error && <Alert look="info" title={t("errors:fully_booked")} />}
-            <ConfirmFailure error={booking.error} quote={quote} before={refusedPrice} />
-            {isFull && role === "manager" && (
+            {!full && <ConfirmFailure error={booking.error} quote={quote} before={refusedPrice} />}
+            {!full && (
+              <Button type="submit" form={form.id} isPending={booking.isPending} className="w-full text-lg">
+                {booking.isPending ? t("office-caller:price.booking") : t("office-caller:price.book")}
+              </Button>
+            )}
+            {full && role === "manager" && (
               <Button look="danger" isPending={booking.isPending} onClick={state.overbook}>
                 {t("office-caller:price.overbook")}
               </Button>
             )}
-            <Button type="submit" form={form.id} isPending={booking.isPending} className="w-full text-lg">
-              {booking.isPending ? t("office-caller:price.booking") : t("office-caller:price.book")}
-            </Button>
             <p className="text-muted text-sm">{t("office-caller:price.say")}</p>
           </div>
         </>

@@ -1,3 +1,4 @@
+import { type FullHour, fullHourSchema, type NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
@@ -10,6 +11,7 @@ import { useCall } from "../../api/use-call.ts";
 import type { PlacedAs } from "../../booking/api.ts";
 import { type BookingIntent, intentToSend } from "../../booking/booking-intent.ts";
 import { asRequested, onTypedFields, priceWishes } from "../../booking/extras-schema.ts";
+import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
 import { isUnanswered } from "../../booking/use-place-booking.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -47,13 +49,15 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     onSuccess: (quote, request) => setQuoted({ quote, request: JSON.stringify(request) }),
     onError: refuse,
   });
-  const ask = () => {
+  const ask = (taken: Partial<CallerValues> = {}) => {
+    const { pickupDate, pickupTime } = values;
     // The moment that is priced stands still from here on.
-    setDraft((known) => ({ ...known, pickupDate: values.pickupDate, pickupTime: values.pickupTime }));
+    setDraft((known) => ({ ...known, pickupDate, pickupTime, ...taken }));
     setRefusedPrice(undefined);
     booking.reset();
-    asking.mutate(pricedPart(values));
+    asking.mutate(pricedPart({ ...values, ...taken }));
   };
+  const takeTime = (time: NearestTime, ride: FullHour["ride"]) => ask(fieldsOfTime(time, ride));
 
   const booking = useCall({
     mutationFn: ({ intent: sent, overbook }: Booking) => bookForCaller(sent, overbook),
@@ -75,6 +79,10 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
         setQuoted({ quote: changed.output, request: JSON.stringify(pricedPart(values)) });
         setRefusedPrice(sent.at(-1)?.quotedPrice);
       }
+      // The last place went since the price was told.
+      const full = v.safeParse(fullHourSchema, error instanceof ApiError ? error.data : undefined);
+      if (full.success)
+        setQuoted((known) => known && { ...known, quote: { ...known.quote, fullyBooked: full.output } });
       refuse(error);
     },
   });
@@ -88,7 +96,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     };
     booking.mutate({ intent: intentToSend(intent, body as BookingRequest), overbook });
   };
-  /** Has a manager's ride go into the full hour that refused it. */
+  /** Has a manager's ride go into an hour that is full. */
   const overbook = () => {
     const typed = callerFormSchema.safeParse(values);
     if (typed.success) book(typed.data, true);
@@ -102,7 +110,7 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     setQuoted(undefined);
   };
   return {
-    ...{ form, fields, names, values, proposal, edit, fill, clear, overbook, refusedPrice },
+    ...{ form, fields, names, values, proposal, edit, fill, clear, takeTime, overbook, refusedPrice },
     quote: isPriced ? quoted.quote : undefined,
     asking,
     booking,

@@ -4,6 +4,9 @@ import { RideRow } from "./ride-row.tsx";
 import { useRoving } from "./use-roving.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+/** From so many rows on the browser leaves out those that are out of sight. */
+const MANY = 100;
+
 type Part = { key: string; title?: string; hasDate: boolean; rides: readonly OfficeRide[] };
 
 type RideListProps = { label: string; parts: readonly Part[]; today: string; fresh: ReadonlySet<number> };
@@ -15,7 +18,7 @@ export function RideList({ label, parts, today, fresh }: RideListProps) {
   const { current, move, handlers } = useRoving(list, ids);
   useShortcuts({ j: () => move("ArrowDown"), k: () => move("ArrowUp") });
   return (
-    <section ref={list} aria-label={label} {...handlers}>
+    <section ref={list} aria-label={label} data-many={ids.length >= MANY || undefined} {...handlers}>
       {parts.map(({ key, title, hasDate, rides }) => (
         <div key={key} className="mb-6">
           {title && <h2 className="mb-2 font-bold text-heading">{title}</h2>}

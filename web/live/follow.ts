@@ -1,7 +1,7 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import type { Socket } from "socket.io-client";
 
-type LiveSocket = Socket<ServerToClient, ClientToServer>;
+export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 
 /** While the live channel is down, the server is asked over HTTP this often. */
 const POLL_INTERVAL = 5_000;

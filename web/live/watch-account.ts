@@ -1,8 +1,8 @@
 import { type Trip, tripSchema } from "@domrit/shared/account/view.ts";
 import { type InvoiceView, invoiceViewSchema } from "@domrit/shared/invoices/view.ts";
-import { type AccountAnswer, accountAnswerSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { ANSWER_TIMEOUT, follow } from "./follow.ts";
+import { askAsSignedIn } from "./ask-as-signed-in.ts";
+import { follow } from "./follow.ts";
 
 type Watching = {
   /** Asks over HTTP for all that is shown. */
@@ -20,21 +20,7 @@ type Watching = {
 export function watchAccount({ read, onTrip, onInvoice, onStranger }: Watching): () => void {
   return follow({
     poll: read,
-    ask(socket, done) {
-      const onAnswer = (failure: Error | null, answer?: AccountAnswer) => {
-        const parsed = v.safeParse(accountAnswerSchema, answer);
-        const isWatched = !failure && parsed.success && parsed.output.ok;
-        if (parsed.success && !parsed.output.ok && parsed.output.code === "not_signed_in") {
-          // The connection was opened with a session that is over; the next one has the session of then.
-          socket.disconnect();
-          onStranger();
-        } else {
-          read().catch(() => undefined);
-        }
-        done(isWatched);
-      };
-      socket.timeout(ANSWER_TIMEOUT).emit("account:watch", onAnswer);
-    },
+    ask: askAsSignedIn("account:watch", { read, onStranger }),
     listen(socket) {
       socket.on("trip:changed", (trip) => {
         const parsed = v.safeParse(tripSchema, trip);

@@ -1,5 +1,6 @@
 import { capacitySchema } from "@domrit/shared/office/capacity.ts";
-import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { isDay } from "@domrit/shared/time/days.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
@@ -17,8 +18,8 @@ export function capacityRoutes(server: ServerContext): Router {
   routes.get("/", [desk], async (ctx) => {
     const { date } = ctx.query;
     // What is no date is as none: today.
-    const isDate = typeof date === "string" && toInstant({ date, time: "12:00" }) !== undefined;
-    ctx.body = await readCapacity(reading.em.fork(), isDate ? date : toWallTime(now()).date, now());
+    const day = typeof date === "string" && isDay(date) ? date : toWallTime(now()).date;
+    ctx.body = await readCapacity(reading.em.fork(), day, now());
   });
 
   routes.put("/", [manager, body(capacitySchema)], async (ctx, { staff, body: entry }) => {

@@ -1,4 +1,5 @@
-import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -9,20 +10,13 @@ import { OfficePage } from "../layout/office-page.tsx";
 import { CapacityDay } from "./capacity-day.tsx";
 import { useCapacity } from "./use-capacity.ts";
 
-const isDate = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && toInstant({ date: text, time: "12:00" }) !== undefined;
-
-/** The date so many days later; both `YYYY-MM-DD`. */
-const daysAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** How full each hour of a day is, and how full it may be. The address names the day. */
 export default function CapacityPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useSearchParams();
   const today = toWallTime(new Date()).date;
   const asked = search.get("date");
-  const date = isDate(asked) ? asked : today;
+  const date = asked && isDay(asked) ? asked : today;
   const query = useCapacity(date);
   const goTo = (to: string) => setSearch(to === today ? {} : { date: to });
   return (
@@ -39,7 +33,7 @@ export default function CapacityPage() {
               type="date"
               aria-label={t("office-capacity:date")}
               value={date}
-              onChange={(event) => isDate(event.target.value) && goTo(event.target.value)}
+              onChange={(event) => isDay(event.target.value) && goTo(event.target.value)}
             />
           </div>
           <Button look="secondary" className="px-3" onClick={() => goTo(daysAfter(date, 1))}>

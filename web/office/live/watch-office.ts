@@ -1,7 +1,7 @@
-import { accountAnswerSchema, type OfficeAnswer } from "@domrit/shared/live/messages.ts";
 import { type OfficeChange, officeChangeSchema } from "@domrit/shared/live/signal.ts";
 import * as v from "valibot";
-import { ANSWER_TIMEOUT, follow } from "../../live/follow.ts";
+import { askAsSignedIn } from "../../live/ask-as-signed-in.ts";
+import { follow } from "../../live/follow.ts";
 
 type Watching = {
   /** Asks over HTTP for all that is shown. */
@@ -18,23 +18,14 @@ type Watching = {
  * that is shown, since anything may have changed before.
  */
 export function watchOffice({ read, onChange, onLive, onStranger }: Watching): () => void {
+  const ask = askAsSignedIn("office:watch", { read, onStranger });
   return follow({
     poll: read,
     ask(socket, done) {
-      const onAnswer = (failure: Error | null, answer?: OfficeAnswer) => {
-        const parsed = v.safeParse(accountAnswerSchema, answer);
-        const isWatched = !failure && parsed.success && parsed.output.ok;
-        if (parsed.success && !parsed.output.ok && parsed.output.code === "not_signed_in") {
-          // The connection was opened with a session that is over; the next one has the session of then.
-          socket.disconnect();
-          onStranger();
-        } else {
-          read().catch(() => undefined);
-        }
+      ask(socket, (isWatched) => {
         onLive(isWatched);
         done(isWatched);
-      };
-      socket.timeout(ANSWER_TIMEOUT).emit("office:watch", onAnswer);
+      });
     },
     listen(socket) {
       socket.on("disconnect", () => onLive(false));

@@ -1,5 +1,6 @@
 import { auditPageSchema } from "@domrit/shared/office/audit.ts";
 import { invitedSchema, staffListSchema, staffViewSchema } from "@domrit/shared/office/staff.ts";
+import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -198,4 +199,15 @@ test("nobody changes the audit trail or takes from it, the database itself inclu
     await expect(em().execute(statement)).rejects.toThrow("the audit trail is only added to");
   }
   expect(await em().count(AuditEntry)).toBe(before);
+});
+
+test("what is older than it is kept for may go, as the clean-up takes it, and nothing younger with it", async () => {
+  const months = `interval '${RETENTION.auditMonths} months'`;
+  const entryFrom = (moment: string) =>
+    em().execute(`insert into audit_entry (at, staff_name, act, subject_kind) values (${moment}, 'x', 'aged', 'list')`);
+  await entryFrom(`now() - ${months} + interval '1 minute'`);
+  await expect(em().execute("delete from audit_entry where act = 'aged'")).rejects.toThrow();
+  await entryFrom(`now() - ${months} - interval '1 minute'`);
+  await em().execute(`delete from audit_entry where at < now() - ${months}`);
+  expect(await em().count(AuditEntry, { act: "aged" })).toBe(1);
 });

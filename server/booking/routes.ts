@@ -17,12 +17,10 @@ import { isByLink, owns } from "./access.ts";
 import { createAskedBooking } from "./asked-booking.ts";
 import { bookingCalendar } from "./calendar.ts";
 import { cancelBooking } from "./cancel-booking.ts";
-import { placesOfChange, placesOfPriced } from "./capacity/asked-places.ts";
-import { findFull } from "./capacity/find-full.ts";
-import { priceRides } from "./care/price-rides.ts";
 import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { changeQuote, requireChangeable } from "./price-change.ts";
+import { previewChange, previewRides } from "./previews.ts";
+import { requireChangeable } from "./price-change.ts";
 import { createReceiveBooking } from "./receive-booking.ts";
 import { quoteChange, receiveChange } from "./receive-change.ts";
 import { withheldFrom } from "./withheld-from.ts";
@@ -32,7 +30,7 @@ type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passen
 /** Everything that can be asked about a booking over HTTP. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { commit, config, limits, quotes, reading, now } = server;
+  const { commit, config, limits, now } = server;
   const receiveBooking = createReceiveBooking(server);
 
   const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
@@ -47,9 +45,7 @@ export function bookingRoutes(server: ServerContext): Router {
   routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
     if (ctx.query.preview === "true") {
       await limits.preview(ctx.ip);
-      const priced = await priceRides(quotes, request, { ip: ctx.ip, now: now() });
-      const fullyBooked = await findFull(reading.em.fork(), placesOfPriced(priced), { now: now() });
-      ctx.body = { ...priced.view, ...(fullyBooked && { fullyBooked }) };
+      ctx.body = await previewRides(server, request, ctx.ip);
       return;
     }
     const language = request.language ?? requestLocale(ctx);
@@ -82,11 +78,7 @@ export function bookingRoutes(server: ServerContext): Router {
     await limits.preview(ctx.ip);
     const priced = await quoteChange(server, booking, change, ctx.ip);
     if (ctx.query.preview === "true") {
-      const em = reading.em.fork();
-      const places = await placesOfChange(em, booking, priced);
-      const fullyBooked = await findFull(em, places, { now: now(), besides: [booking.id] });
-      const { quote, difference } = changeQuote(booking, priced);
-      ctx.body = { quote: { ...quote, ...(fullyBooked && { fullyBooked }) }, difference };
+      ctx.body = await previewChange(server, booking, priced);
       return;
     }
     const asked = { booking, change, priced };

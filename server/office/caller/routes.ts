@@ -6,8 +6,8 @@ import type Router from "@koa/router";
 import type { Context } from "koa";
 import { maskContact } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { priceRides } from "../../booking/care/price-rides.ts";
 import type { OrderRequest } from "../../booking/order-rides.ts";
+import { previewRides } from "../../booking/previews.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
@@ -20,7 +20,7 @@ import { earlierRides } from "./earlier-rides.ts";
 /** Booking for somebody on the telephone, and what is known of where they ride. */
 export function callerRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/office");
-  const { config, limits, orm, quotes, now } = server;
+  const { config, limits, orm, now } = server;
   const { desk, acting } = createStaffSteps(server);
   const bookForCaller = createBookForCaller(server);
 
@@ -35,7 +35,7 @@ export function callerRoutes(server: ServerContext): Router {
   routes.post("/bookings", [whoBooks, body(bookingRequestSchema, canBeTexted)], async (ctx, { body, staff }) => {
     if (isPreview(ctx)) {
       await limits.officePreview(staff.id);
-      ctx.body = (await priceRides(quotes, body, { ip: ctx.ip, now: now() })).view;
+      ctx.body = await previewRides(server, body, ctx.ip);
       return;
     }
     const booking = await bookForCaller(ctx, requireCaller(body), staff);

@@ -10,7 +10,8 @@ import { contactChanges, setContact } from "../../booking/contact/set-contact.ts
 import { withheldChannels } from "../../booking/message-limit.ts";
 import { parseMessageId } from "../../booking/messages/list-messages.ts";
 import { nextRepeat, resendMessage } from "../../booking/messages/resend-message.ts";
-import { changeQuote, requireChangeable } from "../../booking/price-change.ts";
+import { previewChange } from "../../booking/previews.ts";
+import { requireChangeable } from "../../booking/price-change.ts";
 import { quoteChange, receiveChange } from "../../booking/receive-change.ts";
 import { requireVersion } from "../../booking/require-version.ts";
 import { callReturn } from "../../booking/return/call-return.ts";
@@ -50,7 +51,7 @@ export function guestActRoutes(server: ServerContext): Router {
     await limits.officePreview(staff.id);
     const priced = await quoteChange(server, booking, change, ctx.ip);
     if (isPreview(ctx)) {
-      ctx.body = changeQuote(booking, priced);
+      ctx.body = await previewChange(server, booking, priced);
       return;
     }
     const mayOverbook = wantsOverbooking(ctx, staff);

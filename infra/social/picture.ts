@@ -46,7 +46,7 @@ export function picture(image: SocialImage, locale: Locale): string {
       : `<svg class="far" viewBox="0 0 1920 360"><path d="${far}"/></svg><div class="street"></div>`;
   return `<!doctype html><html lang="${locale}"><style>${style(fonts)}</style><body class="${look}">
     <header><img class="mark" src="${dataUrl("image/svg+xml", join(WEB, "public/icon.svg"))}"><b>${company.name}</b>
-      <span class="plate"><i>NL</i>${company.phoneDisplay}</span></header>
+      <span class="phone">${company.phoneDisplay}</span></header>
     <h1>${title}</h1><h2>${line}</h2>
     ${backdrop}<img class="drawing" src="${drawingUrl(drawing)}"></body></html>`;
 }

@@ -15,14 +15,7 @@ export const style = (fonts: { latin: string; latinExt: string }): string => `
   }
   header { display: flex; align-items: center; gap: 16px; font-size: 36px; letter-spacing: -0.02em; }
   .mark { width: 60px; height: 60px; border-radius: 15px; }
-  .plate {
-    display: flex; align-items: center; gap: 16px; margin-inline-start: auto; height: 52px; padding-inline-end: 18px;
-    overflow: hidden; border: 3px solid #10213f; border-radius: 9px; background: #ffc72c; font-size: 29px; font-weight: 800;
-  }
-  .plate i {
-    display: grid; place-items: center; align-self: stretch; padding: 0 10px; background: #1d3f8f; color: #fff;
-    font-size: 20px; font-style: normal;
-  }
+  .phone { margin-inline-start: auto; color: #1d3f8f; font-size: 32px; font-weight: 800; }
   h1 {
     position: relative; z-index: 1; max-width: 720px; margin-top: 26px; font-size: 72px; font-weight: 800;
     letter-spacing: -0.035em; line-height: 1.02; text-wrap: balance;

@@ -2,7 +2,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import { BadgeCheck, Clock, CreditCard } from "lucide-react";
 import { BookingCard } from "../booking/booking-card.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { PhonePlate } from "../layout/phone-plate.tsx";
+import { PhoneLink } from "../layout/phone-link.tsx";
+import { buttonLook } from "../ui/button.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
 /**
@@ -26,7 +27,7 @@ export function Hero() {
           <p className="mt-3 max-w-xl text-muted leading-normal sm:mt-6 sm:text-lead">{t("home:hero.lead")}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7">
             <span className="font-semibold max-sm:sr-only">{t("home:hero.callUs")}</span>
-            <PhonePlate className="text-xl" />
+            <PhoneLink className={`${buttonLook("secondary")} text-xl`} />
           </div>
         </div>
         <BookingCard heading={t("home:hero.booking")} className="hero-form" />

@@ -3,9 +3,10 @@ import { serviceTowns } from "@domrit/shared/company/service-area.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { buttonLook } from "../ui/button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { PageLink } from "./page-link.tsx";
-import { PhonePlate } from "./phone-plate.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 const SERVICES = [
@@ -52,7 +53,7 @@ export function Footer() {
         <LinkColumn title={t("layout:footer.services")} pages={SERVICES} />
         <LinkColumn title={t("layout:footer.quickLinks")} pages={QUICK_LINKS} />
         <Column title={t("layout:footer.contact")}>
-          <PhonePlate className="text-lg" />
+          <PhoneLink className={`${buttonLook("onDark")} text-lg`} />
           <p className="mt-2 text-on-night-muted text-sm">{t("layout:footer.alwaysOpen")}</p>
           <address className="mt-5 not-italic leading-relaxed">
             <a href={`mailto:${company.email}`} className="footer-link">

@@ -7,7 +7,7 @@ import { LogoMark } from "./logo.tsx";
 import { MenuDropdown, MenuSection } from "./menu-group.tsx";
 import { menuGroups } from "./menu-groups.ts";
 import { PageLink } from "./page-link.tsx";
-import { PhonePlate } from "./phone-plate.tsx";
+import { PhoneLink } from "./phone-link.tsx";
 
 const SHEET_ID = "menu-sheet";
 
@@ -36,7 +36,7 @@ export function Header() {
         </nav>
         <LanguageSwitcher />
         <AccountLink />
-        <PhonePlate className="ms-2 text-base max-sm:hidden" />
+        <PhoneLink className="nav-item font-bold text-brand max-sm:hidden" />
         <div className="menu lg:hidden">
           <button type="button" popoverTarget={SHEET_ID} className="nav-item">
             <Menu aria-hidden className="menu-closed size-6" />

@@ -8,6 +8,7 @@ import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { RideMessages } from "../booking/messages/ride-messages.tsx";
+import { Reference } from "../booking/reference.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
@@ -34,10 +35,7 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
         <h2 className="font-extrabold text-2xl tracking-tight">
           {t("trips:trip.heading", { date: formatTripDate(booking.pickupDate), time })}
         </h2>
-        <p className="plate text-lg">
-          <span className="plate-strip" />
-          <span className="px-3 py-1">{booking.reference}</span>
-        </p>
+        <Reference reference={booking.reference} />
       </div>
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
         <div className="flex flex-col gap-6">

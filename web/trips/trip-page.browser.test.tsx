@@ -102,6 +102,13 @@ test("a ride that is over says who drove, without a number to call, and cannot b
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
 });
 
+test("only the car's number stands on a number plate; the reference is plain text", async () => {
+  const { reference } = await open(DRIVEN);
+  const plates = [...document.querySelectorAll(".plate")].map(({ textContent }) => textContent);
+  expect(plates).toEqual(["Kenteken G-123-BD"]);
+  await expect.element(page.getByText(`Referentie ${reference}`)).toBeVisible();
+});
+
 test("tells who did what, and when each stage was reached", async () => {
   const timeline: TimelineView = [
     { at: "2026-12-24T08:05:00.000Z", what: "booked", by: "customer" },

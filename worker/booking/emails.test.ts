@@ -33,6 +33,12 @@ test.each([
   for (const form of [mail.html, mail.text]) expect(form).toContain(title);
 });
 
+test("the company's number looks like no number plate: that is what people look for on the street", () => {
+  const { html } = confirmation();
+  expect(html).toContain(company.phoneDisplay);
+  expect(html).not.toContain(">NL<");
+});
+
 test.each(LOCALES)("the confirmation holds the whole booking and the company, as HTML and as text (%s)", (language) => {
   const mail = confirmation({ language, passengers: 6, flightNumber: "KL1234" });
   const told = [

@@ -58,16 +58,12 @@ ${parts.map(partHtml)}
 const jsonLd = (data: Record<string, unknown>): Html =>
   new Html(`<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`);
 
-/** The name, and the phone number as a number plate, as on the site. */
+/** The name, and the phone number: plain, as a number plate is what people look for on the street. */
 function masthead(): Html {
-  const strip = `padding:4px 7px;border-radius:6px 0 0 6px;background-color:${light.brand};${FONT}font-size:11px;font-weight:700;color:#ffffff;`;
-  const plate = `padding:4px 11px;border-radius:0 6px 6px 0;background-color:${light.accent};${FONT}font-size:15px;font-weight:800;white-space:nowrap;`;
+  const phone = `color:${light.onNight};text-decoration:none;white-space:nowrap;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="${FONT}font-size:25px;line-height:1.2;font-weight:800;letter-spacing:-0.02em;color:${light.onNight};">${company.name}</td>
-<td align="right"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="${strip}" aria-hidden="true">NL</td>
-<td style="${plate}"><a href="tel:${company.phone}" style="color:${light.onAccent};text-decoration:none;">${company.phoneDisplay}</a></td>
-</tr></table></td>
+<td align="right" style="${FONT}font-size:15px;font-weight:700;"><a href="tel:${company.phone}" style="${phone}">${company.phoneDisplay}</a></td>
 </tr></table>`;
 }
 

@@ -9,6 +9,7 @@ import { readBooking } from "../api.ts";
 import { recallRide } from "../kept/recall-ride.ts";
 import { useKeptRide } from "../kept/use-kept-ride.ts";
 import { RideMessages } from "../messages/ride-messages.tsx";
+import { Reference } from "../reference.tsx";
 import { OtherRide } from "../return/other-ride.tsx";
 import { ReturnCall } from "../return/return-call.tsx";
 import { RideTimeline } from "../timeline/ride-timeline.tsx";
@@ -36,10 +37,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-title">{t("confirmation:title")}</h1>
-        <p className="plate text-lg">
-          <span className="plate-strip" />
-          <span className="px-3 py-1">{booking.reference}</span>
-        </p>
+        <Reference reference={booking.reference} />
       </div>
       {isOpen && booking.messages && <ThankYou {...booking} messages={booking.messages} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] print:grid-cols-1 print:grid-rows-none">

@@ -245,6 +245,28 @@ test("follows the live channel, never back to an older version", async () => {
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst");
 });
 
+test("only the car's number stands on a number plate; the reference is plain text", async () => {
+  const vehicle = { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" };
+  const { reference } = await opened({ status: "confirmed", driverState: "assigned", vehicle });
+  const plates = [...document.querySelectorAll(".plate")].map(({ textContent }) => textContent);
+  expect(plates).toEqual(["Kenteken T-123-BC"]);
+  await expect.element(page.getByText(`Referentie ${reference}`)).toBeVisible();
+});
+
+test.each([
+  ["nl", "pending", "pending (in behandeling)"],
+  ["nl", "cancelled", "cancelled (geannuleerd)"],
+  ["tr", "confirmed", "confirmed (onaylandı)"],
+  ["tr", "completed", "completed (tamamlandı)"],
+  ["en", "confirmed", "confirmed"],
+] as const)("the raw status has the word of the language beside it (%s, %s)", async (locale, status, words) => {
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, status }) }) });
+  await open(locale);
+  const raw = page.getByText(status, { exact: true }).first();
+  await expect.element(raw).toBeVisible();
+  expect(raw.element().closest("dd")?.textContent).toBe(words);
+});
+
 test("asks over HTTP while the channel is down, and takes a snapshot when it is back", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let booking = bookingView({ id });

@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PageLink } from "../../layout/page-link.tsx";
-import { PhonePlate } from "../../layout/phone-plate.tsx";
+import { PhoneLink } from "../../layout/phone-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
 /** How to reach the company, on pages that are not about a ride. */
@@ -10,7 +10,7 @@ export function ContactCard() {
   return (
     <div className="card flex flex-col items-start gap-4 p-6 shadow-lg">
       <h2 className="font-extrabold text-2xl tracking-tight">{t("layout:footer.contact")}</h2>
-      <PhonePlate className="text-xl" />
+      <PhoneLink className={`${buttonLook("secondary")} text-xl`} />
       <a href={`mailto:${company.email}`} className="link inline-flex min-h-11 items-center">
         {company.email}
       </a>

@@ -1,0 +1,18 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { Phone } from "lucide-react";
+import { useTranslation } from "../i18n/use-translation.ts";
+
+/** The company's phone number, in the look that its place asks for; pressing it calls. */
+export function PhoneLink({ className }: { className: string }) {
+  const { t } = useTranslation();
+  return (
+    <a
+      href={`tel:${company.phone}`}
+      aria-label={t("layout:call", { phone: company.phoneDisplay })}
+      className={`${className} whitespace-nowrap tabular-nums`}
+    >
+      <Phone aria-hidden className="size-[1.1em] shrink-0" />
+      {company.phoneDisplay}
+    </a>
+  );
+}

@@ -11,14 +11,15 @@ import { formatDate } from "../format-date.ts";
 import { usePickupTime } from "../return/use-pickup-time.ts";
 import { useWishRows } from "../use-wish-rows.ts";
 import { knownKinds } from "./contact-kinds.ts";
+import { StatusWords } from "./status-words.tsx";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 
 /**
  * What was booked, as far as the viewer may know it: a shared link shows neither the price, the booking's number nor who
- * booked. The status is the raw value unless it is said in another way.
+ * booked. The status is the raw value, beside it its word, unless it is said in another way.
  */
-export function RideDetails({ booking, status = booking.status }: RideDetailsProps) {
+export function RideDetails({ booking, status = <StatusWords status={booking.status} /> }: RideDetailsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const time = usePickupTime(booking);

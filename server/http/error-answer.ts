@@ -1,7 +1,6 @@
 import { DomainError, type ErrorBody, type ErrorCode, type FieldErrors } from "@domrit/shared/errors.ts";
-import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { isDatabaseAway } from "../database/availability.ts";
-import { translator } from "../i18n/translate.ts";
+import type { Translate } from "../i18n/translate.ts";
 
 /** The HTTP status of every error code. */
 export const ERROR_STATUS = {
@@ -39,16 +38,14 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The body that tells a visitor about a refusal, in their language. */
-export function errorBody(error: DomainError, locale: Locale): ErrorBody {
-  const t = translator(locale);
+/** The body that tells whoever reads this language about a refusal. */
+export function errorBody(error: DomainError, t: Translate): ErrorBody {
   const { fields, data } = error.details;
-  const translated = fields && translateFields(fields, locale);
+  const translated = fields && translateFields(fields, t);
   return { code: error.code, message: t(`errors:${error.code}`), ...(translated && { fields: translated }), ...data };
 }
 
-function translateFields(fields: FieldErrors, locale: Locale): FieldErrors {
-  const t = translator(locale);
+function translateFields(fields: FieldErrors, t: Translate): FieldErrors {
   const translate = (keys: string[]) => keys.map((key) => t(`validation:${key}` as "validation:required"));
   return Object.fromEntries(Object.entries(fields).map(([path, keys]) => [path, translate(keys)]));
 }

@@ -1,7 +1,9 @@
 import type { Middleware } from "koa";
 import type { Logger } from "pino";
+import { officeTranslator, translator } from "../i18n/translate.ts";
 import { asDomainError, ERROR_STATUS, errorBody } from "./error-answer.ts";
 import { requestLocale } from "./language.ts";
+import { isOfOffice } from "./place.ts";
 
 /** Turns whatever was thrown into the API's error answer; what is nobody's fault but ours says nothing of its cause. */
 export function answerErrors(log: Logger): Middleware {
@@ -12,7 +14,8 @@ export function answerErrors(log: Logger): Middleware {
       const error = asDomainError(thrown);
       if (error.code === "internal") log.error({ err: thrown, requestId: ctx.state.requestId }, "request failed");
       ctx.status = ERROR_STATUS[error.code];
-      ctx.body = errorBody(error, requestLocale(ctx));
+      const translate = isOfOffice(ctx.path) ? officeTranslator : translator;
+      ctx.body = errorBody(error, translate(requestLocale(ctx)));
       const { retryAfterSeconds } = error.details;
       if (retryAfterSeconds !== undefined) ctx.set("Retry-After", String(retryAfterSeconds));
     }

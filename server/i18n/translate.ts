@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { inOfficeWording } from "@domrit/shared/i18n/office-wording.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { createInstance, type ResourceLanguage, type TFunction } from "i18next";
 
@@ -29,6 +30,9 @@ export function translator(locale: Locale): Translate {
   translators.set(locale, translate);
   return translate;
 }
+
+/** The same for who works at the office: what it words for itself comes before what a guest reads. */
+export const officeTranslator = (locale: Locale): Translate => inOfficeWording(translator(locale));
 
 function readTexts(locale: Locale): ResourceLanguage {
   const folder = join(FOLDER, locale);

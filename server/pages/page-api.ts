@@ -4,6 +4,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api, ApiCall, Refusal } from "@domrit/shared/site/visit.ts";
 import type { Context, Middleware } from "koa";
 import { asDomainError, ERROR_STATUS, errorBody } from "../http/error-answer.ts";
+import { translator } from "../i18n/translate.ts";
 
 /**
  * Answers the calls of a page by the API's own routes, without a connection: who may, how often and what is recorded of it is
@@ -37,7 +38,7 @@ export const refuseAll =
 /** Why something that was thrown keeps a page from being as it should. */
 export function refusalOf(thrown: unknown, locale: Locale): { refusal: Refusal; error: DomainError } {
   const error = asDomainError(thrown);
-  return { error, refusal: { ...errorBody(error, locale), status: ERROR_STATUS[error.code] } };
+  return { error, refusal: { ...errorBody(error, translator(locale)), status: ERROR_STATUS[error.code] } };
 }
 
 function contextOf(ctx: Context, { method = "GET", path, body, headers = {} }: ApiCall, locale: Locale): Context {

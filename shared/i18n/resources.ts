@@ -35,6 +35,7 @@ import type officeRegisters from "./nl/office-registers.json";
 import type officeSimulator from "./nl/office-simulator.json";
 import type officeStaff from "./nl/office-staff.json";
 import type officeToday from "./nl/office-today.json";
+import type officeWording from "./nl/office-wording.json";
 import type profile from "./nl/profile.json";
 import type reports from "./nl/reports.json";
 import type security from "./nl/security.json";
@@ -83,6 +84,7 @@ export type Texts = {
   "office-inbox": typeof officeInbox;
   "office-registers": typeof officeRegisters;
   "office-today": typeof officeToday;
+  "office-wording": typeof officeWording;
   profile: typeof profile;
   reports: typeof reports;
   security: typeof security;

@@ -88,6 +88,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
 const OFFICE_TEXTS = [
   "office",
   "office-simulator",
+  "office-wording",
   "forms",
   "validation",
   "errors",

@@ -41,4 +41,7 @@ test("a full hour is told with the price, the same to guest, desk and manager, o
     const { quote } = changes[0]!.body;
     expect([status, body]).toEqual([200, { quote: { ...quote, fullyBooked: full }, difference: 0 }]);
   }
+  const refused = await desk.post(`/api/office/bookings/${id}/change`, change);
+  const message = "Dat uur is vol. Kies een ander tijdstip.";
+  expect(refused).toMatchObject({ status: 409, body: { code: "fully_booked", message, ...full } });
 });

@@ -4,9 +4,11 @@ import { OfficeServerState } from "../../api/server-state.tsx";
 import { KeptLanguage } from "../../i18n/kept-language.tsx";
 import { languageMiddleware } from "../../i18n/language-middleware.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { FailedPage } from "../../layout/failed-page.tsx";
 import { outsideOfficeMiddleware } from "../../site/other-document.ts";
 import { OFFICE_STYLE } from "../../site/page-style.ts";
 import { OfficeFrame } from "./office-frame.tsx";
+import { OfficeWording } from "./office-wording.tsx";
 
 export const handle = OFFICE_STYLE;
 
@@ -16,16 +18,26 @@ export const clientMiddleware = [outsideOfficeMiddleware, languageMiddleware];
 export default function OfficeLayout() {
   const { t } = useTranslation();
   return (
-    <OfficeServerState>
-      <noscript>
-        <p className="bg-accent p-4 font-semibold text-on-accent">{t("office:needsScript")}</p>
-      </noscript>
-      <Suspense>
-        <OfficeFrame>
-          <Outlet />
-        </OfficeFrame>
-        <KeptLanguage />
-      </Suspense>
-    </OfficeServerState>
+    <OfficeWording>
+      <OfficeServerState>
+        <noscript>
+          <p className="bg-accent p-4 font-semibold text-on-accent">{t("office:needsScript")}</p>
+        </noscript>
+        <Suspense>
+          <OfficeFrame>
+            <Outlet />
+          </OfficeFrame>
+          <KeptLanguage />
+        </Suspense>
+      </OfficeServerState>
+    </OfficeWording>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <OfficeWording>
+      <FailedPage />
+    </OfficeWording>
   );
 }

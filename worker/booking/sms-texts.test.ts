@@ -106,6 +106,14 @@ test("says who comes and in which car, that the taxi waits, and when a late one 
   ]);
 });
 
+test("says the colour of the car in the language of the message", () => {
+  const vehicle = { make: "Toyota", model: "Camry", colour: "Donkerblauw", plate: "TX-123-B" };
+  const texts = LOCALES.map((language) => driverSms(exampleBooking({ ...coming, vehicle, language })));
+  expect(texts[0]).toContain("Toyota Camry, donkerblauw");
+  expect(texts[1]).toContain("Toyota Camry, dark blue");
+  expect(texts[2]).toContain("Toyota Camry, koyu mavi");
+});
+
 test("a reminder of a ride that nobody has confirmed says so", () => {
   expect(reminderSms(exampleBooking({ status: "confirmed" }))).toContain("uw taxi komt za 21 nov 14:30");
   expect(reminderSms(exampleBooking())).toContain("nog niet bevestigd");

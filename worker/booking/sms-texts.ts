@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
@@ -54,7 +55,7 @@ export function driverSms(booking: Booking): string {
   const { time } = toWallTime(booking.pickupAt);
   const names = { ...namesOf(booking), name: inShort(booking.driver?.firstName, 20), time };
   if (!booking.vehicle) return toGsm(t("sms:driverOnly", names));
-  const { make, model, colour, plate } = booking.vehicle;
+  const { make, model, colour, plate } = vehicleIn(booking.textedLanguage(), booking.vehicle);
   const car = inShort(`${make} ${model}, ${colour}`, 40);
   return toGsm(t("sms:driver", { ...names, car, plate: inShort(plate, 12) }));
 }

@@ -17,7 +17,7 @@ const ride = (overrides = {}) =>
     pickupAt: new Date("2026-11-20T13:30:00Z"),
     vehicleType: "luxury",
     driver: { firstName: "Ali", phone: "+31611111111" },
-    vehicle: { make: "Tesla", model: "Model Y", colour: "zwart", plate: "TX-12-34" },
+    vehicle: { make: "Tesla", model: "Model Y", colour: "black", plate: "TX-12-34" },
     ...overrides,
   });
 const report = (overrides = {}) =>
@@ -41,7 +41,13 @@ describe("the office", () => {
     const mail = renderEmail(reportEmail(report(), ride()));
     expect(mail).toMatchObject({ subject: "Klacht M-9ZR-2HD over rit K7M-4QX", language: "nl" });
     const wanted = [
-      ...["vrijdag 20 november 2026 om 14:30", "Kanaalstraat 12-bis A, Utrecht", "Schiphol", "Ali", "TX-12-34"],
+      ...[
+        "vrijdag 20 november 2026 om 14:30",
+        "Kanaalstraat 12-bis A, Utrecht",
+        "Schiphol",
+        "Ali",
+        "TX-12-34, Tesla Model Y, zwart",
+      ],
       ...["lange man, taxi 7", "Deniz <b>Kaya</b>", "deniz@example.nl", "+31612345678", "Türkçe", "> Regel een"],
       ...["maandag 7 december 2026", "Antwoord op deze e-mail"],
     ];

@@ -1,6 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
+import { colourIn } from "@domrit/shared/booking/colour.ts";
 import { DEFAULT_LOCALE } from "@domrit/shared/i18n/locales.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
@@ -41,7 +42,9 @@ export function reportEmail(report: RideReport, booking: Booking): EmailContent 
           { label: t("email-report:office.driver"), value: driver?.firstName ?? unknown },
           {
             label: t("email-report:office.plate"),
-            value: vehicle ? `${vehicle.plate}, ${vehicle.make} ${vehicle.model}, ${vehicle.colour}` : unknown,
+            value: vehicle
+              ? `${vehicle.plate}, ${vehicle.make} ${vehicle.model}, ${colourIn(locale, vehicle.colour)}`
+              : unknown,
           },
           ...said.flatMap(({ label, value }) => (value ? [{ label, value }] : [])),
           { label: t("email-report:office.language"), value: t(`layout:language.${report.language}`) },

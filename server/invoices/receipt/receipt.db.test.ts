@@ -48,9 +48,25 @@ async function download(client: Client, id: number, headers: Record<string, stri
 }
 
 const EXPECTED = {
-  nl: ["Ontvangstbewijs", "P-nummer", "Vertrek, 10:02 uur", "Aankomst, 10:23 uur", "21 minuten", "9,1 km"],
-  en: ["Receipt", "P number", "Start, 10:02", "End, 10:23", "21 minutes", "9.1 km"],
-  tr: ["Yolculuk belgesi", "P numarası", "Başlangıç, saat 10:02", "Bitiş, saat 10:23", "21 dakika", "9,1 km"],
+  nl: [
+    "Ontvangstbewijs",
+    "E-Klasse, zwart",
+    "P-nummer",
+    "Vertrek, 10:02 uur",
+    "Aankomst, 10:23 uur",
+    "21 minuten",
+    "9,1 km",
+  ],
+  en: ["Receipt", "E-Klasse, black", "P number", "Start, 10:02", "End, 10:23", "21 minutes", "9.1 km"],
+  tr: [
+    "Yolculuk belgesi",
+    "E-Klasse, siyah",
+    "P numarası",
+    "Başlangıç, saat 10:02",
+    "Bitiş, saat 10:23",
+    "21 dakika",
+    "9,1 km",
+  ],
 };
 const PRICE = {
   nl: ["Vaste ritprijs € 41,00 incl. btw", "Totaal incl. btw € 41,00", "Btw 9% over € 37,61 € 3,39"],

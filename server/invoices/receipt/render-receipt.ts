@@ -1,3 +1,4 @@
+import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import { translator } from "../../i18n/translate.ts";
 import { totals } from "../pdf/amounts.ts";
 import type { Canvas } from "../pdf/canvas.ts";
@@ -38,7 +39,7 @@ function draw(canvas: Canvas, document: ReceiptDocument): void {
 function carParty({ driver, vehicle, language }: ReceiptDocument): Party[] {
   if (!driver && !vehicle) return [];
   const t = translator(language);
-  const car = vehicle && t("confirmation:driver.vehicle", vehicle);
+  const car = vehicle && t("confirmation:driver.vehicle", vehicleIn(language, vehicle));
   const lines = [
     ...(driver && car ? [car] : []),
     ...(vehicle ? [`${t("confirmation:driver.plate")} ${vehicle.plate}`] : []),

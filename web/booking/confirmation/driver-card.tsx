@@ -1,3 +1,4 @@
+import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { Phone } from "lucide-react";
@@ -10,6 +11,7 @@ import type { Trust } from "../tracker/trust.ts";
 /** Who is coming, in which car and when; an arrival time that may be wrong by now is greyed, then left out. */
 export function DriverCard({ booking, trust }: { booking: BookingView; trust: Trust }) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const { driver, vehicle, etaAt, driverState } = booking;
   const isComing = driverState === "assigned" || driverState === "en_route";
   if (!driver && !vehicle) return null;
@@ -19,7 +21,7 @@ export function DriverCard({ booking, trust }: { booking: BookingView; trust: Tr
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <div>
           <p className="font-bold text-xl">{driver?.firstName}</p>
-          {vehicle && <p>{t("confirmation:driver.vehicle", vehicle)}</p>}
+          {vehicle && <p>{t("confirmation:driver.vehicle", vehicleIn(locale, vehicle))}</p>}
         </div>
         {vehicle && (
           <p className="plate text-xl">

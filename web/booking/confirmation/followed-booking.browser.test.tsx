@@ -254,6 +254,17 @@ test("only the car's number stands on a number plate; the reference is plain tex
 });
 
 test.each([
+  ["en", "Mercedes E-Klasse, black"],
+  ["tr", "Mercedes E-Klasse, siyah"],
+] as const)("the colour of the car is said in the language of the page (%s)", async (locale, car) => {
+  const vehicle = { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" };
+  const body = bookingView({ id, status: "confirmed", driverState: "assigned", vehicle });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body }) });
+  await open(locale);
+  await expect.element(page.getByText(car)).toBeVisible();
+});
+
+test.each([
   ["nl", "pending", "pending (in behandeling)"],
   ["nl", "cancelled", "cancelled (geannuleerd)"],
   ["tr", "confirmed", "confirmed (onaylandı)"],

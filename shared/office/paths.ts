@@ -45,6 +45,7 @@ export const officePaths = {
   bookings: "/api/office/bookings",
   bookingPreview: "/api/office/bookings?preview=true",
   changeRide: (id: number) => `/api/office/bookings/${id}/change` as const,
+  overbookingChange: (id: number) => `/api/office/bookings/${id}/change?overbook=true` as const,
   changePreview: (id: number) => `/api/office/bookings/${id}/change?preview=true` as const,
   rideContact: (id: number) => `/api/office/bookings/${id}/contact` as const,
   rideReady: (id: number) => `/api/office/bookings/${id}/ready` as const,

@@ -1,5 +1,5 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
-import { type FullHour, fullHourSchema, type NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
@@ -12,6 +12,7 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
 import { asRequested, type Extras, onTypedFields, type PriceField, priceWishes } from "./extras-schema.ts";
+import { fullHourOf } from "./full-hour/full-hour-of.ts";
 import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
@@ -46,10 +47,8 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
     const data = error instanceof ApiError ? error.data : undefined;
     const changed = v.safeParse(quoteViewSchema, data);
     if (changed.success) quote.setQuoted({ quote: changed.output, request });
-    const full = v.safeParse(fullHourSchema, data);
-    if (full.success && quote.quoted) {
-      quote.setQuoted({ quote: { ...quote.quoted.quote, fullyBooked: full.output }, request });
-    }
+    const fullyBooked = fullHourOf(error);
+    if (fullyBooked && quote.quoted) quote.setQuoted({ quote: { ...quote.quoted.quote, fullyBooked }, request });
     const errors = onTypedFields(fieldErrorsOf(error), draft.extras);
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);

@@ -14,7 +14,9 @@ const act = (path: string, body: unknown, method: "POST" | "PUT" = "POST"): Prom
 export const previewChange = (id: number, body: BookingChange): Promise<ChangeQuote> =>
   callApi(officePaths.changePreview(id), { method: "POST", body, answer: changeQuoteSchema });
 
-export const changeRide = (id: number, body: BookingChange) => act(officePaths.changeRide(id), body);
+/** Changes a ride; `overbook` has a manager move it into a full hour. */
+export const changeRide = (id: number, body: BookingChange, overbook: boolean) =>
+  act(overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id), body);
 export const setContact = (id: number, body: BookingContact & { version: number }) =>
   act(officePaths.rideContact(id), body, "PUT");
 export const callReturn = (id: number, version: number) => act(officePaths.rideReady(id), { version });

@@ -2,10 +2,18 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { bookingView } from "../../booking/booking.factory.ts";
-import { answerApi } from "../../testing/api.ts";
+import conflict from "../../testing/answers/office-change-conflict.json";
+import dearer from "../../testing/answers/office-change-dearer.json";
+import full from "../../testing/answers/office-change-full-hour.json";
+import price from "../../testing/answers/office-change-price.json";
+import refused from "../../testing/answers/office-change-refused-full-hour.json";
+import changed from "../../testing/answers/office-changed.json";
+import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";
 import { officeBooking } from "../booking/office-booking.factory.ts";
+import { StaffContext } from "../layout/staff-context.ts";
+import { staff } from "../staff.factory.ts";
 
 const ID = 12;
 const PATH = `/api/office/bookings/${ID}`;
@@ -19,9 +27,15 @@ const details = {
 };
 const ride = (over: Parameters<typeof bookingView>[0] = {}, more: Partial<OfficeBooking> = {}) =>
   officeBooking({ ...more, booking: bookingView({ id: ID, status: "confirmed", version: 1, details, ...over }) });
-const open = () => show(<BookingPage />, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
+const open = (role: "desk" | "manager" = "desk") =>
+  show(
+    <StaffContext value={staff({ role })}>
+      <BookingPage />
+    </StaffContext>,
+    { path: "/office/bookings/:id", at: `/office/bookings/${ID}` },
+  );
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-const quote = { estimatedPrice: 85, distanceKm: 50, durationMinutes: 60, breakdown: [] };
+const posted = (calls: Call[]) => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
 const notes = { [`GET ${PATH}/notes`]: () => ({ body: [] }) };
 
 test("only what the desk made otherwise is changed, at the price that it saw; who was first is named, and what was typed stays", async () => {
@@ -35,11 +49,11 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
   const calls = answerApi({
     ...notes,
     [`GET ${PATH}`]: () => ({ body: now }),
-    [`POST ${PATH}/change?preview=true`]: () => ({ body: { quote, difference: 43 } }),
+    [`POST ${PATH}/change?preview=true`]: () => dearer,
     [`POST ${PATH}/change`]: ({ body }) => {
       if (isSeen(body)) return { body: { version: 3, withheld: ["sms"] } };
       now = ride({ version: 2, details: { ...details, note: "Achterom" } }, { timeline });
-      return { status: 409, body: { code: "version_conflict", message: "Intussen gewijzigd" } };
+      return conflict;
     },
   });
   await open();
@@ -47,7 +61,7 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
   const vehicle = page.getByLabelText("Voertuigtype");
   await vehicle.selectOptions("van");
   await button("Bekijk de nieuwe prijs").click();
-  await expect.element(page.getByText(/43,00 duurder/)).toBeVisible();
+  await expect.element(page.getByText(/12,00 duurder/)).toBeVisible();
   await button("Wijziging bevestigen").click();
   await expect.element(page.getByText("14:02, door Kees: Opmerking gewijzigd")).toBeVisible();
   await expect.element(vehicle).toHaveValue("van");
@@ -57,13 +71,61 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
   await button("Wijziging bevestigen").click();
   await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
   await expect.element(page.getByText(/Naar dit nummer gaat nu geen sms/)).toBeVisible();
-  const sent = calls.filter(({ method }) => method === "POST").map(({ body }) => body);
-  expect(sent).toEqual([
+  const quotedPrice = dearer.body.quote.estimatedPrice;
+  expect(posted(calls)).toEqual([
     { version: 1, vehicleType: "van" },
-    { version: 1, vehicleType: "van", quotedPrice: 85 },
+    { version: 1, vehicleType: "van", quotedPrice },
     { version: 2, vehicleType: "van" },
-    { version: 2, vehicleType: "van", quotedPrice: 85 },
+    { version: 2, vehicleType: "van", quotedPrice },
   ]);
+});
+
+const isFree = ({ body }: Call) => (body as { pickupTime: string }).pickupTime === "15:00";
+const priceOf = (call: Call) => (isFree(call) ? price : full);
+const moveTo = async (time: string) => {
+  await button("Wijzigen").click();
+  await page.getByLabelText("Tijd", { exact: true }).fill(time);
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(page.getByText(/zijn we volgeboekt/)).toBeVisible();
+};
+
+test("a change to a full hour tells so with its price, and one press takes a free time over", async () => {
+  const calls = answerApi({
+    ...notes,
+    [`GET ${PATH}`]: () => ({ body: ride() }),
+    [`POST ${PATH}/change?preview=true`]: priceOf,
+    [`POST ${PATH}/change`]: () => changed,
+  });
+  await open();
+  await moveTo("14:20");
+  await expect.element(button("Wijziging bevestigen")).not.toBeInTheDocument();
+  await expect.element(button("Toch wijzigen naar dit volle uur")).not.toBeInTheDocument();
+  await button("15:00").click();
+  await expect.element(page.getByLabelText("Tijd", { exact: true })).toHaveValue("15:00");
+  await button("Wijziging bevestigen").click();
+  await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
+  const free = { version: 1, pickupDate: "2026-12-10", pickupTime: "15:00" };
+  expect(posted(calls).slice(1)).toEqual([free, { ...free, quotedPrice: price.body.quote.estimatedPrice }]);
+});
+
+test("the last place of the hour goes meanwhile: a manager may change to it all the same", async () => {
+  const calls = answerApi({
+    ...notes,
+    [`GET ${PATH}`]: () => ({ body: ride() }),
+    [`POST ${PATH}/change?preview=true`]: () => price,
+    [`POST ${PATH}/change`]: () => refused,
+    [`POST ${PATH}/change?overbook=true`]: () => changed,
+  });
+  await open("manager");
+  await button("Wijzigen").click();
+  await page.getByLabelText("Tijd", { exact: true }).fill("14:20");
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(button("Toch wijzigen naar dit volle uur")).not.toBeInTheDocument();
+  await button("Wijziging bevestigen").click();
+  await button("Toch wijzigen naar dit volle uur").click();
+  await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
+  const paths = calls.filter(({ method }) => method === "POST").map(({ path }) => path.slice(PATH.length));
+  expect(paths).toEqual(["/change?preview=true", "/change", "/change?overbook=true"]);
 });
 
 test("a contact is corrected, a message sent again, a return called and a note added, each by the version that is shown", async () => {

@@ -1,57 +1,71 @@
-import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { quoteView } from "../../booking/booking.factory.ts";
+import refused from "../../testing/answers/office-booking-full-hour.json";
+import booked from "../../testing/answers/office-overbooked.json";
+import price from "../../testing/answers/office-price.json";
+import full from "../../testing/answers/office-price-full-hour.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { fillTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
+import { OfficeWording } from "../layout/office-wording.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
 import { staff } from "../staff.factory.ts";
 import NewPage from "./new-page.tsx";
 
 const PREVIEW = "POST /api/office/bookings?preview=true";
+const BOOK = "POST /api/office/bookings";
 const OVERBOOK = "POST /api/office/bookings?overbook=true";
-const full: FullHour = {
-  ...{ ride: "outbound", pickupDate: "2026-12-10", pickupTime: "14:20" },
-  nearest: [{ pickupDate: "2026-12-10", pickupTime: "15:00" }],
-};
-const isFree = ({ body }: Pick<Call, "body">) => (body as { pickupTime: string }).pickupTime === "15:00";
+const FREE = "15:00";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+const notice = () => page.getByText(/zijn we volgeboekt/);
 const sent = (calls: Call[], what: string) => calls.filter(({ method, path }) => `${method} ${path}` === what);
+const priceOf = ({ body }: Pick<Call, "body">) => ((body as { pickupTime: string }).pickupTime === FREE ? price : full);
 
 beforeEach(() => sessionStorage.clear());
 
 async function openPriced(role: "desk" | "manager", more: Parameters<typeof answerApi>[0] = {}) {
   const calls = answerApi({
     "GET /api/geocode/search": () => ({ body: [] }),
-    [PREVIEW]: ({ body }) => ({ body: isFree({ body }) ? quoteView() : quoteView({ fullyBooked: full }) }),
+    "GET /api/office/callers": () => ({ body: { caller: null, rides: [] } }),
+    [PREVIEW]: priceOf,
     ...more,
   });
   await show(
-    <StaffContext value={staff({ role })}>
-      <NewPage />
-    </StaffContext>,
+    <OfficeWording>
+      <StaffContext value={staff({ role })}>
+        <NewPage />
+      </StaffContext>
+    </OfficeWording>,
   );
   await page.getByLabelText("Telefoonnummer", { exact: true }).fill("06 12345678");
   await fillTrip();
   await priceButton().click();
-  await expect.element(page.getByText(/zijn we volgeboekt/)).toBeVisible();
   return calls;
 }
 
 test("of a full hour the desk reads the nearest free times out and takes one over, with all that was typed", async () => {
   const calls = await openPriced("desk");
+  await expect.element(notice()).toBeVisible();
   await expect.element(button("Boeken voor de beller")).not.toBeInTheDocument();
   await expect.element(button("Toch boeken in dit volle uur")).not.toBeInTheDocument();
-  await button("15:00").click();
+  await button(FREE).click();
   await expect.element(button("Boeken voor de beller")).toBeVisible();
-  await expect.element(page.getByLabelText("Tijd", { exact: true })).toHaveValue("15:00");
-  expect(sent(calls, PREVIEW).at(-1)?.body).toMatchObject({ pickupDate: "2026-12-10", pickupTime: "15:00" });
+  await expect.element(page.getByLabelText("Tijd", { exact: true })).toHaveValue(FREE);
+  expect(sent(calls, PREVIEW).at(-1)?.body).toMatchObject({ pickupDate: "2026-12-10", pickupTime: FREE });
+});
+
+test("the desk whose last place went meanwhile is offered the free times, and not asked to call", async () => {
+  const none = { ...refused, body: { ...refused.body, nearest: [] } };
+  await openPriced("desk", { [PREVIEW]: () => price, [BOOK]: () => none });
+  await button("Boeken voor de beller").click();
+  await expect.element(notice()).toBeVisible();
+  await expect.element(page.getByText("Ook op de dagen eromheen is geen plaats vrij.")).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/bel ons/i);
 });
 
 test("a manager may book into it all the same", async () => {
-  const refused = { status: 409, body: { code: "quote_changed", message: "x" } };
-  const calls = await openPriced("manager", { [OVERBOOK]: () => refused });
+  await openPriced("manager", { [OVERBOOK]: () => booked });
+  await expect.element(notice()).toBeVisible();
   await button("Toch boeken in dit volle uur").click();
-  await expect.poll(() => sent(calls, OVERBOOK)).toHaveLength(1);
+  await expect.element(page.getByText(booked.body.reference)).toBeVisible();
 });

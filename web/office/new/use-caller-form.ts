@@ -1,4 +1,4 @@
-import { type FullHour, fullHourSchema, type NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
@@ -12,6 +12,7 @@ import type { PlacedAs } from "../../booking/api.ts";
 import { type BookingIntent, intentToSend } from "../../booking/booking-intent.ts";
 import { asRequested, onTypedFields, priceWishes } from "../../booking/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
+import { fullHourOf } from "../../booking/full-hour/full-hour-of.ts";
 import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
 import { isUnanswered } from "../../booking/use-place-booking.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
@@ -80,9 +81,8 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
         setRefusedPrice(sent.at(-1)?.quotedPrice);
       }
       // The last place went since the price was told.
-      const full = v.safeParse(fullHourSchema, error instanceof ApiError ? error.data : undefined);
-      if (full.success)
-        setQuoted((known) => known && { ...known, quote: { ...known.quote, fullyBooked: full.output } });
+      const fullyBooked = fullHourOf(error);
+      if (fullyBooked) setQuoted((known) => known && { ...known, quote: { ...known.quote, fullyBooked } });
       refuse(error);
     },
   });

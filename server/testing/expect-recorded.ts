@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+
+const FOLDER = join(import.meta.dirname, "../../web/testing/answers");
+
+type Answered = { status: number; body: unknown };
+
+/**
+ * Fails when an answer of the server is not the one that component tests give their components,
+ * `web/testing/answers/{name}.json`. `drawn` says in place of what is another each time what is written there.
+ * `npm run answers` writes them anew.
+ */
+export async function expectRecorded(
+  name: string,
+  { status, body }: Answered,
+  drawn: Record<string, string | number> = {},
+): Promise<void> {
+  const text = Object.entries(drawn).reduce(
+    (said, [value, known]) => said.replaceAll(value, String(known)),
+    JSON.stringify({ status, body }, null, 2),
+  );
+  await expect(`${text}\n`).toMatchFileSnapshot(join(FOLDER, `${name}.json`));
+}

@@ -81,7 +81,7 @@ test("books with the price that was shown and goes to the confirmation page", as
     }),
   ]);
   expect(keyOf(bookings(calls)[0])).toMatch(/^[0-9a-f]{32}$/);
-  await expect.element(toasts()).toMatchTextContent("Reservering geluktUw taxi is gereserveerd.");
+  await expect.element(toasts()).toMatchTextContent("Reservering geluktUw taxi is geboekt.");
   await page.getByRole("button", { name: "Melding sluiten" }).click();
   await expect.element(toasts()).toMatchTextContent("Kijk in uw e-mail en sms.");
 });
@@ -155,7 +155,7 @@ test("a lost answer is found again under the same key, also after a reload", asy
   await fillTrip();
   await openDialog();
   await confirmButton().click();
-  await expect.element(dialog()).toMatchTextContent("u wordt nooit dubbel geboekt");
+  await expect.element(dialog()).toMatchTextContent("uw rit wordt nooit dubbel geboekt");
   await confirmButton().click();
   await expect.poll(() => bookings(calls)).toHaveLength(2);
   await unmount();
@@ -397,14 +397,14 @@ test("who books for somebody else is told that they get the text messages, befor
   await openDialog();
   await page.getByText(/^Meer wensen/).click();
   const others = page.getByRole("group", { name: "Boeken voor iemand anders" });
-  await expect.element(others).toMatchTextContent("De passagier krijgt alle sms’jes");
+  await expect.element(others).toMatchTextContent("De passagier krijgt alle sms'jes");
   await page.getByLabelText("Mobiel nummer van de passagier (optioneel)").fill("123");
   await confirmButton().click();
   await expect.element(others).toMatchTextContent("Geldig telefoonnummer invoeren");
   expect(bookings(calls)).toEqual([]);
   await page.getByLabelText("Passagier (optioneel)").fill("Fatma Yılmaz");
   await page.getByLabelText("Mobiel nummer van de passagier (optioneel)").fill("06 87654321");
-  await page.getByLabelText("Taal van de sms’jes (optioneel)").selectOptions("Türkçe");
+  await page.getByLabelText("Taal van de sms'jes (optioneel)").selectOptions("Türkçe");
   await confirmButton().click();
   await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ ...passenger, passengerPhone: "06 87654321" });
   await page.getByRole("button", { name: "Melding sluiten" }).click();

@@ -41,7 +41,7 @@ const save = () => dialog().getByRole("button", { name: "Kaart opslaan" }).click
 test("without cards it asks for the first one", async () => {
   answerApi(lists([]));
   await open();
-  await expect.element(page.getByRole("main")).toMatchTextContent("U heeft nog geen kaart bewaard");
+  await expect.element(page.getByRole("main")).toMatchTextContent("U hebt nog geen kaart bewaard");
   await page.getByRole("button", { name: "Eerste kaart toevoegen" }).click();
   await expect.element(dialog()).toBeVisible();
 });
@@ -98,7 +98,7 @@ test("deletes a card", async () => {
   await page.getByRole("button", { name: /^Verwijderen/ }).click();
   await dialog().getByRole("button", { name: "Ja, verwijderen" }).click();
   await expect.element(toasts()).toMatchTextContent("Kaart verwijderd");
-  await expect.element(page.getByRole("main")).toMatchTextContent("U heeft nog geen kaart bewaard");
+  await expect.element(page.getByRole("main")).toMatchTextContent("U hebt nog geen kaart bewaard");
 });
 
 test("a deletion that fails shows a message, the server's or ours", async () => {

@@ -74,7 +74,7 @@ test("shows number, date, ride and amount; a credit note is called one", async (
   const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
   await expect
     .element(first)
-    .toMatchTextContent(/2026-000042.*Creditfactuur.*2-11-2026.*1-11-2026.*Utrecht Centraal.*Schiphol Airport/);
+    .toMatchTextContent(/2026-000042.*Creditnota.*2-11-2026.*1-11-2026.*Utrecht Centraal.*Schiphol Airport/);
   await expect.element(second).toMatchTextContent(/2026-000041.*Factuur.*2-11-2026/);
   expect(second.element().textContent).toMatch(/€\s65,00/);
 });

@@ -58,7 +58,7 @@ test("shows the fixed fare, and on request what it is made of", async () => {
   await expect.element(distance).not.toBeVisible();
   await page.getByText("Opbouw van de prijs").click();
   await expect.element(distance).toBeVisible();
-  for (const text of ["Starttarief", "€61.20", "Tarief geldig vanaf 1 januari 2025.", "over de weg gerekend"]) {
+  for (const text of ["Starttarief", "€61.20", "Tarief geldig vanaf 1 januari 2025.", "over de weg berekend"]) {
     await expect.element(main()).toMatchTextContent(text);
   }
 });

@@ -59,7 +59,7 @@ afterEach(() => {
 test("without trips it leads to the first one", async () => {
   answerApi({ ...nothing, [TRIPS]: () => ({ body: [] }) });
   await open();
-  await expect.element(main()).toMatchTextContent("U heeft nog geen ritten");
+  await expect.element(main()).toMatchTextContent("U hebt nog geen ritten");
   await expect.element(page.getByRole("link", { name: "Boek uw eerste rit" })).toHaveAttribute("href", "/");
   await expect.element(page.getByRole("link", { name: "Nieuwe rit" })).toHaveAttribute("href", "/");
 });
@@ -130,7 +130,7 @@ test("an open trip says how far it has come, as the ride's own page does, and go
   await expect.element(cards().first()).not.toMatchTextContent("Chauffeur bekend");
   live.tell("trip:changed", { ...next, version: 3, status: "completed", driverState: "done" });
   await expect.element(cards().getByText("Voltooid", { exact: true }).nth(1)).toBeVisible();
-  for (const words of ["Onderweg naar u", "In de taxi"]) {
+  for (const words of ["Onderweg naar u", "Ingestapt"]) {
     expect(cards().getByText(words).elements()).toEqual([]);
   }
 });

@@ -23,7 +23,7 @@ const cancellation = (overrides = {}, said?: string) => {
 };
 
 test.each([
-  ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is gereserveerd"],
+  ["nl", "Uw taxi op zaterdag 21 november om 14:30 uur, reservering C77-6FC", "Uw taxi is geboekt"],
   ["en", "Your taxi on Saturday 21 November at 14:30, booking C77-6FC", "Your taxi is booked"],
   ["tr", "Taksiniz: 21 Kasım Cumartesi, saat 14:30, rezervasyon C77-6FC", "Taksiniz ayırtıldı"],
 ] as const)("the confirmation speaks %s", (language, subject, title) => {
@@ -102,7 +102,7 @@ test("the telephone number of a sentence stays on one line, where mail is drawn 
 test("says until when cancelling is free, and when it no longer is", () => {
   expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
   const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;
-  expect(late).toContain("er kunnen kosten zijn");
+  expect(late).toContain("we kunnen kosten rekenen");
   expect(late).not.toContain("gratis");
 });
 
@@ -185,7 +185,7 @@ test.each([
 
 test("the cancellation says who cancelled and what it costs", () => {
   expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
-  expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen er kosten zijn");
+  expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen we kosten rekenen");
   expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
 });
 

@@ -12,7 +12,7 @@ const OPTIONS = "POST /api/auth/passkey/options";
 const PASSKEY = "POST /api/auth/passkey";
 const asked = (methods: { hasApp: boolean; hasPasskey: boolean }) => () => ({
   status: 401,
-  body: { code: "second_step_required", message: "Geef nu ook uw code.", ...methods },
+  body: { code: "second_step_required", message: "Vul nu ook uw code in.", ...methods },
 });
 const app = { hasApp: true, hasPasskey: false };
 const challenge = { challenge: "c2VjcmV0", rpId: "localhost" };
@@ -118,6 +118,6 @@ test("a browser that knows no passkeys offers none", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   answerApi({ ...anonymous, [LOGIN]: asked({ hasApp: false, hasPasskey: true }) });
   await logIn();
-  await expect.element(main()).toMatchTextContent("Deze browser kent geen passkeys.");
+  await expect.element(main()).toMatchTextContent("Deze browser ondersteunt geen passkeys.");
   await expect.element(button("Gebruik een passkey")).not.toBeInTheDocument();
 });

@@ -96,7 +96,7 @@ test("a browser that knows no passkeys offers none and says why", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   answerApi({ [SECURITY]: () => ({ body: security() }) });
   await open();
-  await expect.element(main()).toMatchTextContent("Deze browser kent geen passkeys.");
+  await expect.element(main()).toMatchTextContent("Deze browser ondersteunt geen passkeys.");
   await expect.element(button("Passkey toevoegen")).not.toBeInTheDocument();
 });
 

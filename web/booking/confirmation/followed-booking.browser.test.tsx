@@ -124,7 +124,7 @@ test("whoever booked for somebody else reads who gets the text messages, and is 
     own: { contactName: null, contactEmail: "jan@example.nl", contactPhone: null },
     details: { ...details, passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" },
   });
-  await expect.element(main()).toMatchTextContent("De passagier krijgt de sms’jes, met een eigen link.");
+  await expect.element(main()).toMatchTextContent("De passagier krijgt de sms'jes, met een eigen link.");
   for (const told of ["Fatma Yılmaz", "+31687654321", "Türkçe"]) {
     await expect.element(page.getByText(told, { exact: true })).toBeVisible();
   }
@@ -176,7 +176,7 @@ test("says that a mailbox gets nothing more today instead of promising a message
   await opened({ messages: { email: false, sms: true }, own });
   await expect.element(main()).toMatchTextContent("bevestiging per sms.");
   await expect.element(main()).toMatchTextContent("sturen we vandaag geen berichten meer");
-  expect(main().element().textContent).not.toContain("U heeft geen e-mailadres");
+  expect(main().element().textContent).not.toContain("U hebt geen e-mailadres");
 });
 
 test("says of each stage when it was reached, as soon as that has happened", async () => {
@@ -240,7 +240,7 @@ test("follows the live channel, never back to an older version", async () => {
     driver: { firstName: "Fatma" },
     etaAt: "2026-12-24T13:24:00Z",
   });
-  await expect.element(main()).toMatchTextContent("Uw taxi staat voor");
+  await expect.element(main()).toMatchTextContent("Uw taxi is aangekomen");
   await expect.element(main()).toMatchTextContent("Fatma");
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst");
 });
@@ -430,7 +430,7 @@ test("cancels, and asks to accept a charge when the server says that it is late"
   await page.getByRole("button", { name: "Rit annuleren" }).click();
   await expect.element(page.getByRole("dialog")).toMatchTextContent("Annuleren is nu gratis.");
   await page.getByRole("button", { name: "Ja, annuleer de rit" }).click();
-  await expect.element(page.getByRole("dialog")).toMatchTextContent("kunnen er kosten");
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("kunnen we kosten rekenen");
   await page.getByRole("button", { name: "Annuleren en kosten accepteren" }).click();
   await expect.element(page.getByText("cancelled", { exact: true })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
@@ -482,7 +482,7 @@ test.each([
 
 test.each([
   [{ by: "dispatch", mayBeCharged: false }, ["Het spijt ons", "geen kosten"]],
-  [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen er kosten zijn"]],
+  [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen we kosten rekenen"]],
   [undefined, ["Er komt geen taxi"]],
 ] as const)("a ride cancelled as %o says so, and offers to call and to book again", async (cancellation, texts) => {
   const booking = bookingView({ id, status: "cancelled", ...(cancellation && { cancellation }) });

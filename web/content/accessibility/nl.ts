@@ -23,7 +23,7 @@ export const content: LegalContent = {
         "Tekst en knoppen hebben voldoende contrast, in licht en donker.",
         "U kunt tot 400% inzoomen zonder opzij te schuiven; bewegingen verdwijnen als uw apparaat daarom vraagt.",
         "De kaart is niet nodig om iets te weten: de plaatsen staan er als tekst bij.",
-        "Wat er op de statuspagina verandert, meldt uw schermlezer vanzelf.",
+        "Wat er op de pagina van uw rit verandert, meldt uw schermlezer vanzelf.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const content: LegalContent = {
     {
       heading: "Loopt u ergens op vast?",
       paragraphs: [
-        `Vertel het ons via ${f.email} of de telefoon: welke pagina, wat u wilde doen en welk hulpmiddel u gebruikt. We reageren binnen ${f.answerDays} dagen en helpen u intussen met de boeking.`,
+        `Vertel het ons via ${f.email} of de telefoon: welke pagina, wat u wilde doen en welk hulpmiddel u gebruikt. We reageren binnen ${f.answerDays} dagen en helpen u intussen met de reservering.`,
         "Bent u niet tevreden met wat we doen, dan kunt u terecht bij de Autoriteit Consument & Markt, die toeziet op de toegankelijkheid van webwinkels en andere onlinediensten.",
       ],
     },

@@ -27,21 +27,21 @@ export const content: ContactContent = {
       },
       {
         question: "Hoe weet ik dat mijn taxi echt komt?",
-        answer: `Elke boeking heeft een eigen statuspagina. Daar ziet u dat de rit is bevestigd, meestal binnen ${f.confirmationMinutes} minuten, en ongeveer ${f.driverDetailsMinutes} minuten voor vertrek wie er rijdt en in welke auto. De pagina werkt zichzelf bij.`,
+        answer: `Elke rit heeft een eigen pagina. Daar ziet u dat de rit is bevestigd, meestal binnen ${f.confirmationMinutes} minuten, en ongeveer ${f.driverDetailsMinutes} minuten voor vertrek wie er rijdt en in welke auto. De pagina werkt zichzelf bij.`,
       },
       {
         question: "Kan ik mijn rit annuleren of wijzigen?",
-        answer: `Annuleren doet u zelf op de statuspagina, gratis tot ${f.freeCancelHours} uur voor vertrek. Daarna kunnen we kosten rekenen. Wilt u een andere tijd of een ander adres, annuleer dan en boek opnieuw, of bel ons.`,
+        answer: `Ja, op de pagina van uw rit. Wijzigen kan tot de chauffeur onderweg is; u ziet de nieuwe prijs voordat u bevestigt. Annuleren is gratis tot ${f.freeCancelHours} uur voor vertrek, daarna kunnen we kosten rekenen.`,
       },
       {
         question: "Hoe kan ik betalen?",
         answer:
-          "In de taxi, na afloop: contant, met uw pinpas of met een creditcard. Bedrijven en instellingen met een goedgekeurde rekening rijden op factuur.",
+          "In de taxi, na afloop: contant, met pinpas of creditcard. Bedrijven en instellingen met een goedgekeurde rekening rijden op factuur.",
       },
       {
         question: "Ik ben iets in de auto vergeten, wat nu?",
         answer:
-          "Bel de centrale en noem uw boekingsnummer of de tijd van de rit. We vragen het de chauffeur meteen en spreken af hoe u het terugkrijgt.",
+          "Bel de centrale en noem uw reserveringsnummer of de tijd van de rit. We vragen het de chauffeur meteen en spreken af hoe u het terugkrijgt.",
       },
     ],
   },

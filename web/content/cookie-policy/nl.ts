@@ -20,7 +20,7 @@ export const content: CookieContent = {
     points: {
       necessary: {
         title: "Noodzakelijk",
-        text: "Deze gebruiken we. Zonder sessiecookie weet de website niet dat een boeking van u is en kunt u niet ingelogd blijven. Hij komt er pas als u boekt, een boeking opent of inlogt.",
+        text: "Deze gebruiken we. Zonder sessiecookie weet de website niet dat een reservering van u is en kunt u niet ingelogd blijven. Hij komt er pas als u boekt, een reservering opent of inlogt.",
       },
       performance: {
         title: "Prestaties",
@@ -44,7 +44,7 @@ export const content: CookieContent = {
         name: "sid, sid.sig",
         kind: "necessary",
         purpose:
-          "Herkent uw sessie, zodat alleen u uw boeking en account ziet. Op de beveiligde website staat __Host- voor de naam.",
+          "Herkent uw sessie, zodat alleen u uw reservering en account ziet. Op de beveiligde website staat __Host- voor de naam.",
         until: `Tot u uitlogt, uiterlijk ${f.sessionIdleDays} dagen na uw laatste bezoek en nooit langer dan ${f.sessionMaxDays} dagen`,
       },
       {
@@ -70,7 +70,8 @@ export const content: CookieContent = {
       {
         name: "visit-language",
         kind: "functional",
-        purpose: "Laat de pagina's van uw boeking en account verdergaan in de taal van de pagina waar u vandaan komt.",
+        purpose:
+          "Laat de pagina's van uw reservering en account verdergaan in de taal van de pagina waar u vandaan komt.",
         until: "Tot u de browser sluit",
       },
       {
@@ -89,7 +90,7 @@ export const content: CookieContent = {
         name: "booking-draft, booking-intent",
         kind: "functional",
         purpose:
-          "Bewaart wat u in het boekingsformulier typte, zodat een herlaadde pagina niets kwijtraakt en niets dubbel boekt.",
+          "Bewaart wat u in het reserveringsformulier typte, zodat een herlaadde pagina niets kwijtraakt en niets dubbel boekt.",
         until: "Tot u het tabblad sluit",
       },
       {
@@ -103,7 +104,7 @@ export const content: CookieContent = {
   managing: {
     heading: "Cookies beheren",
     paragraphs: [
-      "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een boeking niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan volgt de website weer de taal van de pagina of van uw browser.",
+      "In de instellingen van uw browser kunt u cookies bekijken, wissen en blokkeren. Blokkeert u de sessiecookie, dan kunt u nog wel lezen en prijzen berekenen, maar een reservering niet meer vanuit dezelfde browser beheren; de link in uw bevestiging blijft wel werken. Wist u de taalkeuze, dan volgt de website weer de taal van de pagina of van uw browser.",
       "Hebt u een account, dan staat in uw profiel op welke apparaten u bent ingelogd. Daar beëindigt u ook de sessies op andere apparaten; hun cookie is dan niets meer waard.",
     ],
   },

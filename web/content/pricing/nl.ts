@@ -10,7 +10,8 @@ export const content: PricingContent = {
   bookNow: "Direct boeken",
   calculator: {
     heading: "Ritprijs berekenen",
-    intro: "Schuif naar de afstand en kies wat u nodig hebt. De rekenhulp gebruikt dezelfde tarieven als een boeking.",
+    intro:
+      "Schuif naar de afstand en kies wat u nodig hebt. De rekenhulp gebruikt dezelfde tarieven als een reservering.",
     distance: "Afstand in kilometers",
     passengers: "Aantal personen",
     options: "Wat hebt u nodig?",
@@ -18,7 +19,7 @@ export const content: PricingContent = {
     luggage: "Extra bagage",
     night: "Rit tussen 22:00 en 06:00 uur",
     estimate: "Geschatte ritprijs",
-    note: `Gerekend met een gemiddelde snelheid van ${f.averageKmPerHour} km per uur, inclusief btw. Een boeking ronden we af op hele euro's.`,
+    note: `Gerekend met een gemiddelde snelheid van ${f.averageKmPerHour} km per uur, inclusief btw. Een reservering ronden we af op hele euro's.`,
     failed: { title: "Prijs berekenen mislukt", text: "Probeer het later opnieuw of bel ons voor een prijs." },
   },
   fares: {
@@ -35,7 +36,7 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een opslag op het autotarief, een auto met chauffeur kost ${f.hourPrice} per uur.`,
+    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een toeslag op het autotarief, een auto met chauffeur kost ${f.hourPrice} per uur.`,
   },
   airport: {
     heading: "Vaste prijzen Schiphol",
@@ -47,7 +48,7 @@ export const content: PricingContent = {
         price: f.schipholMinibus,
         note: `tot ${f.minibusSeats} personen, ${f.minibusSuitcases} koffers`,
       },
-      { label: "Business class", price: f.schipholBusiness, note: `tot ${f.carSeats} personen` },
+      { label: "Business class", price: f.schipholBusiness, note: `luxe sedan, tot ${f.carSeats} personen` },
     ],
   },
   fees: {
@@ -103,7 +104,7 @@ export const content: PricingContent = {
   },
   payment: {
     heading: "Betalen",
-    text: "U betaalt na de rit in de taxi, contant, met pinpas of creditcard. Goedgekeurde zakelijke klanten rijden op rekening. Boekte u met een account, dan vindt u daar na de rit uw factuur.",
+    text: "Na de rit betaalt u in de taxi, contant of met pinpas of creditcard. Goedgekeurde zakelijke klanten rijden op rekening. Boekte u met een account, dan vindt u daar na de rit uw factuur.",
   },
   seoTitle: `Taxi tarieven Utrecht ${f.tariffYear} berekenen | ${f.name}`,
   seoDescription: `Taxitarieven in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol ${f.schipholCar} vast. Bereken uw rit, zonder nachttoeslag. Nieuwe klant? ${f.newClientDiscount} korting.`,

@@ -14,24 +14,24 @@ export const content: LegalContent = {
       paragraphs: ["In deze voorwaarden bedoelen we met:"],
       items: [
         `wij: ${f.legalName}, ${f.address}, KvK ${f.kvk}, btw ${f.vatId}, taxivergunning ${f.taxiLicence};`,
-        "u: degene die de rit boekt, en de reiziger als dat iemand anders is;",
+        "u: degene die de rit boekt, en de passagier als dat iemand anders is;",
         "rit: het taxivervoer dat u bij ons boekt, van vertrekpunt tot bestemming;",
-        "statuspagina: de webpagina van uw boeking, met de actuele stand van de rit.",
+        "pagina van uw rit: de webpagina met de actuele stand van de rit.",
       ],
     },
     {
       heading: "Boeken en annuleren",
       paragraphs: [
-        `U boekt online, telefonisch of per bericht, tot ${f.bookAheadDays} dagen vooruit. Online ziet u de prijs voordat u bevestigt. Met uw bevestiging geeft u een opdracht waarvoor u moet betalen. De overeenkomst is rond zodra wij de rit bevestigen; tot die tijd staat de boeking op de statuspagina als aangevraagd.`,
-        `Annuleren kan op de statuspagina of telefonisch, kosteloos tot ${f.freeCancelHours} uur voor het ophaalmoment. Annuleert u later of bent u er niet, dan mogen we de kosten rekenen die we hebben gemaakt, tot hooguit de prijs van de rit. Voor vervoer van personen op een afgesproken tijd geldt geen bedenktijd van veertien dagen.`,
+        `U boekt online, telefonisch of per bericht, tot ${f.bookAheadDays} dagen vooruit. Online ziet u de prijs voordat u bevestigt. Met uw bevestiging geeft u een opdracht waarvoor u moet betalen. De overeenkomst is rond zodra wij de rit bevestigen; tot die tijd staat de rit op zijn pagina als ontvangen.`,
+        `Annuleren kan op de pagina van uw rit of telefonisch, kosteloos tot ${f.freeCancelHours} uur voor het ophaalmoment. Annuleert u later of bent u er niet, dan mogen we de kosten rekenen die we hebben gemaakt, tot hooguit de prijs van de rit. Voor vervoer van personen op een afgesproken tijd geldt geen bedenktijd van veertien dagen.`,
         "Kunnen wij een rit niet uitvoeren, dan laten we dat zo snel mogelijk weten en zoeken we vervangend vervoer. Lukt dat niet, dan betaalt u niets voor die rit.",
       ],
     },
     {
       heading: "Prijzen en betaling",
       paragraphs: [
-        "Prijzen zijn in euro en inclusief btw. De prijs bij uw boeking geldt voor de adressen, het tijdstip en het voertuig die u hebt ingevuld. Wijzigt u onderweg de bestemming, vraagt u een tussenstop of laat u ons wachten, dan komt daarbij wat op de tarievenpagina staat. De chauffeur zegt dat vooraf.",
-        "U betaalt na de rit in de taxi: contant, met pinpas of creditcard. Zakelijke klanten met een goedgekeurde rekening betalen binnen de termijn op de factuur. U kunt altijd een ritbewijs krijgen.",
+        "Prijzen zijn in euro en inclusief btw. De prijs bij uw reservering geldt voor de adressen, het tijdstip en het voertuig die u hebt ingevuld. Wijzigt u onderweg de bestemming, vraagt u een tussenstop of laat u ons wachten, dan komt daarbij wat op de tarievenpagina staat. De chauffeur zegt dat vooraf.",
+        "U betaalt na de rit in de taxi, contant of met pinpas of creditcard. Zakelijke klanten met een goedgekeurde rekening betalen binnen de termijn op de factuur. U kunt altijd een ontvangstbewijs krijgen.",
         `De kortingscode ${f.newClientCode} geeft eenmalig ${f.newClientDiscount} korting op de eerste rit van een klant. Kortingen gelden niet tegelijk en worden niet uitbetaald.`,
       ],
     },
@@ -41,7 +41,7 @@ export const content: LegalContent = {
       items: [
         "Iedereen draagt een gordel; kinderen tot 1,35 meter zitten in een passend zitje, dat u kosteloos bij ons kunt aanvragen.",
         "Roken en vapen mag niet in de auto, alcohol en drugs gebruiken evenmin.",
-        "Er gaan niet meer personen en bagage mee dan veilig kan. Geef een rolstoel, groot hulpmiddel of dier bij de boeking op; hulphonden gaan altijd mee.",
+        "Er gaan niet meer personen en bagage mee dan veilig kan. Geef een rolstoel, groot hulpmiddel of dier bij de reservering op; hulphonden gaan altijd mee.",
         `We wachten ${f.graceMinutes} minuten na het afgesproken tijdstip zonder kosten, na een vlucht ${f.flightWaitMinutes} minuten na de landing.`,
         "Vertraging waar u noch wij iets aan kunnen doen, delen we zoals op de tarievenpagina staat.",
         "De chauffeur mag een rit weigeren of beëindigen als de veiligheid in gevaar komt.",

@@ -46,13 +46,13 @@ test("whoever is too late is told who did what, and keeps what they typed", asyn
   await button(/^Rit annuleren/).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reden").selectOptions("De auto heeft pech");
-  await dialog.getByLabelText(/Bericht aan de gast/).fill("Wij bellen u");
+  await dialog.getByLabelText(/Bericht aan de klant/).fill("Wij bellen u");
   await expect.element(dialog.getByText("Het spijt ons: de auto heeft pech.")).toBeVisible();
   const cancel = dialog.getByRole("button", { name: "Rit annuleren" });
   await cancel.click();
   await expect.element(dialog.getByText("14:02, door Kees: Bevestigd")).toBeVisible();
   await expect.element(cancel).toBeDisabled();
-  await expect.element(dialog.getByLabelText(/Bericht aan de gast/)).toHaveValue("Wij bellen u");
+  await expect.element(dialog.getByLabelText(/Bericht aan de klant/)).toHaveValue("Wij bellen u");
   await dialog.getByRole("button", { name: /verder met de rit/ }).click();
   await cancel.click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -104,7 +104,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
 test("an office that only looks on has no acts; a ride that there is not is said so", async () => {
   answerApi({ [`GET ${PATH}`]: () => ({ body: ride({}, { isReadOnly: true }) }) });
   const screen = await open();
-  await expect.element(page.getByText(/kijkt u alleen mee/)).toBeVisible();
+  await expect.element(page.getByText(/u kunt ze hier alleen bekijken/)).toBeVisible();
   expect(button("Bevestigen").elements()).toHaveLength(0);
   await screen.unmount();
   answerApi({ [`GET ${PATH}`]: () => ({ status: 404, body: { code: "not_found", message: "" } }) });

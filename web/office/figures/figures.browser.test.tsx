@@ -20,7 +20,7 @@ test("shows what the period came to, as tiles, as a plot and in tables", async (
   answerApi({ [FIGURES]: () => ({ body: figures("2026-10-01", 30) }) });
   await open(OCTOBER);
   await expect.element(page.getByText("1 oktober 2026 tot en met 30 oktober 2026", { exact: true })).toBeVisible();
-  expect([tile("Geboekt"), tile("Gereden"), tile("Op tijd"), tile("Zorgritten"), tile("Omzet")]).toEqual([
+  expect([tile("Geboekt"), tile("Voltooid"), tile("Op tijd"), tile("Zorgritten"), tile("Omzet")]).toEqual([
     ...["90", "60", "96%", "1 tot 4"],
     "€\u00a03.390,50",
   ]);

@@ -94,7 +94,7 @@ test("a browser without passkeys offers the password alone", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
   answerApi({ [LOOK]: () => invited });
   await open();
-  await expect.element(page.getByText(/Deze browser kent geen passkeys/)).toBeVisible();
+  await expect.element(page.getByText(/Deze browser ondersteunt geen passkeys/)).toBeVisible();
   await expect.element(button("Passkey maken")).not.toBeInTheDocument();
   vi.unstubAllGlobals();
 });

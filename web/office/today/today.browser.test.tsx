@@ -166,7 +166,7 @@ describe("what changes", () => {
     live.connectAccount();
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
     live.breakOff();
-    await expect.element(page.getByText("Verbinding herstellen…")).toBeVisible();
+    await expect.element(page.getByText("Verbinding herstellen...")).toBeVisible();
     const before = calls.length;
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(before), 8000);
   });
@@ -230,7 +230,7 @@ describe("search", () => {
     await page.getByRole("searchbox").fill("  kaya ");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("1 rit gevonden")).toBeVisible();
-    const results = page.getByRole("region", { name: "Gevonden voor “kaya”" });
+    const results = page.getByRole("region", { name: "Gevonden voor ‘kaya’" });
     await expect.element(results.getByRole("link")).toMatchTextContent(/10:00/);
     live.connectAccount();
     live.tell("office:changed", { all: true });

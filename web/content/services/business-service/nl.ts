@@ -9,7 +9,7 @@ export const content: ServiceContent = {
     "Eén rekening voor al uw taxiritten: aanvragen kost een kwartier, daarna kijkt u er één keer per maand naar.",
   about: [
     "Een zakelijke rekening openen we voor bedrijven, praktijken, scholen en verenigingen. U stuurt ons uw KvK-nummer, factuuradres en de naam van degene die ritten mag goedkeuren. Na een korte controle kunnen uw medewerkers rijden zonder in de auto te betalen.",
-    "Op de maandfactuur staat elke rit met datum, traject, kostenplaats en btw. Klopt er iets niet, dan zoekt iemand van ons kantoor het dezelfde week met u uit. Opzeggen kan elke maand; een minimum aantal ritten vragen we niet.",
+    "Op de verzamelfactuur staat elke rit met datum, traject, kostenplaats en btw. Klopt er iets niet, dan zoekt iemand van ons kantoor het dezelfde week met u uit. Opzeggen kan elke maand; een minimum aantal ritten vragen we niet.",
   ],
   features: [
     "Geen aansluitkosten, geen minimum",
@@ -34,18 +34,18 @@ export const content: ServiceContent = {
         },
         {
           title: "Rijden maar",
-          text: "Noem bij het boeken de bedrijfsnaam en uw referentie. De rest komt op de factuur.",
+          text: "Noem bij het boeken de bedrijfsnaam en de kostenplaats. De rest komt op de factuur.",
         },
       ],
     },
   ],
   seoTitle: `Taxirekening voor bedrijven | ${f.name}`,
   seoDescription:
-    "Zakelijke taxirekening in Utrecht zonder aansluitkosten of minimum. Elke rit met kostenplaats en btw op één maandfactuur, elke maand opzegbaar.",
+    "Zakelijke taxirekening in Utrecht zonder aansluitkosten of minimum. Elke rit met kostenplaats en btw op één verzamelfactuur, elke maand opzegbaar.",
   keywords: [
     "zakelijke taxirekening",
     "taxi op factuur",
-    "maandfactuur taxi",
+    "verzamelfactuur taxi",
     "taxi bedrijf account",
     "kostenplaats taxi",
   ],

@@ -5,7 +5,7 @@ const f = figures("nl");
 
 export const content: ServiceContent = {
   title: `Werken bij ${f.name}`,
-  description: "Op de weg of achter de centrale: bij ons werkt u voor mensen die op u rekenen.",
+  description: "Op de weg of op de centrale: bij ons werkt u voor mensen die op u rekenen.",
   about: [
     "Taxirijden is mensenwerk. De ene rit is een vroege vlucht, de volgende een mevrouw die elke dinsdag naar de dialyse gaat en u inmiddels bij uw voornaam noemt. We zoeken collega's die dat verschil zien en er plezier in hebben.",
     `We zijn een Utrechts bedrijf met ruim ${f.fleetSize} voertuigen. Groot genoeg voor een goed rooster en jonge auto's, klein genoeg om binnen te lopen bij de planner. De keuring en de verplichte scholing regelen en betalen wij.`,
@@ -43,7 +43,7 @@ export const content: ServiceContent = {
       steps: [
         {
           title: "Schrijf of bel ons",
-          text: `Mail naar ${f.email} wie u bent en welke functie u zoekt. Een cv is welkom, een brief hoeft niet.`,
+          text: `Schrijf aan ${f.email} wie u bent en welke functie u zoekt. Een cv is welkom, een brief hoeft niet.`,
         },
         {
           title: "Kom kennismaken",

@@ -5,7 +5,7 @@ const f = figures("nl");
 
 export const content: ServiceContent = {
   title: "Auto met chauffeur",
-  description: "Een wagen met chauffeur die de hele middag, avond of dag van u is.",
+  description: "Een auto met chauffeur die de hele middag, avond of dag van u is.",
   about: [
     `Vijf afspraken op een dag, een roadshow langs klanten of een avond waarop u niet aan parkeren wilt denken: voor ${f.hourPrice} per uur blijft de auto bij u. De chauffeur wacht buiten, kent uw programma en rijdt voor zodra u naar buiten komt.`,
     "U spreekt vooraf een aantal uren af en kunt ter plekke verlengen als de agenda uitloopt. Stuur uw adressen mee bij de aanvraag, dan leggen wij ze in een volgorde die past bij het verkeer van die dag. Uren zonder rijden kosten evenveel, zodat u nooit hoeft te haasten voor de teller.",

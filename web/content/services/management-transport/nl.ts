@@ -16,12 +16,12 @@ export const content: ServiceContent = {
     "Geheimhouding schriftelijk vastgelegd",
     "Boeken door uw secretariaat",
     "Wijzigen tijdens de dag met één telefoontje",
-    "Maandfactuur per persoon of afdeling",
+    "Verzamelfactuur per persoon of afdeling",
   ],
   blocks: [],
   seoTitle: `Directievervoer in Utrecht | ${f.name}`,
   seoDescription:
-    "Directievervoer in Utrecht: werken in een stille sedan, vaste chauffeurs, geheimhouding op papier en één maandfactuur voor uw organisatie.",
+    "Directievervoer in Utrecht: werken in een stille sedan, vaste chauffeurs, geheimhouding op papier en één verzamelfactuur voor uw organisatie.",
   keywords: [
     "directievervoer Utrecht",
     "directiechauffeur",

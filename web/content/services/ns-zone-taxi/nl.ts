@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "NS-zonetaxi",
   description: "Van de trein naar de voordeur, en andersom: het laatste stuk van uw reis.",
   about: [
-    "Een treinreis houdt op bij het perron, uw afspraak niet. Met een zonetaxi boekt u het stuk tussen station en adres erbij: u spreekt een tijd af die bij uw trein past en de auto staat klaar aan de kant waar u uitstapt. Rijdt de trein later, bel dan even, dan schuift uw ophaaltijd mee.",
+    "Een treinreis houdt op bij het perron, uw afspraak niet. Met een zonetaxi boekt u het stuk tussen station en adres erbij: u spreekt een tijd af die bij uw trein past en de auto staat klaar aan de kant waar u uitstapt. Rijdt de trein later, bel dan even, dan schuiven wij uw ophaaltijd op.",
     "We doen dat bij Utrecht Centraal, Overvecht, Lunetten, Vaartsche Rijn en Leidsche Rijn, en bij de stations van Amersfoort, Driebergen-Zeist, Bilthoven, Houten, Maarssen, Breukelen en Woerden. U boekt en betaalt de rit bij ons; een treinkaartje of OV-chipkaart is er niet voor nodig. We zijn een zelfstandig taxibedrijf en geen onderdeel van NS.",
   ],
   features: [

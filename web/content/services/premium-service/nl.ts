@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Luxe taxi",
   description: "Een stille sedan en een chauffeur die de deur openhoudt, voor een avond die ertoe doet.",
   about: [
-    "Een jubileum, een sterrenrestaurant of een aanzoek op kasteel de Haar: soms hoort de rit bij het cadeau. Kies in het formulier de luxe sedan en er komt een ruime, donkere auto met leren stoelen, gewassen op de dag zelf.",
+    "Een jubileum, een sterrenrestaurant of een aanzoek op kasteel De Haar: soms hoort de rit bij het cadeau. Kies in het formulier de luxe sedan en er komt een ruime, donkere auto met leren stoelen, gewassen op de dag zelf.",
     "Voor een bruiloft stemmen we de tijden af met uw ceremoniemeester en zetten we desgewenst een tweede auto in voor de ouders. Wat het scheelt met een gewone taxi, ziet u vooraf: vul uw adressen in en vergelijk beide bedragen.",
   ],
   features: [

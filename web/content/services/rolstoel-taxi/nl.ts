@@ -58,7 +58,7 @@ export const content: ServiceContent = {
         },
         {
           title: "U ziet wie er komt",
-          text: `Ongeveer ${f.driverDetailsMinutes} minuten voor vertrek staan de naam van de chauffeur en het kenteken op de statuspagina van uw boeking.`,
+          text: `Ongeveer ${f.driverDetailsMinutes} minuten voor vertrek staan de naam van de chauffeur en het kenteken op de pagina van uw rit.`,
         },
         {
           title: "Gekeurd vervoer",
@@ -75,12 +75,12 @@ export const content: ServiceContent = {
           text: "Kies vertrekpunt, bestemming, datum en tijd, en als voertuig de rolstoeltaxi. U ziet meteen de prijs.",
         },
         {
-          title: "Bevestig uw boeking",
+          title: "Bevestig uw reservering",
           text: `Laat uw e-mailadres of mobiele nummer achter voor een bevestiging. Doorgaans binnen ${f.confirmationMinutes} minuten is de rit ingepland.`,
         },
         {
           title: "Wij staan voor de deur",
-          text: "Volg op de statuspagina waar uw taxi blijft. U betaalt na afloop in de bus, contant of met uw pas.",
+          text: "Volg op de pagina van uw rit waar uw taxi blijft. U betaalt na afloop in de bus, contant of met uw pas.",
         },
       ],
     },

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Vroeg in de lucht of laat geland: van en naar Rotterdam zonder overstappen.",
   about: [
     "Rotterdam The Hague Airport is klein en snel: vaak bent u binnen een kwartier van de taxi bij de gate. Met het openbaar vervoer doet u er vanuit Utrecht juist lang over, want er rijdt geen trein naar de terminal. Met de auto is het over de A12 en de A20 ongeveer drie kwartier.",
-    "De eerste vluchten vertrekken rond zeven uur. We halen u daarvoor graag om half zes op; ook zo vroeg betaalt u het gewone tarief. De ritprijs rekent het formulier uit op uw eigen adres, zodat u niet betaalt voor een zone waar u niet woont.",
+    "De eerste vluchten vertrekken rond zeven uur. We halen u daarvoor graag om halfzes op; ook zo vroeg betaalt u het gewone tarief. De ritprijs rekent het formulier uit op uw eigen adres, zodat u niet betaalt voor een zone waar u niet woont.",
   ],
   features: [
     "Tot voor de vertrekhal",
@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Ook voor de vroege vakantievluchten",
     "Terugrit met vluchtnummer gevolgd",
     `Busje voor gezelschappen tot ${f.minibusSeats} personen`,
-    "Pinnen of contant in de auto",
+    "Contant, pinpas of creditcard in de auto",
   ],
   blocks: [],
   seoTitle: `Taxi Utrecht naar Rotterdam Airport | ${f.name}`,

@@ -8,13 +8,13 @@ export const content: ServiceContent = {
   description: `Vanuit de hele provincie Utrecht voor een vaste prijs naar Schiphol: ${f.schipholCar} met de auto, heen of terug.`,
   about: [
     `Van uw voordeur naar de vertrekhal duurt meestal ${f.schipholMinutes} minuten. U kiest hoe laat u op Schiphol wilt zijn, wij rijden op tijd weg en houden de A2 en de A9 voor u in de gaten. Een file kost u geen cent extra: de prijs staat vast zodra u boekt.`,
-    `Op de terugweg volgen we uw vlucht. Landt u later, dan komt de chauffeur later; landt u eerder, dan is hij er ook. De eerste ${f.flightWaitMinutes} minuten na de landing wachten we zonder kosten, zodat u rustig door de douane gaat en uw koffers pakt.`,
+    `Op de terugweg volgen we uw vlucht. Vertraging? De chauffeur wacht op u; landt u eerder, dan is hij er ook. De eerste ${f.flightWaitMinutes} minuten na de landing wachten we zonder kosten, zodat u rustig door de douane gaat en uw koffers pakt.`,
   ],
   features: [
-    `Auto ${f.schipholCar}, busje ${f.schipholMinibus}, business ${f.schipholBusiness}`,
+    `Auto ${f.schipholCar}, minibus ${f.schipholMinibus}, luxe sedan ${f.schipholBusiness}`,
     `${f.flightWaitMinutes} minuten gratis wachten na de landing`,
     "We volgen uw vlucht",
-    `${f.carSuitcases} koffers in de auto, ${f.minibusSuitcases} in het busje`,
+    `${f.carSuitcases} koffers in de auto, ${f.minibusSuitcases} in de minibus`,
     "Kinderzitje gratis als u erom vraagt",
     "Geen toeslag voor nacht, weekend of feestdag",
     "Last-minute tot 1 uur vooraf",
@@ -28,7 +28,7 @@ export const content: ServiceContent = {
       prices: [
         { label: "Standaard", price: f.schipholCar, note: `tot ${f.carSeats} personen en ${f.carSuitcases} koffers` },
         {
-          label: "Busje",
+          label: "Minibus",
           price: f.schipholMinibus,
           note: `tot ${f.minibusSeats} personen en ${f.minibusSuitcases} koffers`,
         },
@@ -118,11 +118,11 @@ export const content: ServiceContent = {
     {
       kind: "tip",
       heading: "Geef uw vluchtnummer door",
-      text: "Met het vluchtnummer zien we vertraging voordat u ons kunt bellen, en verschuift uw ophaaltijd vanzelf. U vindt het op uw ticket: twee letters en een paar cijfers, zoals KL1234.",
+      text: "Met het vluchtnummer zien we vertraging voordat u ons kunt bellen, en houdt de chauffeur er rekening mee. U vindt het op uw ticket: twee letters en een paar cijfers, zoals KL1234.",
     },
   ],
   seoTitle: `Taxi Utrecht naar Schiphol, ${f.schipholCar} vast | ${f.name}`,
-  seoDescription: `Taxi van Utrecht naar Schiphol voor ${f.schipholCar}, busje ${f.schipholMinibus}. Vaste prijs, vlucht gevolgd, ${f.flightWaitMinutes} minuten gratis wachten. Boek direct online.`,
+  seoDescription: `Taxi van Utrecht naar Schiphol voor ${f.schipholCar}, minibus ${f.schipholMinibus}. Vaste prijs, vlucht gevolgd, ${f.flightWaitMinutes} minuten gratis wachten. Boek direct online.`,
   keywords: [
     "taxi Schiphol Utrecht",
     "Schiphol taxi",

@@ -7,14 +7,14 @@ export const content: ServiceContent = {
   title: "Taxi Utrecht",
   description: "Een taxi in de stad en de hele provincie, met de prijs vooraf en een chauffeur die de weg kent.",
   about: [
-    `Sinds ${f.founded} rijden we in Utrecht: van de Dom tot Leidsche Rijn en van Overvecht tot de Uithof. We kennen de pollers in de binnenstad, de afsluitingen langs de singel en de kortste weg als de ring vaststaat. Vraagt u nu een taxi aan, dan staat hij gemiddeld in ${f.arrivalMinutes} minuten voor.`,
+    `Sinds ${f.founded} rijden we in Utrecht: van de Dom tot Leidsche Rijn en van Overvecht tot De Uithof. We kennen de pollers in de binnenstad, de afsluitingen langs de singel en de kortste weg als de ring vaststaat. Vraagt u nu een taxi aan, dan staat hij gemiddeld in ${f.arrivalMinutes} minuten voor.`,
     "U hoeft niet op de meter te kijken. Vul twee adressen in en u weet wat de rit kost; een omweg door een opgebroken straat verandert daar niets aan. De prijs geldt voor de hele auto, dus met z'n vieren deelt u hem gewoon.",
     "Na het boeken volgt u de rit op een eigen pagina: of hij bevestigd is, wie er rijdt en hoe laat de auto er is. Kunt u niet wachten op een scherm, dan neemt onze centrale dag en nacht de telefoon op.",
   ],
   features: [
     `Ritten vanaf ${f.fromPrice}`,
     `Gemiddeld in ${f.arrivalMinutes} minuten bij u`,
-    `Tot ${f.carSeats} personen in een auto, tot ${f.minibusSeats} in een busje`,
+    `Tot ${f.carSeats} personen in een auto, tot ${f.minibusSeats} in een minibus`,
     "Geen nacht- of weekendtoeslag",
     "Contant, pinpas of creditcard in de taxi",
     `Tot ${f.bookAheadDays} dagen vooruit te boeken`,
@@ -51,7 +51,7 @@ export const content: ServiceContent = {
           note: `daarna ${f.carKm} per km en ${f.carMinute} per minuut`,
         },
         {
-          label: `Busje, 5 tot ${f.minibusSeats} personen: start`,
+          label: `Minibus, 5 tot ${f.minibusSeats} personen: start`,
           price: f.minibusStart,
           note: `daarna ${f.minibusKm} per km en ${f.minibusMinute} per minuut`,
         },
@@ -77,7 +77,7 @@ export const content: ServiceContent = {
           text: "TivoliVredenburg, de Stadsschouwburg, Werkspoorkathedraal of stadion Galgenwaard: na afloop staat de taxi op de afgesproken hoek.",
         },
         {
-          title: "Slot Zuylen, de Haar en de Heuvelrug",
+          title: "Slot Zuylen, De Haar en de Heuvelrug",
           text: "Een dag buiten de stad zonder te zoeken naar een bus terug. Boek de terugrit er meteen bij.",
         },
       ],

@@ -10,11 +10,11 @@ const ends = { pickupLocation: "Biltstraat 12-bis A", destination: "Slotlaan 20,
 test.each([
   [
     "nl",
-    "“Biltstraat 12-bis A”: u noemde geen plaats, dus we gaan uit van Utrecht.",
+    "‘Biltstraat 12-bis A’: u noemde geen plaats, dus we gaan uit van Utrecht.",
     "met het midden van Zeist",
-    "“Dorp 1”",
+    "‘Dorp 1’",
   ],
-  ["en", "“Biltstraat 12-bis A”: you named no town, so we take Utrecht.", "with the centre of Zeist", "“Dorp 1”"],
+  ["en", "“Biltstraat 12-bis A”: you named no town, so we assume Utrecht.", "on the centre of Zeist", "“Dorp 1”"],
   [
     "tr",
     "“Biltstraat 12-bis A”: şehir yazmadınız, bu yüzden Utrecht kabul ediyoruz.",

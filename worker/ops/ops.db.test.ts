@@ -250,7 +250,7 @@ test("who is blocked gets no message and cannot be booked with, until they are u
     });
   const refused = await book({ contactPhone: "0031612345678", contactEmail: "JAN@example.nl" });
   expect(refused.status).toBe(422);
-  const text = ["We cannot take a booking with this. Please call us."];
+  const text = ["We cannot take a booking with this. Please call us"];
   expect(await refused.json()).toMatchObject({ fields: { contactPhone: text, contactEmail: text } });
   expect((await book({ contactPhone: "0612345679" })).status).toBe(201);
 

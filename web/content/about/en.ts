@@ -10,8 +10,8 @@ export const content: AboutContent = {
     heading: "How it began",
     paragraphs: [
       `In ${f.founded} there was one car, in a garage on the edge of Lombok, and one telephone that lay beside the bed at night. The first regular customer was a lady who needed dialysis three times a week and was tired of arriving late. In a way we are still driving her: being on time is not a bonus here, it is the deal.`,
-      `Today more than ${f.fleetSize} taxis, minibuses and wheelchair vans carry our name on the door. People who know the city run the dispatch room day and night. They know where traffic jams up around Galgenwaard on match days, and which hospital entrance is open on a Sunday.`,
-      "We ask our customers what they think of us. What can be better hangs on the planner's wall. It gave us a status page that shows where your taxi has got to, and a price that is settled before you get in.",
+      `Today more than ${f.fleetSize} taxis, minibuses and wheelchair vans carry our name on the door. People who know the city run the dispatch centre day and night. They know where traffic jams up around Galgenwaard on match days, and which hospital entrance is open on a Sunday.`,
+      "We ask our customers what they think of us. What can be better goes up on the planner's wall. That is how every ride got a page that shows where your taxi is, and a price that is settled before you get in.",
     ],
   },
   values: {
@@ -23,7 +23,7 @@ export const content: AboutContent = {
       },
       reliability: {
         title: "Reliability",
-        text: "On time is what we agreed. When it does not work out, we tell you ourselves and do not blame the traffic.",
+        text: "On time is what we agreed. If we ever fail, we tell you ourselves and do not blame the traffic.",
       },
       sustainability: {
         title: "Sustainability",
@@ -32,7 +32,7 @@ export const content: AboutContent = {
     },
   },
   team: {
-    heading: "The people behind the dispatch desk",
+    heading: "The people behind the dispatch centre",
     intro: "Four of the people you may find on the other end of the line.",
     members: {
       director: {

@@ -19,11 +19,11 @@ export const content: LegalContent = {
       paragraphs: ["These choices hold on every page and in all three languages."],
       items: [
         "Everything works with the keyboard alone, and you can always see where you are.",
-        "Each field has a visible label; an error stands beside its field and is read aloud.",
+        "Each field has a visible label; an error is shown beside its field and is read aloud.",
         "Text and buttons have sufficient contrast, in light and dark.",
         "You can zoom to 400% without scrolling sideways; movement stops if your device asks for that.",
         "You never need the map: the places are listed next to it as text.",
-        "Your screen reader announces changes on the status page by itself.",
+        "Your screen reader announces changes on the page of your ride by itself.",
       ],
     },
     {
@@ -33,7 +33,7 @@ export const content: LegalContent = {
       ],
     },
     {
-      heading: "What must get better",
+      heading: "What still needs work",
       paragraphs: ["We know about the following:"],
       items: [
         "Address suggestions are names as they appear on the map and are not translated into English or Turkish.",

@@ -34,7 +34,7 @@ export const content: CareContent = {
       },
       work: {
         title: "Travel to work",
-        text: "A disability keeps you from travelling by yourself? We take you to work or training, also when UWV reimburses the ride.",
+        text: "Does a disability keep you from travelling by yourself? We take you to work or training, also when UWV reimburses the ride.",
       },
       youth: {
         title: "Youth transport",
@@ -67,7 +67,7 @@ export const content: CareContent = {
       },
       invoices: {
         title: "Clear invoices",
-        text: "Per ride, or one collective invoice a month, with date, route and amount on every line.",
+        text: "Per ride, or one monthly invoice, with date, route and amount on every line.",
       },
       shortPickup: {
         title: "Short pickup times",
@@ -77,12 +77,12 @@ export const content: CareContent = {
   },
   support: {
     heading: "Would you rather talk it over?",
-    text: "A first trip with a vulnerable passenger deserves a conversation. Our care coordinator listens, thinks along about times and support and, if need be, rides along on a trial run.",
+    text: "A first trip with a vulnerable passenger deserves a conversation. Our care coordinator listens, helps you work out times and support and, if need be, comes along on a trial run.",
     button: "Get in touch",
   },
   booking: {
     heading: "Book care transport",
-    text: "With an aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. An ordinary taxi you book in the form on this page. A series of rides can be booked there too.",
+    text: "With a mobility aid, a companion or a reimbursement, book a care ride: then the right car comes and the driver knows what you need. A series of rides can be booked there too. An ordinary taxi can be booked in the form on this page.",
     careRide: "Book a care ride",
     call: "Call the planner",
     chat: "Send a WhatsApp",

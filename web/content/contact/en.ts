@@ -15,7 +15,7 @@ export const content: ContactContent = {
     email: { label: "E-mail", text: "For invoices, accounts and anything that can wait a day." },
     office: {
       label: "Office",
-      text: `Monday to Friday, ${f.officeOpens} to ${f.officeCloses}. Please ring before you drop in.`,
+      text: `Monday to Friday, ${f.officeOpens} to ${f.officeCloses}. Please call before you drop in.`,
     },
   },
   faq: {
@@ -27,11 +27,11 @@ export const content: ContactContent = {
       },
       {
         question: "How do I know that my taxi is really coming?",
-        answer: `Each booking has its own status page. It shows when the ride is confirmed, usually within ${f.confirmationMinutes} minutes, and about ${f.driverDetailsMinutes} minutes before pickup who is driving and in which car. The page updates by itself.`,
+        answer: `Each ride has a page of its own. It shows when the ride is confirmed, usually within ${f.confirmationMinutes} minutes, and about ${f.driverDetailsMinutes} minutes before pickup who is driving and in which car. The page updates by itself.`,
       },
       {
         question: "Can I cancel or change my ride?",
-        answer: `You can cancel on the status page, free of charge up to ${f.freeCancelHours} hours before pickup; after that we may charge a fee. For another time or address, cancel and book again, or give us a call.`,
+        answer: `Yes, on the page of your ride. You can change it until the driver is on the way; you see the new price before you confirm. Cancelling is free until ${f.freeCancelHours} hours before pickup; after that a charge may apply.`,
       },
       {
         question: "How can I pay?",
@@ -41,7 +41,7 @@ export const content: ContactContent = {
       {
         question: "I left something in the car. What now?",
         answer:
-          "Call the dispatchers with your booking number or the time of the ride. We ask the driver at once and agree with you how to get it back.",
+          "Call the dispatch centre with your booking number or the time of the ride. We ask the driver at once and agree with you how to get it back.",
       },
     ],
   },

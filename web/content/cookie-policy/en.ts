@@ -20,7 +20,7 @@ export const content: CookieContent = {
     points: {
       necessary: {
         title: "Necessary",
-        text: "We use these. Without a session cookie the website would not know that a booking is yours, and you could not stay signed in. It is set only when you book, open a booking or sign in.",
+        text: "We use these. Without a session cookie the website would not know that a booking is yours, and you could not stay logged in. It is set only when you book, open a booking or log in.",
       },
       performance: {
         title: "Performance",

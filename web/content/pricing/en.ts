@@ -14,7 +14,7 @@ export const content: PricingContent = {
     distance: "Distance in kilometres",
     passengers: "Number of passengers",
     options: "What do you need?",
-    wheelchair: "Wheelchair transport",
+    wheelchair: "Wheelchair service",
     luggage: "Extra luggage",
     night: "Ride between 22:00 and 06:00",
     estimate: "Estimated fare",
@@ -47,14 +47,14 @@ export const content: PricingContent = {
         price: f.schipholMinibus,
         note: `up to ${f.minibusSeats} people, ${f.minibusSuitcases} suitcases`,
       },
-      { label: "Business class", price: f.schipholBusiness, note: `up to ${f.carSeats} people` },
+      { label: "Business class", price: f.schipholBusiness, note: `luxury sedan, up to ${f.carSeats} people` },
     ],
   },
   fees: {
     heading: "Extras",
     intro: "Only what you choose yourself or agree with the driver.",
     prices: [
-      { label: "Wheelchair transport", price: f.wheelchairFee, note: "per ride" },
+      { label: "Wheelchair service", price: f.wheelchairFee, note: "per ride" },
       { label: "Extra luggage", price: f.luggageFee, note: "per ride" },
       {
         label: "Waiting",
@@ -72,7 +72,7 @@ export const content: PricingContent = {
     points: [
       {
         title: "Traffic on the way",
-        text: "The agreed price stands. Extra minutes on the road are our affair.",
+        text: "The agreed price stands. Extra minutes on the road are on us.",
       },
       {
         title: "You need more time",
@@ -84,7 +84,7 @@ export const content: PricingContent = {
       },
       {
         title: "Nobody's fault",
-        text: "A closed bridge, a treatment that runs over, an evacuated station: of the waiting time this causes we charge half.",
+        text: "A closed bridge, a treatment that runs over, an evacuated station: we charge half of the waiting time this causes.",
       },
     ],
   },
@@ -97,13 +97,13 @@ export const content: PricingContent = {
       },
       {
         title: "For frequent travellers",
-        text: "Do you travel the same route every week? Tell us how often and where to, and we make you a proposal for the whole series.",
+        text: "Do you travel the same route every week? Tell us how often and where to, and we will make you an offer for the whole series.",
       },
     ],
   },
   payment: {
     heading: "Payment",
-    text: "Pay in the taxi once you are there: cash, debit or credit card. Approved business customers ride on account. If you booked with an account of your own, your invoice waits there after the ride.",
+    text: "Pay in the taxi once you are there: cash, debit or credit card. Approved business customers ride on account. If you booked with an account of your own, you find your invoice there after the ride.",
   },
   seoTitle: `Taxi fares in Utrecht ${f.tariffYear} | ${f.name}`,
   seoDescription: `Taxi fares in Utrecht: start ${f.carStart}, ${f.carKm} per km, Schiphol fixed at ${f.schipholCar}. Calculate your ride, no night surcharge. New customers ${f.newClientDiscount} off.`,

@@ -16,14 +16,14 @@ export const content: LegalContent = {
         `we: ${f.legalName}, ${f.address}, the Netherlands, Chamber of Commerce ${f.kvk}, VAT ${f.vatId}, taxi licence ${f.taxiLicence};`,
         "you: whoever books the ride, and the passenger if that is someone else;",
         "ride: the taxi transport you book with us, from pickup to destination;",
-        "status page: the web page of your booking, showing how the ride stands.",
+        "page of your ride: the web page that shows its current status.",
       ],
     },
     {
       heading: "Booking and cancelling",
       paragraphs: [
-        `You book online, by telephone or by message, up to ${f.bookAheadDays} days ahead. Online you see the price before you confirm. Your confirmation is an order with an obligation to pay. The contract is concluded once we confirm the ride; until then the status page shows the booking as requested.`,
-        `You can cancel on the status page or by telephone, free of charge up to ${f.freeCancelHours} hours before pickup. If you cancel later, or are not there, we may charge the costs we have incurred, up to the price of the ride. There is no fourteen-day right of withdrawal for passenger transport at an agreed time.`,
+        `You book online, by telephone or by message, up to ${f.bookAheadDays} days ahead. Online you see the price before you confirm. Your confirmation is an order with an obligation to pay. The contract is concluded once we confirm the ride; until then its page shows the ride as received.`,
+        `You can cancel on the page of your ride or by telephone, free of charge up to ${f.freeCancelHours} hours before pickup. If you cancel later, or are not there, we may charge the costs we have incurred, up to the price of the ride. There is no fourteen-day right of withdrawal for passenger transport at an agreed time.`,
         "If we cannot carry out a ride, we tell you as soon as possible and look for a replacement. If there is none, you pay nothing for that ride.",
       ],
     },

@@ -37,11 +37,11 @@ test("says what is late, why, and what is out of reach, with the ride that it is
   await open();
   await expect
     .element(page.getByRole("main").getByRole("alert"))
-    .toMatchTextContent(/Out of reach.*Taxi centre, since/);
+    .toMatchTextContent(/Unreachable.*Dispatch centre, since/);
   const row = page.getByRole("row", { name: /dispatch-order/ });
   await expect
     .element(row)
-    .toMatchTextContent(/Taxi centre.*Late, goes on by itself.*3.*3 hours.*could not be reached/);
+    .toMatchTextContent(/Dispatch centre.*Late, goes on by itself.*3.*3 hours.*could not be reached/);
   const ride = page.getByRole("link", { name: "C77-6FC" });
   await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
 });

@@ -14,14 +14,14 @@ test("says what it does before the simulated taxi centre rests, and drives again
   });
   await open();
   await page.getByRole("button", { name: "Simulator: driving" }).click();
-  const dialog = page.getByRole("dialog", { name: "Simulated taxi centre" });
+  const dialog = page.getByRole("dialog", { name: "Simulated dispatch centre" });
   await expect.element(dialog).toMatchTextContent(/drives every ride by itself/);
-  await dialog.getByRole("button", { name: "Have it rest" }).click();
-  const resting = page.getByRole("button", { name: "Simulator: resting" });
+  await dialog.getByRole("button", { name: "Pause" }).click();
+  const resting = page.getByRole("button", { name: "Simulator: paused" });
   await expect.element(resting).toHaveFocus();
   await resting.click();
   await expect.element(dialog).toMatchTextContent(/rides that you drive yourself stay yours/);
-  await dialog.getByRole("button", { name: "Have it drive again" }).click();
+  await dialog.getByRole("button", { name: "Resume" }).click();
   await expect.element(page.getByRole("button", { name: "Simulator: driving" })).toBeVisible();
   expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([
     { paused: true },
@@ -36,7 +36,7 @@ test("one that cannot be changed stays as it is, with the reason", async () => {
   });
   await open();
   await page.getByRole("button", { name: "Simulator: driving" }).click();
-  await page.getByRole("button", { name: "Have it rest" }).click();
+  await page.getByRole("button", { name: "Pause" }).click();
   await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(/was not changed.*Later\./);
 });
 

@@ -33,7 +33,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Off you go",
-          text: "Mention the company name and your reference when booking. The rest appears on the invoice.",
+          text: "Mention the company name and the cost centre when booking. The rest appears on the invoice.",
         },
       ],
     },

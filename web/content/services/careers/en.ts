@@ -5,7 +5,7 @@ const f = figures("en");
 
 export const content: ServiceContent = {
   title: `Working at ${f.name}`,
-  description: "On the road or in the dispatch room: with us you work for people who count on you.",
+  description: "On the road or in the dispatch centre: with us you work for people who count on you.",
   about: [
     "Driving a taxi is about people. One ride is an early flight, the next a lady who goes to dialysis every Tuesday and by now calls you by your first name. We are looking for colleagues who see the difference and enjoy it.",
     `We are an Utrecht company with over ${f.fleetSize} vehicles: large enough for a decent roster and recent cars, small enough to walk into the planner's office. We arrange and pay for the medical check and the compulsory training.`,
@@ -43,11 +43,11 @@ export const content: ServiceContent = {
       steps: [
         {
           title: "Write or call",
-          text: `Mail ${f.email} who you are and which job you want. A CV is welcome, a cover letter is not required.`,
+          text: `Write to ${f.email}: who you are and which job you want. A CV is welcome, a cover letter is not required.`,
         },
         {
           title: "Come and meet us",
-          text: "We have coffee and you ride along for a morning, so that you know what you are getting into.",
+          text: "We have coffee and you come along for a morning, so that you know what you are getting into.",
         },
         {
           title: "Papers and start",

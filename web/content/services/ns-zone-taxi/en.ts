@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "Station taxi (NS zone taxi)",
   description: "From the train to the front door and back: the last stretch of your journey.",
   about: [
-    "A train journey ends on the platform; your appointment does not. With a zone taxi you add the stretch between station and address: we agree a time that suits your train and the car waits on the side where you come out. If the train is late, ring us and your pickup moves with it.",
+    "A train journey ends on the platform; your appointment does not. With a zone taxi you add the stretch between station and address: we agree a time that suits your train and the car waits on the side where you come out. If the train is late, call us and we move your pickup time.",
     "We do this at Utrecht Centraal, Overvecht, Lunetten, Vaartsche Rijn and Leidsche Rijn, and at the stations of Amersfoort, Driebergen-Zeist, Bilthoven, Houten, Maarssen, Breukelen and Woerden. You book and pay the ride with us; no train ticket or OV-chipkaart is involved. We are an independent taxi company and not part of NS, the Dutch railways.",
   ],
   features: [

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
     "Stay in your own wheelchair and leave the rest to us. Day and night, in Utrecht and across the province.",
   about: [
     `A ${f.name} wheelchair taxi spares you the transfer to a car seat. Every van has a lift or a low ramp, so you roll in and stay in your own chair. The driver secures it at four points and fastens your seat belt before setting off. Powered chairs travel too; if yours is wide or heavy, tell us its size and we will send the right van.`,
-    "Our drivers come to your front door, not just to the kerb. They lend a hand with coats, bags and doorsteps, and leave only once you are safely inside. A partner, child or carer rides along at no extra charge while there is a free seat, and there is always room for an assistance dog.",
+    "Our drivers come to your front door, not just to the kerb. They lend a hand with coats, bags and doorsteps, and leave only once you are safely inside. A partner, child or carer travels at no extra charge while there is a free seat, and there is always room for an assistance dog.",
     `You see the fare before you book: the normal rate plus ${f.wheelchairFee} for wheelchair transport, with nothing added at night or at weekends. Book online without an account, or call ${f.phone} if you would rather talk to someone.`,
   ],
   features: [
@@ -29,7 +29,7 @@ export const content: ServiceContent = {
       points: [
         {
           title: "Hospital and treatment",
-          text: "We drop you at the entrance nearest your clinic. If the doctor is running late, give us a call and your return trip moves with you.",
+          text: "We drop you at the entrance nearest your clinic. If the doctor is running late, give us a call and your return ride moves with you.",
         },
         {
           title: "Work, school and day care",
@@ -59,7 +59,7 @@ export const content: ServiceContent = {
         },
         {
           title: "You know who is coming",
-          text: `About ${f.driverDetailsMinutes} minutes before pickup, the driver's name and the number plate appear on the status page of your booking.`,
+          text: `About ${f.driverDetailsMinutes} minutes before pickup, the driver's name and the number plate appear on the page of your ride.`,
         },
         {
           title: "Independently checked",
@@ -81,7 +81,7 @@ export const content: ServiceContent = {
         },
         {
           title: "We are at your door",
-          text: "Follow your taxi on the status page. You pay in the van at the end of the ride, in cash or by card.",
+          text: "Follow your taxi on the page of your ride. You pay in the van at the end of the ride, in cash or by card.",
         },
       ],
     },

@@ -14,7 +14,7 @@ export const content: ServiceContent = {
     "Right up to the departure hall",
     "Fare based on your own address",
     "Early holiday flights included",
-    "Return trip matched to your flight number",
+    "Return ride matched to your flight number",
     `Minibus for parties of up to ${f.minibusSeats}`,
     "Pay by card or cash in the car",
   ],

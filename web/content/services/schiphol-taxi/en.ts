@@ -8,16 +8,16 @@ export const content: ServiceContent = {
   description: `A fixed price between Schiphol and any address in the province of Utrecht: ${f.schipholCar} by car, either way.`,
   about: [
     `It usually takes ${f.schipholMinutes} minutes from your front door to the departure hall. You say when you want to be at Schiphol; we leave in good time and keep an eye on the motorways. Traffic jams cost you nothing: once you have booked, the price stays put.`,
-    `On the way home we follow your flight. If you land late, the driver comes late; if you land early, he is there already. The first ${f.flightWaitMinutes} minutes after landing are on us, so you can clear customs and collect your bags in peace.`,
+    `On the way home we follow your flight. If it is delayed, the driver waits for you; if you land early, the driver is there already. The first ${f.flightWaitMinutes} minutes after landing are on us, so you can clear customs and collect your bags in peace.`,
   ],
   features: [
-    `Car ${f.schipholCar}, minibus ${f.schipholMinibus}, business ${f.schipholBusiness}`,
+    `Car ${f.schipholCar}, minibus ${f.schipholMinibus}, luxury sedan ${f.schipholBusiness}`,
     `${f.flightWaitMinutes} minutes' free waiting after landing`,
     "We track your flight",
     `${f.carSuitcases} suitcases in the car, ${f.minibusSuitcases} in the minibus`,
     "Child seat free on request",
     "No surcharge for nights, weekends or holidays",
-    "Last-minute booking up to 1 hour before departure",
+    "Last-minute booking up to 1 hour before pickup",
     `Free cancellation up to ${f.freeCancelHours} hours before`,
   ],
   blocks: [
@@ -118,7 +118,7 @@ export const content: ServiceContent = {
     {
       kind: "tip",
       heading: "Tell us your flight number",
-      text: "With the flight number we see a delay before you can ring us, and your pickup moves with it. You find it on your ticket: two letters and a few digits, such as KL1234.",
+      text: "With the flight number we see a delay before you can call us, and the driver takes it into account. You find it on your ticket: two letters and a few digits, such as KL1234.",
     },
   ],
   seoTitle: `Utrecht to Schiphol taxi, ${f.schipholCar} fixed | ${f.name}`,

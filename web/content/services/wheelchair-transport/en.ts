@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     "Vans with a lift or ramp",
     "Timetables with a pickup time per passenger",
     "One-off jobs too, for a congress or festival",
-    "Collective invoice by cost centre",
+    "Monthly invoice by cost centre",
     "Drivers trained in wheelchair transport",
   ],
   blocks: [],

@@ -59,7 +59,7 @@ const EXPECTED = {
   ],
   en: ["Receipt", "E-Klasse, black", "P number", "Start, 10:02", "End, 10:23", "21 minutes", "9.1 km"],
   tr: [
-    "Yolculuk belgesi",
+    "Makbuz",
     "E-Klasse, siyah",
     "P numarası",
     "Başlangıç, saat 10:02",

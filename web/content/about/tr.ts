@@ -10,8 +10,8 @@ export const content: AboutContent = {
     heading: "Nasıl başladık",
     paragraphs: [
       `${f.founded} yılında Lombok'un kenarındaki bir garajda tek arabamız, geceleri başucunda duran tek telefonumuz vardı. İlk sürekli müşterimiz haftada üç gün diyalize giden, geç kalmaktan bıkmış bir hanımefendiydi. Bir bakıma onu hâlâ götürüyoruz: vaktinde gelmek bizde ikramiye değil, verilen sözdür.`,
-      `Bugün kapısında adımız yazan ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Santralimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
-      "Müşterilerimize bizi nasıl bulduklarını soruyoruz. Daha iyi olabilecek ne varsa planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren durum sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
+      `Bugün kapısında adımız yazan ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Merkezimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
+      "Müşterilerimize bizi nasıl bulduklarını soruyoruz. Daha iyi olabilecek ne varsa planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren yolculuk sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
     ],
   },
   values: {
@@ -32,7 +32,7 @@ export const content: AboutContent = {
     },
   },
   team: {
-    heading: "Santralin arkasındaki insanlar",
+    heading: "Merkezin arkasındaki insanlar",
     intro: "Telefonun öbür ucunda karşınıza çıkabilecek dört kişi.",
     members: {
       director: {
@@ -76,5 +76,5 @@ export const content: AboutContent = {
   },
   seoTitle: `Hakkımızda: Utrecht taksi şirketi | ${f.name}`,
   seoDescription: `${f.name} kimdir? ${f.founded} yılından beri Utrecht'te, ${f.fleetSize} üzerinde araç ve şehri tanıyan insanlar. Hikâyemizi okuyun, ekibimizle tanışın.`,
-  keywords: ["Utrecht taksi şirketi", "Utrecht taksi santrali", "hakkımızda", "taksi filosu"],
+  keywords: ["Utrecht taksi şirketi", "Utrecht taksi merkezi", "hakkımızda", "taksi filosu"],
 };

@@ -23,7 +23,7 @@ export const content: LegalContent = {
         "Yazı ve düğmelerin karşıtlığı açık ve koyu görünümde yeterlidir.",
         "Yana kaydırmadan %400'e kadar büyütebilirsiniz; cihazınız isterse hareketler durur.",
         "Haritaya ihtiyacınız yoktur: yerler yanında metin olarak yazar.",
-        "Durum sayfasında değişenleri ekran okuyucunuz kendiliğinden bildirir.",
+        "Yolculuk sayfanızda değişenleri ekran okuyucunuz kendiliğinden bildirir.",
       ],
     },
     {
@@ -50,7 +50,7 @@ export const content: LegalContent = {
     {
       heading: "Bir engelle mi karşılaştınız?",
       paragraphs: [
-        `${f.email} adresine veya telefonla bildirin: hangi sayfaydı, ne yapmak istediniz, hangi yardımcı aracı kullanıyorsunuz. ${f.answerDays} gün içinde yanıtlar, bu arada rezervasyonunuza yardım ederiz.`,
+        `${f.email} adresine veya telefonla bildirin: hangi sayfaydı, ne yapmak istediniz, hangi yardımcı gereci kullanıyorsunuz. ${f.answerDays} gün içinde yanıtlar, bu arada rezervasyonunuza yardım ederiz.`,
         "Yaptıklarımız sizi tatmin etmezse, internet mağazalarının ve diğer çevrimiçi hizmetlerin erişilebilirliğini denetleyen Autoriteit Consument & Markt kurumuna başvurabilirsiniz.",
       ],
     },

@@ -8,7 +8,7 @@ export const content: CareContent = {
   mark: {
     heading: `${f.qualityMark} belgeli`,
     paragraphs: [
-      `${f.qualityMark}, Hollanda'da taksi ve bakım taşımacılığının ulusal kalite belgesidir. Bağımsız bir kuruluş araçlarımızın güvenli, şoförlerimizin eğitimli olup olmadığını ve şikâyetleri gereği gibi ele alıp almadığımızı denetler.`,
+      `${f.qualityMark}, Hollanda'da taksi ve bakım ulaşımının ulusal kalite belgesidir. Bağımsız bir kuruluş araçlarımızın güvenli, şoförlerimizin eğitimli olup olmadığını ve şikâyetleri gereği gibi ele alıp almadığımızı denetler.`,
       "Bunun anlamı şu: sandalyenin nasıl sabitleneceğini bilen bir şoför, asansörü muayeneden geçmiş bir araç ve aramızda çözemediğimiz bir konu kalırsa tarafsız bir uyuşmazlık kurulu.",
     ],
   },
@@ -82,7 +82,7 @@ export const content: CareContent = {
   },
   booking: {
     heading: "Bakım ulaşımı ayırtın",
-    text: "Yardımcı araç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferleri de oradan ayırtırsınız.",
+    text: "Yardımcı gereç, refakatçi veya geri ödeme varsa bakım yolculuğu ayırtın: doğru araç gelir ve şoför neye ihtiyacınız olduğunu bilir. Normal taksiyi bu sayfadaki formdan ayırtırsınız. Düzenli seferleri de oradan ayırtırsınız.",
     careRide: "Bakım yolculuğu ayırtın",
     call: "Planlamacıyı arayın",
     chat: "WhatsApp'tan yazın",

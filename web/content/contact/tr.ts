@@ -14,7 +14,7 @@ export const content: ContactContent = {
     chat: { label: "Mesaj", text: "Yoldayken ya da konuşamadığınızda kolaylık olur." },
     email: { label: "E-posta", text: "Faturalar, hesaplar ve bugüne yetişmesi gerekmeyen her şey için." },
     office: {
-      label: "Büro",
+      label: "Ofis",
       text: `Pazartesiden cumaya ${f.officeOpens}–${f.officeCloses}. Gelmeden önce lütfen arayın.`,
     },
   },
@@ -27,11 +27,11 @@ export const content: ContactContent = {
       },
       {
         question: "Taksimin gerçekten geleceğini nasıl bilirim?",
-        answer: `Her rezervasyonun kendi durum sayfası vardır. Yolculuk çoğunlukla ${f.confirmationMinutes} dakika içinde onaylanır; alınmanıza yaklaşık ${f.driverDetailsMinutes} dakika kala kimin hangi araçla geldiğini görürsünüz. Sayfa kendiliğinden güncellenir.`,
+        answer: `Her yolculuğun kendi sayfası vardır. Yolculuk çoğunlukla ${f.confirmationMinutes} dakika içinde onaylanır; alış saatinize yaklaşık ${f.driverDetailsMinutes} dakika kala kimin hangi araçla geldiğini görürsünüz. Sayfa kendiliğinden güncellenir.`,
       },
       {
         question: "Yolculuğumu iptal edebilir veya değiştirebilir miyim?",
-        answer: `Durum sayfasından kendiniz iptal edersiniz; alınmadan ${f.freeCancelHours} saat öncesine kadar ücretsizdir, sonrasında ücret isteyebiliriz. Başka saat ya da adres için iptal edip yeniden ayırtın veya bizi arayın.`,
+        answer: `Evet, yolculuk sayfanızdan. Şoför yola çıkana kadar değiştirebilirsiniz; yeni fiyatı onaylamadan önce görürsünüz. İptal, alış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsizdir; daha sonra ücret alınabilir.`,
       },
       {
         question: "Nasıl öderim?",
@@ -41,7 +41,7 @@ export const content: ContactContent = {
       {
         question: "Araçta bir şey unuttum, ne yapmalıyım?",
         answer:
-          "Santrali arayıp rezervasyon numaranızı ya da yolculuğun saatini söyleyin. Şoföre hemen sorar, eşyanızı nasıl alacağınızı kararlaştırırız.",
+          "Merkezi arayıp rezervasyon numaranızı ya da yolculuğun saatini söyleyin. Şoföre hemen sorar, eşyanızı nasıl alacağınızı kararlaştırırız.",
       },
     ],
   },
@@ -49,7 +49,7 @@ export const content: ContactContent = {
     heading: "Bize yazın",
     text: "İş günlerinde, e-posta ile ve kendi dilinizde yanıtlarız. Bugünkü bir yolculuk için aramak daha hızlıdır.",
   },
-  seoTitle: `Utrecht taksi santrali iletişim | ${f.name}`,
+  seoTitle: `Utrecht taksi merkezi iletişim | ${f.name}`,
   seoDescription: `Gece gündüz ${f.phone} numarasını arayın, WhatsApp'tan yazın veya mesaj gönderin. Rezervasyon, ödeme, iptal ve kayıp eşya sorularının yanıtları.`,
   keywords: ["Utrecht taksi iletişim", "Utrecht taksi telefon", "taksi WhatsApp", "takside unutulan eşya"],
 };

@@ -12,10 +12,10 @@ export const content: LegalContent = {
       heading: "Topladığımız veriler",
       paragraphs: ["Elimizde hangi bilginin olduğu, ne yaptığınıza bağlıdır."],
       items: [
-        "Rezervasyon: alınacağınız ve gideceğiniz adres, tarih, saat, araç tipi ve fiyat.",
+        "Rezervasyon: alış ve varış adresi, tarih, saat, araç tipi ve fiyat.",
         "Yalnızca siz yazarsanız: ad, e-posta adresi, telefon numarası, yolcu sayısı, ara duraklar, bagaj, çocuk koltuğu, yardım köpeği, uçuş numarası, masraf merkezi ve şoföre not.",
         "Başkası için rezervasyon yaparsanız, yalnızca siz yazarsanız: yolcunun adı, telefon numarası ve dili.",
-        "Bakım yolculuğu, yalnızca onayınızla: yardımcı araçlar, refakatçi, yolculuğu kimin ödediği, şoförün sizi arayıp aramayacağı ve bilmesi gereken diğer şeyler.",
+        "Bakım yolculuğu, yalnızca izninizle: yardımcı gereçler, refakatçi, yolculuğu kimin ödediği, şoförün sizi arayıp aramayacağı ve bilmesi gereken diğer şeyler.",
         "Hesap: ad ve soyad, kullanıcı adı, e-posta adresi, telefon numarası, dil ve şifrenizin geri çevrilemeyen bir biçimi.",
         "Giriş yaptığınız cihazlar: tarayıcı ve işletim sistemi (örneğin Windows üzerinde Firefox), ne zaman giriş yaptığınız ve en son ne zaman kullandığınız.",
         "Kayıtlı adresler: onlara verdiğiniz ad (ev veya iş gibi) ve adres.",
@@ -38,9 +38,9 @@ export const content: LegalContent = {
       heading: "Ne için kullanıyoruz",
       paragraphs: [
         "Verilerinizi yolculuğu yapmak, size haber vermek, hesap çıkarmak ve soru ya da şikâyetleri ele almak için kullanırız; bunlar aramızdaki sözleşme için gereklidir. Hesabınızla ayırttığınız bir yolculuktan sonra fatura düzenler ve e-postayla göndeririz; faturayı kanun istediği için saklarız. Kötüye kullanımı, güvenli bir hizmetteki meşru menfaatimize dayanarak önleriz. Siz istemedikçe reklam göndermeyiz.",
-        "Biri sizin için rezervasyon yapıp numaranızı verdiyse, yolculukla ilgili SMS’leri kendi bağlantınızla siz alırsınız. Adınızı ve numaranızı rezervasyonu yapan kişi, taksi merkezi ve şoför görür; paylaşılan bağlantıyı açan görmez. Rezervasyonu yapanın faturasında yalnızca adınız yer alır.",
-        "Bakım ulaşımında yolculuk sağlığınız hakkında bir şey gösterebilir. Bu yüzden yalnızca şoförün bilmesi gerekeni, örneğin tekerlekli sandalye veya yürüteci belirtin. Bu bilgileri izninizle ve yalnızca o yolculuk için kullanırız. Onları ayrı ve her yolculuk için ayrı bir anahtarla şifrelenmiş olarak saklarız. Yalnızca yolculuğu ayırtan kişi, taksi merkezi ve şoför görür; SMS’lerimizde ve e-postalarımızın konu satırında yer almazlar. Yolculuğunuzun sayfasındaki tek bir düğmeyle izninizi geri alabilirsiniz. O zaman hemen sileriz.",
-        "Şoför, yolculuğun gerektirdiğini görür. Bizim adımıza e-posta ve SMS gönderen, veri saklayan ya da kart işleyen hizmet sağlayıcılar bunu sözleşmeyle yapar, kendi amaçları için kullanamaz. Öncelikle Avrupa Ekonomik Alanı'ndaki kuruluşları seçeriz; dışarıya çıkan veri ancak AVG (GDPR) güvenceleriyle çıkar. Kanun zorunlu kılarsa resmi makamlara bilgi veririz. Verilerinizi asla satmayız.",
+        "Biri sizin için rezervasyon yapıp numaranızı verdiyse, yolculukla ilgili SMS'leri kendi bağlantınızla siz alırsınız. Adınızı ve numaranızı rezervasyonu yapan kişi, taksi merkezi ve şoför görür; paylaşılan bağlantıyı açan görmez. Rezervasyonu yapanın faturasında yalnızca adınız yer alır.",
+        "Bakım ulaşımında yolculuk sağlığınız hakkında bir şey gösterebilir. Bu yüzden yalnızca şoförün bilmesi gerekeni, örneğin tekerlekli sandalye veya yürüteci belirtin. Bu bilgileri izninizle ve yalnızca o yolculuk için kullanırız. Onları ayrı ve her yolculuk için ayrı bir anahtarla şifrelenmiş olarak saklarız. Yalnızca yolculuğu ayırtan kişi, taksi merkezi ve şoför görür; SMS'lerimizde ve e-postalarımızın konu satırında yer almazlar. Yolculuğunuzun sayfasındaki tek bir düğmeyle izninizi geri alabilirsiniz. O zaman hemen sileriz.",
+        "Şoför, yolculuğun gerektirdiğini görür. Bizim adımıza e-posta ve SMS gönderen, veri saklayan ya da kart işleyen hizmet sağlayıcılar bunu sözleşmeyle yapar, kendi amaçları için kullanamaz. Öncelikle Avrupa Ekonomik Alanı'ndaki kuruluşları seçeriz; dışarıya çıkan veri ancak AVG (GDPR) güvenceleriyle çıkar. Kanun zorunlu kılarsa resmî makamlara bilgi veririz. Verilerinizi asla satmayız.",
       ],
     },
     {

@@ -15,15 +15,15 @@ export const content: LegalContent = {
       items: [
         `biz: ${f.legalName}, ${f.address}, Hollanda, ticaret odası (KvK) ${f.kvk}, vergi no ${f.vatId}, taksi ruhsatı ${f.taxiLicence};`,
         "siz: yolculuğu ayırtan kişi ve başkasıysa yolcunun kendisi;",
-        "yolculuk: alınma yerinden varış yerine kadar bizden ayırttığınız taksi hizmeti;",
-        "durum sayfası: rezervasyonunuzun son halini gösteren internet sayfası.",
+        "yolculuk: alış yerinden varış yerine kadar bizden ayırttığınız taksi hizmeti;",
+        "yolculuk sayfası: yolculuğun son durumunu gösteren internet sayfası.",
       ],
     },
     {
       heading: "Rezervasyon ve iptal",
       paragraphs: [
-        `İnternetten, telefonla veya mesajla, en fazla ${f.bookAheadDays} gün sonrası için rezervasyon yaparsınız. İnternette fiyatı onaydan önce görürsünüz. Onayınız, ödeme yükümlülüğü doğuran bir sipariştir. Sözleşme, yolculuğu bizim onaylamamızla kurulur; o ana kadar durum sayfasında talep olarak görünür.`,
-        `Durum sayfasından veya telefonla, alınma saatinden ${f.freeCancelHours} saat öncesine kadar ücretsiz iptal edebilirsiniz. Daha geç iptal eder ya da gelmezseniz, yolculuğun fiyatını aşmamak üzere yaptığımız masrafı isteyebiliriz. Belirli saatteki yolcu taşımacılığında on dört günlük cayma hakkı yoktur.`,
+        `İnternetten, telefonla veya mesajla, en fazla ${f.bookAheadDays} gün sonrası için rezervasyon yaparsınız. İnternette fiyatı onaydan önce görürsünüz. Onayınız, ödeme yükümlülüğü doğuran bir sipariştir. Sözleşme, yolculuğu bizim onaylamamızla kurulur; o ana kadar yolculuk sayfasında alındı olarak görünür.`,
+        `Yolculuk sayfanızdan veya telefonla, alış saatinden ${f.freeCancelHours} saat öncesine kadar ücretsiz iptal edebilirsiniz. Daha geç iptal eder ya da gelmezseniz, yolculuğun fiyatını aşmamak üzere yaptığımız masrafı isteyebiliriz. Belirli saatteki yolcu taşımacılığında on dört günlük cayma hakkı yoktur.`,
         "Bir yolculuğu yapamazsak en kısa sürede bildirir, yerine araç ararız. Bulamazsak o yolculuk için hiçbir şey ödemezsiniz.",
       ],
     },
@@ -31,7 +31,7 @@ export const content: LegalContent = {
       heading: "Fiyatlar ve ödeme",
       paragraphs: [
         "Fiyatlar avro cinsindendir ve KDV içerir. Rezervasyondaki fiyat, yazdığınız adresler, saat ve araç için geçerlidir. Yolda varış yerini değiştirir, ara durak ister veya bizi bekletirseniz ücretler sayfasındaki tutarlar eklenir. Şoför bunu önceden söyler.",
-        "Ödemeyi yolculuktan sonra takside nakit, banka kartı veya kredi kartıyla yaparsınız. Onaylı hesabı olan kurumsal müşteriler faturadaki süre içinde öder. Yolculuk fişini her zaman alabilirsiniz.",
+        "Ödemeyi yolculuktan sonra takside nakit, banka kartı veya kredi kartıyla yaparsınız. Onaylı hesabı olan kurumsal müşteriler faturadaki süre içinde öder. Makbuzu her zaman alabilirsiniz.",
         `${f.newClientCode} indirim kodu, müşterinin ilk yolculuğunda bir kez ${f.newClientDiscount} indirim sağlar. İndirimler birleştirilemez, paraya çevrilemez.`,
       ],
     },
@@ -41,7 +41,7 @@ export const content: LegalContent = {
       items: [
         "Herkes emniyet kemeri takar; boyu 1,35 metreye kadar olan çocuklar uygun koltukta oturur, koltuğu bizden ücretsiz isteyebilirsiniz.",
         "Araçta sigara ve elektronik sigara içilmez, alkol ve uyuşturucu kullanılmaz.",
-        "Güvenli olandan fazla kişi ve bagaj alınmaz. Tekerlekli sandalye, büyük gereç veya hayvanı rezervasyonda bildirin; rehber köpekler her zaman binebilir.",
+        "Güvenli olandan fazla kişi ve bagaj alınmaz. Tekerlekli sandalye, büyük gereç veya hayvanı rezervasyonda bildirin; yardım köpekleri her zaman binebilir.",
         `Anlaşılan saatten sonra ${f.graceMinutes} dakika, uçuşlarda inişten sonra ${f.flightWaitMinutes} dakika ücretsiz bekleriz.`,
         "Ne sizin ne bizim önleyebileceğimiz gecikmeler, ücretler sayfasında yazdığı gibi paylaşılır.",
         "Güvenlik tehlikeye girerse şoför yolculuğu reddedebilir veya bitirebilir.",
@@ -52,7 +52,7 @@ export const content: LegalContent = {
       paragraphs: [
         "Taşıma sırasındaki kazadan doğan zarardan, kanunun öngördüğü biçimde ve koyduğu sınırlar içinde sorumluyuz. Araçlarımız sigortalıdır.",
         "Zaman payı bırakarak planlarız, yine de bir yolculuğun geç varması ihtimalini ortadan kaldıramayız. Bu yüzden uçağı, treni veya randevuyu kaçırırsanız, kusur bizdeyse zararınızı makul ve kanunen gerekli olduğu ölçüde karşılarız. Yol kapanması, olağanüstü hava gibi elimizde olmayan durumlardan sorumlu tutulamayız.",
-        "Araca zarar verir veya ağır biçimde kirletirseniz onarım ya da temizliğin gerçek masrafını sizden isteyebiliriz. Bu koşulların hiçbiri kasıt veya ağır kusur halindeki sorumluluğumuzu sınırlamaz.",
+        "Araca zarar verir veya ağır biçimde kirletirseniz onarım ya da temizliğin gerçek masrafını sizden isteyebiliriz. Bu koşulların hiçbiri kasıt veya ağır kusur hâlindeki sorumluluğumuzu sınırlamaz.",
       ],
     },
     {
@@ -67,7 +67,7 @@ export const content: LegalContent = {
         `Bir şey ters gittiyse yolculuktan sonraki ${f.complaintDays} gün içinde yolculuğunuzun sayfasından, iletişim formuyla, e-postayla veya telefonla bildirin. ${f.answerDays} gün içinde ayrıntılı yanıt alırsınız. Mümkünse şunları belirtin:`,
       ],
       items: [
-        "yolculuğun tarihi ve saati, alınma ve varış yeri;",
+        "yolculuğun tarihi ve saati, alış ve varış yeri;",
         "şoförün adı, plaka veya taksi numarası;",
         "ne olduğu ve bizden ne beklediğiniz;",
         "size nasıl ulaşabileceğimiz.",
@@ -85,7 +85,7 @@ export const content: LegalContent = {
     {
       heading: "İletişim",
       paragraphs: [
-        `Koşullarla ilgili sorunuz mu var? ${f.phone} numarasını arayın veya ${f.email} adresine yazın. Büromuz pazartesiden cumaya ${f.officeOpens}–${f.officeCloses} arasında açıktır.`,
+        `Koşullarla ilgili sorunuz mu var? ${f.phone} numarasını arayın veya ${f.email} adresine yazın. Ofisimiz pazartesiden cumaya ${f.officeOpens}–${f.officeCloses} arasında açıktır.`,
       ],
     },
   ],

@@ -12,7 +12,7 @@ export const content: TestimonialsContent = {
       traveller: "Tatil yolcusu, Nieuwegein",
     },
     business: {
-      text: "Konuklarımız taksinin nerede kaldığını kendileri görüyor, resepsiyona soru gelmiyor. Bir kez araç on dakika gecikti; biz fark etmeden santral haber verdi.",
+      text: "Konuklarımız taksinin nerede kaldığını kendileri görüyor, resepsiyona soru gelmiyor. Bir kez araç on dakika gecikti; biz fark etmeden merkez haber verdi.",
       traveller: "Ofis yöneticisi, Utrecht",
     },
   },

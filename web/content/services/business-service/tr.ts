@@ -8,11 +8,11 @@ export const content: ServiceContent = {
   description: "Bütün taksi yolculuklarınız için tek hesap: başvurusu çeyrek saat, sonrası ayda bir bakış.",
   about: [
     "Şirketlere, muayenehanelere, okullara ve derneklere kurumsal hesap açarız. Ticaret odası (KvK) numaranızı, fatura adresinizi ve yolculukları onaylayacak kişinin adını gönderin. Kısa bir kontrolden sonra çalışanlarınız araçta ödeme yapmadan yolculuk eder.",
-    "Aylık faturada her yolculuk tarih, güzergâh, masraf yeri ve KDV ile yer alır. Yanlış bir şey varsa büromuzdan biri aynı hafta sizinle düzeltir. Hesabı her ay kapatabilirsiniz, en az yolculuk şartımız yoktur.",
+    "Aylık faturada her yolculuk tarih, güzergâh, masraf merkezi ve KDV ile yer alır. Yanlış bir şey varsa ofisimizden biri aynı hafta sizinle düzeltir. Hesabı her ay kapatabilirsiniz, en az yolculuk şartımız yoktur.",
   ],
   features: [
     "Açılış ücreti ve alt sınır yok",
-    "Yolculuk başına masraf yeri ve yetkili",
+    "Yolculuk başına masraf merkezi ve yetkili",
     "KDV'si ayrı yazılmış PDF fatura",
     "Bireysel müşterilerle aynı fiyatlar",
     "Birden çok bölüm için kullanım",
@@ -33,19 +33,19 @@ export const content: ServiceContent = {
         },
         {
           title: "Yola çıkın",
-          text: "Rezervasyonda şirket adını ve referansınızı belirtin. Gerisi faturada görünür.",
+          text: "Rezervasyonda şirket adını ve masraf merkezini belirtin. Gerisi faturada görünür.",
         },
       ],
     },
   ],
   seoTitle: `Şirketler için taksi hesabı | ${f.name}`,
   seoDescription:
-    "Utrecht'te açılış ücreti ve alt sınırı olmayan kurumsal taksi hesabı. Masraf yeri ve KDV ile bütün yolculuklar tek aylık faturada.",
+    "Utrecht'te açılış ücreti ve alt sınırı olmayan kurumsal taksi hesabı. Masraf merkezi ve KDV ile bütün yolculuklar tek aylık faturada.",
   keywords: [
     "kurumsal taksi hesabı",
     "faturalı taksi",
     "aylık taksi faturası",
     "şirket taksi hesabı",
-    "masraf yeri taksi",
+    "masraf merkezi taksi",
   ],
 };

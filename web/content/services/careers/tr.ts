@@ -5,7 +5,7 @@ const f = figures("tr");
 
 export const content: ServiceContent = {
   title: `${f.name} bünyesinde çalışmak`,
-  description: "Yolda ya da santralde: bizde size güvenen insanlar için çalışırsınız.",
+  description: "Yolda ya da merkezde: bizde size güvenen insanlar için çalışırsınız.",
   about: [
     "Taksicilik insan işidir. Bir yolculuk erken bir uçuştur, bir sonraki her salı diyalize giden ve artık size adınızla seslenen bir hanımefendi. Aradaki farkı gören ve bundan keyif alan iş arkadaşları arıyoruz.",
     `${f.fleetSize} üzerinde aracı olan bir Utrecht şirketiyiz: iyi bir vardiya düzeni ve yeni araçlar için yeterince büyük, planlamacının odasına girip konuşmak için yeterince küçük. Sağlık muayenesini ve zorunlu eğitimi biz ayarlar, biz öderiz.`,
@@ -32,7 +32,7 @@ export const content: ServiceContent = {
           text: "Sabırlısınız, kolunuz güçlü, kulağınız açık. Sabitleme, kaldırma ve ilk yardımı ilk yolculuktan önce öğretiriz.",
         },
         {
-          title: "Santral görevlisi",
+          title: "Taksi merkezi görevlisi",
           text: "Trafikten hızlı düşünür, gece üçte bile güler yüzlü kalır, vardiyalı çalışırsınız. İngilizce gerekli, Türkçe tercih sebebidir.",
         },
       ],
@@ -51,18 +51,18 @@ export const content: ServiceContent = {
         },
         {
           title: "Belgeler ve başlangıç",
-          text: "İyi hal belgesi (VOG) ve sağlık muayenesi yasal zorunluluktur. Sonra vardiyaya girersiniz; ilk günler yanınızda deneyimli biri olur.",
+          text: "İyi hâl belgesi (VOG) ve sağlık muayenesi yasal zorunluluktur. Sonra vardiyaya girersiniz; ilk günler yanınızda deneyimli biri olur.",
         },
       ],
     },
   ],
   seoTitle: `Utrecht taksi şoförü iş ilanları | ${f.name}`,
-  seoDescription: `Utrecht'te ${f.name} ile çalışın: taksi şoförü, bakım taşımacılığı şoförü ve santral görevlisi ilanları. Vardiya dört hafta önceden, eğitim bizden.`,
+  seoDescription: `Utrecht'te ${f.name} ile çalışın: taksi şoförü, bakım ulaşımı şoförü ve taksi merkezi görevlisi ilanları. Vardiya dört hafta önceden, eğitim bizden.`,
   keywords: [
     "Utrecht taksi şoförü iş",
     "Hollanda taksi şoförlüğü",
-    "bakım taşımacılığı şoför ilanı",
-    "taksi santral görevlisi",
+    "bakım ulaşımı şoför ilanı",
+    "taksi merkezi görevlisi",
     "Utrecht iş ilanları şoför",
   ],
 };

@@ -11,7 +11,7 @@ export const content: ServiceContent = {
     "Taksi en ucuz yol değildir ama en kolayıdır: bavullarla, uyuyan çocuklarla kapıdan kapıya. Adresinizi yazın, yol arkadaşlarınızla paylaşabileceğiniz toplam araç ücretini görün. Dönüşte şoför terminalin önünde, rezervasyonlu araçlara ayrılan bölümde bekler.",
   ],
   features: [
-    "Gecenin her saatinde alınma",
+    "Gecenin her saatinde kapınızdayız",
     "Bütün araç için tek fiyat",
     "Rezervasyonlu araç bölümünde karşılama",
     "Geç mi indiniz? Uçuş numaranızdan görürüz",

@@ -4,10 +4,10 @@ import type { ServiceContent } from "../content.ts";
 const f = figures("tr");
 
 export const content: ServiceContent = {
-  title: "Grup taşımacılığı",
+  title: "Grup ulaşımı",
   description: "Personel gezisi, kongre, aile daveti: herkesi aynı yere vaktinde ulaştırırız.",
   about: [
-    `Bir minibüse ${f.minibusSeats} konuk biner. Grubunuz daha kalabalıksa birlikte giden ya da mekik gibi çalışan birkaç minibüs göndeririz. Santralimizdeki bir koordinatör hem sizinle hem bütün şoförlerle konuşur; o gün tek numara aramanız yeter.`,
+    `Bir minibüse ${f.minibusSeats} konuk biner. Grubunuz daha kalabalıksa birlikte giden ya da mekik gibi çalışan birkaç minibüs göndeririz. Merkezimizdeki bir koordinatör hem sizinle hem bütün şoförlerle konuşur; o gün tek numara aramanız yeter.`,
     "İstasyonla salon arasındaki mekiği saat başına, A'dan B'ye seferi sefer başına ücretlendiririz. Konuk sayısını, adresleri ve yemeğin kaçta başlayacağını yazın; saatleri ve toplam tutarı gösteren teklifi e-posta ile alın.",
   ],
   features: [
@@ -19,10 +19,10 @@ export const content: ServiceContent = {
     "E-posta ile toplam tutarlı teklif",
   ],
   blocks: [],
-  seoTitle: `Utrecht'te grup taşımacılığı | ${f.name}`,
-  seoDescription: `Utrecht'te ${f.minibusSeats} kişilik minibüslerle grup taşımacılığı: şirket gezisi, kongre, düğün, mekik servisi. Tek koordinatör, baştan tek teklif.`,
+  seoTitle: `Utrecht'te grup ulaşımı | ${f.name}`,
+  seoDescription: `Utrecht'te ${f.minibusSeats} kişilik minibüslerle grup ulaşımı: şirket gezisi, kongre, düğün, mekik servisi. Tek koordinatör, baştan tek teklif.`,
   keywords: [
-    "grup taşımacılığı Utrecht",
+    "grup ulaşımı Utrecht",
     "mekik servisi",
     "şoförlü minibüs kiralama",
     "şirket gezisi ulaşım",

@@ -4,7 +4,7 @@ import type { ServiceContent } from "../content.ts";
 const f = figures("tr");
 
 export const content: ServiceContent = {
-  title: "Yönetici taşımacılığı",
+  title: "Yönetici ulaşımı",
   description: "Yolda geçen süre iş saatine dönüşsün: görüşme yapın, dosya okuyun ya da hiçbir şey yapmayın.",
   about: [
     "Direksiyondaki yönetici her gün yolda iki saat kaybeder. Sedanımızın arka koltuğu sessizdir; dizüstü bilgisayara yer, her telefona şarj kablosu vardır. Şoför ne zaman konuşmak istediğinizi, asıl ne zaman istemediğinizi anlar.",
@@ -19,11 +19,11 @@ export const content: ServiceContent = {
     "Kişi veya bölüm bazında aylık fatura",
   ],
   blocks: [],
-  seoTitle: `Utrecht'te yönetici taşımacılığı | ${f.name}`,
+  seoTitle: `Utrecht'te yönetici ulaşımı | ${f.name}`,
   seoDescription:
-    "Utrecht'te yönetici taşımacılığı: sessiz sedanda çalışın; tanıdık şoförler, yazılı gizlilik ve kurumunuz için ayda tek fatura.",
+    "Utrecht'te yönetici ulaşımı: sessiz sedanda çalışın; tanıdık şoförler, yazılı gizlilik ve kurumunuz için ayda tek fatura.",
   keywords: [
-    "yönetici taşımacılığı Utrecht",
+    "yönetici ulaşımı Utrecht",
     "makam şoförü",
     "kurumsal şoförlü araç",
     "yönetim kurulu ulaşım",

@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Siz kendi sandalyenizde oturun, gerisini bize bırakın. Utrecht'te ve bütün eyalette, gece gündüz.",
   about: [
     `${f.name} tekerlekli sandalye taksisinde koltuğa geçmeniz gerekmez. Araçlarımızın hepsinde asansör veya alçak rampa var; kendi sandalyenizle içeri girersiniz. Şoför, yola çıkmadan önce sandalyeyi dört noktadan sabitler ve kemerinizi bağlar. Akülü sandalyeler de sığar; sandalyeniz geniş ya da ağırsa ölçülerini bildirin, uygun aracı gönderelim.`,
-    "Şoförümüz sizi kaldırımda beklemez, kapınıza kadar gelir. Montunuza, çantanıza, eşiğe yardım eder ve siz içeri girmeden ayrılmaz. Boş koltuk olduğu sürece eşiniz, çocuğunuz veya refakatçiniz ek ücret ödemeden sizinle gelir; rehber köpeğe de her zaman yer vardır.",
+    "Şoförümüz sizi kaldırımda beklemez, kapınıza kadar gelir. Montunuza, çantanıza, eşiğe yardım eder ve siz içeri girmeden ayrılmaz. Boş koltuk olduğu sürece eşiniz, çocuğunuz veya refakatçiniz ek ücret ödemeden sizinle gelir; yardım köpeğine de her zaman yer vardır.",
     `Ücreti rezervasyondan önce görürsünüz: normal tarife artı ${f.wheelchairFee} tekerlekli sandalye ücreti. Gece ve hafta sonu fark alınmaz. Hesap açmadan internetten rezervasyon yapabilir, konuşmayı tercih ederseniz ${f.phone} numarasını arayabilirsiniz.`,
   ],
   features: [
@@ -16,7 +16,7 @@ export const content: ServiceContent = {
     "Çoğu akülü sandalyeye uygun",
     "Dört noktadan sabitleme ve emniyet kemeri",
     "Kapıdan kapıya yardım",
-    "Refakatçi ve rehber köpek için ek ücret yok",
+    "Refakatçi ve yardım köpeği için ek ücret yok",
     `${f.wheelchairFee} sandalye ücreti dahil, önceden bilinen fiyat`,
     "Haftanın 7 günü, günün 24 saati",
   ],
@@ -58,11 +58,11 @@ export const content: ServiceContent = {
         },
         {
           title: "Kimin geleceğini bilirsiniz",
-          text: `Alınmanıza yaklaşık ${f.driverDetailsMinutes} dakika kala şoförün adı ve aracın plakası rezervasyonunuzun durum sayfasında görünür.`,
+          text: `Alış saatinize yaklaşık ${f.driverDetailsMinutes} dakika kala şoförün adı ve aracın plakası yolculuk sayfanızda görünür.`,
         },
         {
           title: "Denetlenen hizmet",
-          text: `Bakım ve sandalye taşımacılığımız Hollanda'nın ${f.qualityMark} kalite belgesini taşır; araç, şoför ve şikâyet kurallarına uyup uymadığımızı bağımsız denetçiler kontrol eder.`,
+          text: `Bakım ve sandalye ulaşımımız Hollanda'nın ${f.qualityMark} kalite belgesini taşır; araç, şoför ve şikâyet kurallarına uyup uymadığımızı bağımsız denetçiler kontrol eder.`,
         },
       ],
     },
@@ -80,7 +80,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Kapınızdayız",
-          text: "Taksinizi durum sayfasından izleyin. Ücreti yolculuğun sonunda araçta, nakit veya kartla ödersiniz.",
+          text: "Taksinizi yolculuk sayfanızdan izleyin. Ücreti yolculuğun sonunda araçta, nakit veya kartla ödersiniz.",
         },
       ],
     },

@@ -7,17 +7,17 @@ export const content: ServiceContent = {
   title: "Utrecht – Schiphol taksi",
   description: `Utrecht eyaletindeki her adresle Schiphol arasında sabit fiyat: otomobille tek yön ${f.schipholCar}.`,
   about: [
-    `Kapınızdan gidiş salonuna yol çoğunlukla ${f.schipholMinutes} dakika sürer. Schiphol'de kaçta olmak istediğinizi siz söylersiniz; biz vaktinde yola çıkar, otoyolları gözleriz. Trafik cebinizi yakmaz: rezervasyon yaptığınız anda fiyat kesinleşir.`,
-    `Dönüşte uçuşunuzu takip ederiz. Uçak geç inerse şoför de geç gelir, erken inerse o da erken oradadır. İnişten sonraki ilk ${f.flightWaitMinutes} dakikanın beklemesi bizden; gümrükten rahatça geçin, bavulunuzu alın.`,
+    `Kapınızdan gidiş salonuna yol çoğunlukla ${f.schipholMinutes} dakika sürer. Schiphol'de kaçta olmak istediğinizi siz söylersiniz; biz vaktinde yola çıkar, otoyolları gözleriz. Trafik size ek ücret getirmez: rezervasyon yaptığınız anda fiyat kesinleşir.`,
+    `Dönüşte uçuşunuzu takip ederiz. Uçağınız gecikirse şoför bekler, erken inerse o da erken oradadır. İnişten sonraki ilk ${f.flightWaitMinutes} dakikanın beklemesi bizden; gümrükten rahatça geçin, bavulunuzu alın.`,
   ],
   features: [
-    `Otomobil ${f.schipholCar}, minibüs ${f.schipholMinibus}, business ${f.schipholBusiness}`,
+    `Otomobil ${f.schipholCar}, minibüs ${f.schipholMinibus}, lüks sedan ${f.schipholBusiness}`,
     `İnişten sonra ${f.flightWaitMinutes} dakika ücretsiz bekleme`,
     "Uçuşunuzu takip ederiz",
     `Otomobilde ${f.carSuitcases}, minibüste ${f.minibusSuitcases} bavul`,
     "İsteyene ücretsiz çocuk koltuğu",
     "Gece, hafta sonu ve bayram farkı yok",
-    "Kalkıştan 1 saat öncesine kadar son dakika rezervasyonu",
+    "Alış saatinden 1 saat öncesine kadar son dakika rezervasyonu",
     `${f.freeCancelHours} saat öncesine kadar ücretsiz iptal`,
   ],
   blocks: [
@@ -118,7 +118,7 @@ export const content: ServiceContent = {
     {
       kind: "tip",
       heading: "Uçuş numaranızı yazın",
-      text: "Uçuş numarası bizdeyse rötarı siz aramadan görür, alınma saatinizi kendimiz kaydırırız. Biletinizde yazar: iki harf ve birkaç rakam, örneğin KL1234.",
+      text: "Uçuş numarası bizdeyse rötarı siz aramadan görürüz, şoför de buna göre gelir. Biletinizde yazar: iki harf ve birkaç rakam, örneğin KL1234.",
     },
   ],
   seoTitle: `Utrecht Schiphol taksi, sabit ${f.schipholCar} | ${f.name}`,

@@ -9,7 +9,7 @@ export const content: ServiceContent = {
   about: [
     `${f.founded} yılından beri Utrecht yollarındayız: Dom kulesinden Leidsche Rijn'e, Overvecht'ten üniversite yerleşkesine. Eski şehrin bariyerlerini, kanal boyundaki kapalı sokakları ve çevre yolu tıkandığında gidilecek yolu biliriz. Hemen bir taksi isterseniz ortalama ${f.arrivalMinutes} dakikada yanınızda olur.`,
     "Gözünüz taksimetrede olmasın. İki adres yazın, yolculuğun kaça geleceğini görün; yol çalışması yüzünden dolaşmak fiyatı değiştirmez. Ücret bütün araç içindir, dört kişiyseniz aranızda paylaşırsınız.",
-    "Rezervasyondan sonra yolculuğunuzun kendi sayfası olur: onaylandı mı, şoför kim, araç kaçta gelecek, hepsini oradan izlersiniz. Ekrana bakmak istemezseniz santralimiz gece gündüz telefonu açar.",
+    "Rezervasyondan sonra yolculuğunuzun kendi sayfası olur: onaylandı mı, şoför kim, araç kaçta gelecek, hepsini oradan izlersiniz. Ekrana bakmak istemezseniz merkezimiz gece gündüz telefonu açar.",
   ],
   features: [
     `${f.fromPrice} fiyatından başlayan yolculuklar`,
@@ -55,7 +55,7 @@ export const content: ServiceContent = {
           price: f.minibusStart,
           note: `sonra km başına ${f.minibusKm}, dakika başına ${f.minibusMinute}`,
         },
-        { label: "Fazla bagaj", price: f.luggageFee, note: "yalnızca alışılmıştan çok eşyanız varsa" },
+        { label: "Ek bagaj", price: f.luggageFee, note: "yalnızca alışılmıştan çok eşyanız varsa" },
         { label: "Şoförlü araç, saatlik", price: f.hourPrice, note: "bir günde birkaç adrese gidecekler için" },
       ],
       note: `Bir yolculuk en az ${f.fromPrice} tutar. Tutarlar ${f.tariffYear} tarifesine göredir ve KDV içerir.`,

@@ -4,11 +4,11 @@ import type { ServiceContent } from "../content.ts";
 const f = figures("tr");
 
 export const content: ServiceContent = {
-  title: "VIP taşımacılık",
+  title: "VIP ulaşım",
   description: "Göze batmadan, güvenle ve tam vaktinde varmak isteyen konuklar için.",
   about: [
-    "Saat 13:04'te sahneye çıkacak bir konuşmacı, arka kapıdan giren bir sanatçı, üç ayrı yere uğrayan bir heyet. VIP taşımacılıkta akışı, girişleri ve telefon numaralarını ekibinizle önceden konuşur, gerekirse yolu bir kez deneriz.",
-    "Araçlarımız koyu renk, tertemiz ve reklamsızdır. Konukların adını yalnızca şoför ve koordinatör bilir. Koruma ekibi varsa onların planına uyar, konvoy halinde gideriz.",
+    "Saat 13:04'te sahneye çıkacak bir konuşmacı, arka kapıdan giren bir sanatçı, üç ayrı yere uğrayan bir heyet. VIP ulaşımda akışı, girişleri ve telefon numaralarını ekibinizle önceden konuşur, gerekirse yolu bir kez deneriz.",
+    "Araçlarımız koyu renk, tertemiz ve reklamsızdır. Konukların adını yalnızca şoför ve koordinatör bilir. Koruma ekibi varsa onların planına uyar, konvoy hâlinde gideriz.",
   ],
   features: [
     "Yazısız, koyu renk sedanlar",
@@ -19,8 +19,8 @@ export const content: ServiceContent = {
     "Havalimanında isim levhasıyla karşılama",
   ],
   blocks: [],
-  seoTitle: `Utrecht VIP taşımacılık | ${f.name}`,
+  seoTitle: `Utrecht VIP ulaşım | ${f.name}`,
   seoDescription:
-    "Utrecht'te konuşmacı, sanatçı ve heyetler için VIP taşımacılık: koyu renk sedanlar, önceden hazırlanan plan, tek koordinatör, tam gizlilik.",
-  keywords: ["VIP taşımacılık Utrecht", "VIP transfer", "sanatçı ulaşımı", "heyet taşımacılığı", "şoförlü lüks araç"],
+    "Utrecht'te konuşmacı, sanatçı ve heyetler için VIP ulaşım: koyu renk sedanlar, önceden hazırlanan plan, tek koordinatör, tam gizlilik.",
+  keywords: ["VIP ulaşım Utrecht", "VIP transfer", "sanatçı ulaşımı", "heyet ulaşımı", "şoförlü lüks araç"],
 };

@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DEFAULT_LOCALE, LOCALES, localesOf } from "@domrit/shared/i18n/locales.ts";
+import { DEFAULT_LOCALE, LOCALES, type Locale, localesOf } from "@domrit/shared/i18n/locales.ts";
 import { compareTexts } from "./compare.ts";
-import { readTexts } from "./texts.ts";
+import { strayTerms } from "./terms.ts";
+import { readTexts, type Texts } from "./texts.ts";
 import { unusedKeys } from "./usage.ts";
 
 const IGNORED = /(^|\/)(node_modules|build|e2e|\.react-router)\/|\.(test|spec)\.tsx?$/;
 
-/** Everything wrong with the texts of the project in `root`: missing, extra, unequal, untyped or unused. Empty when all is well. */
+/**
+ * Everything wrong with the texts of the project in `root`: missing, extra, unequal, untyped, unused or in other words than
+ * those decided. Empty when all is well.
+ */
 export function localeProblems(root: string): string[] {
   const folder = join(root, "shared/i18n");
   const source = readTexts(join(folder, DEFAULT_LOCALE));
@@ -19,7 +23,30 @@ export function localeProblems(root: string): string[] {
     const expected = new Map([...source].filter(([namespace]) => localesOf(namespace).includes(locale)));
     return compareTexts(locale, readTexts(join(folder, locale)), expected);
   });
-  return [...untyped, ...unequal, ...unusedKeys(source, readSources(root))];
+  const stray = LOCALES.flatMap((locale) =>
+    [...resourceTexts(locale, readTexts(join(folder, locale))), ...pageTexts(root, locale)].flatMap(({ place, text }) =>
+      strayTerms(locale, text).map((problem) => `${place}: ${problem}`),
+    ),
+  );
+  return [...untyped, ...unequal, ...unusedKeys(source, readSources(root)), ...stray];
+}
+
+type PlacedText = { place: string; text: string };
+
+function resourceTexts(locale: Locale, texts: Texts): PlacedText[] {
+  return [...texts].flatMap(([namespace, keys]) =>
+    [...keys].map(([key, text]) => ({ place: `${locale}/${namespace}.json: ${key}`, text })),
+  );
+}
+
+/** The texts of the public pages stand in modules of their own, one for each language. */
+function pageTexts(root: string, locale: Locale): PlacedText[] {
+  return globSync(`web/content/**/${locale}.ts`, { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(([, plain, filled]) => ({
+      place: path,
+      text: plain ?? filled ?? "",
+    })),
+  );
 }
 
 function readSources(root: string): string[] {

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { localeProblems } from "./check.ts";
 import { compareTexts } from "./compare.ts";
+import { strayTerms } from "./terms.ts";
 import type { Texts } from "./texts.ts";
 import { unusedKeys } from "./usage.ts";
 
@@ -93,15 +94,46 @@ describe("keys in use", () => {
   });
 });
 
-test("a text taken out of one of the project's own files is found", () => {
-  const root = mkdtempSync(join(tmpdir(), "domrit-locales-"));
-  try {
-    cpSync(join(import.meta.dirname, "../../../shared/i18n"), join(root, "shared/i18n"), { recursive: true });
+describe("one word for one idea", () => {
+  test.each([
+    ["nl", "U heeft nog geen boeking.", ["u hebt", "reservering"]],
+    ["nl", "Uw reservering {{kenmerk}}: de rit is voltooid.", []],
+    ["en", "Sign in to see your saloon", ["log in, log out", "sedan"]],
+    ["en", "Write to ${f.email} or send an e-mail", []],
+    ["tr", "Santral alınma saatini bildirir", ["alış saati", "merkez"]],
+    ["tr", "Bize iletişim formundan yazın", []],
+  ] as const)("in %s: %s", (locale, text, decided) => {
+    expect(strayTerms(locale, text).map((problem) => /say "(.*)"$/.exec(problem)?.[1])).toEqual(decided);
+  });
+});
+
+describe("in a copy of the project's own texts", () => {
+  const project = join(import.meta.dirname, "../../..");
+  let root = "";
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "domrit-locales-"));
+    for (const folder of ["shared/i18n", "web/content"]) {
+      cpSync(join(project, folder), join(root, folder), { recursive: true });
+    }
+  });
+
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  test("a text that was taken out is found", () => {
     const file = join(root, "shared/i18n/tr/errors.json");
     const { internal: _, ...rest } = JSON.parse(readFileSync(file, "utf8"));
     writeFileSync(file, JSON.stringify(rest));
     expect(localeProblems(root)).toContain("tr/errors.json: missing key internal");
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  });
+
+  test.each([
+    ["shared/i18n/nl/errors.json", "reservering", "boeking"],
+    ["web/content/about/en.ts", "dispatch centre", "taxi centre"],
+  ])("another word for the same idea is found in %s", (path, decided, other) => {
+    const file = join(root, path);
+    writeFileSync(file, readFileSync(file, "utf8").replace(decided, other));
+    const stray = localeProblems(root).filter((problem) => problem.includes(" where the texts say "));
+    expect(stray).toEqual([expect.stringContaining(`"${other}" where the texts say "${decided}"`)]);
+  });
 });

@@ -19,7 +19,7 @@ export function ServiceArea({ towns }: { towns: string }) {
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
-        <div className="aspect-4/5 overflow-hidden rounded-3xl border border-line bg-map-land sm:aspect-[800/518] lg:aspect-auto">
+        <div className="overflow-hidden rounded-3xl border border-line bg-map-land lg:self-start">
           <RegionMap />
         </div>
         <div>

@@ -4,8 +4,10 @@ import { LAKES, MOTORWAYS, WATERS, WOODS } from "./geometry.ts";
 import { MAP, outline, project, smoothPath } from "./project.ts";
 import { PROVINCE } from "./province.ts";
 
+type TownName = (typeof serviceTowns)[number]["name"];
+
 /** Towns whose name would run into another's on the right of their dot. */
-const NAME_SIDE: Partial<Record<(typeof serviceTowns)[number]["name"], "left" | "above" | "below">> = {
+const NAME_SIDE: Partial<Record<TownName, "left" | "above" | "below">> = {
   Amersfoort: "above",
   Bunnik: "below",
   "De Meern": "left",
@@ -18,12 +20,28 @@ const NAME_SIDE: Partial<Record<(typeof serviceTowns)[number]["name"], "left" | 
   Vleuten: "left",
   Woerden: "below",
 };
+/** Towns whose name a phone has no room for, as names are larger there beside the map. */
+const WIDE_ONLY: readonly TownName[] = [
+  "Bilthoven",
+  "Bunnik",
+  "De Bilt",
+  "De Meern",
+  "Doorn",
+  "IJsselstein",
+  "Leusden",
+  "Maarssen",
+  "Soest",
+  "Vleuten",
+];
 const OFFSETS = {
-  right: { dx: 10, dy: 5, anchor: "start" },
-  left: { dx: -10, dy: 5, anchor: "end" },
-  above: { dx: 0, dy: -11, anchor: "middle" },
-  below: { dx: 0, dy: 22, anchor: "middle" },
+  right: { dx: 10, dy: "0.35em", anchor: "start" },
+  left: { dx: -10, dy: "0.35em", anchor: "end" },
+  above: { dx: 0, dy: "-0.7em", anchor: "middle" },
+  below: { dx: 0, dy: "1.45em", anchor: "middle" },
 } as const;
+
+/** The part of the drawing that is shown: as narrow as leaves every town's name whole. */
+const VIEW = { left: 20, width: 700 };
 
 /** The region with the towns the company serves and a marker at Utrecht. The same towns stand in words beside it. */
 export function RegionMap() {
@@ -33,8 +51,7 @@ export function RegionMap() {
     <svg
       role="img"
       aria-label={t("home:area.mapLabel")}
-      viewBox={`${MAP.left} 0 ${MAP.width} ${MAP.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={`${VIEW.left} 0 ${VIEW.width} ${MAP.height}`}
       className="region-map"
     >
       <rect x={MAP.left} width={MAP.width} height={MAP.height} className="map-beyond" />
@@ -77,12 +94,12 @@ export function RegionMap() {
 
 type PlacedName<Name extends string = string> = { name: Name; x: number; y: number };
 
-function Town({ name, x, y }: PlacedName<(typeof serviceTowns)[number]["name"]>) {
+function Town({ name, x, y }: PlacedName<TownName>) {
   const { dx, dy, anchor } = OFFSETS[NAME_SIDE[name] ?? "right"];
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle r="5" className="map-town" />
-      <text x={dx} y={dy} textAnchor={anchor} className="map-name">
+      <text x={dx} y={dy} textAnchor={anchor} className={`map-name ${WIDE_ONLY.includes(name) ? "max-sm:hidden" : ""}`}>
         {name}
       </text>
     </g>
@@ -90,9 +107,9 @@ function Town({ name, x, y }: PlacedName<(typeof serviceTowns)[number]["name"]>)
 }
 
 function RoadSign({ name, x, y }: PlacedName) {
-  const width = name.length * 9 + 8;
+  const width = name.length * 10 + 8;
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`} className="max-sm:hidden">
       <rect x={-width / 2} y="-10" width={width} height="20" rx="4" className="map-sign" />
       <text y="5" textAnchor="middle" className="map-sign-name">
         {name}

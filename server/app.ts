@@ -54,6 +54,7 @@ import { reportRoutes } from "./reports/routes.ts";
 import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
+import type { OfficeRouter } from "./staff/office-routes.ts";
 import { staffSignInRoutes } from "./staff/sign-in-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
@@ -64,46 +65,47 @@ const features = [
   authRoutes,
   bookingContactRoutes,
   bookingRoutes,
-  capacityRoutes,
   cardRoutes,
   contactRoutes,
   customerBookingRoutes,
   dispatchRoutes,
   emailConfirmationRoutes,
-  figureRoutes,
   geocodeRoutes,
   healthRoutes,
-  inboxRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
   careRoutes,
   linkRoutes,
   messageOutcomeRoutes,
   messageRoutes,
-  officeBookingRoutes,
-  officeTodayRoutes,
   passkeyRoutes,
-  queueRoutes,
   receiptRoutes,
-  registerRoutes,
   reportRoutes,
   returnRoutes,
   secondStepRoutes,
-  simulatorRoutes,
-  callerRoutes,
-  guestActRoutes,
-  noteRoutes,
-  staffRoutes,
-  staffSignInRoutes,
   timelineRoutes,
   userRoutes,
 ];
 
+const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
+  callerRoutes,
+  capacityRoutes,
+  figureRoutes,
+  guestActRoutes,
+  inboxRoutes,
+  noteRoutes,
+  officeBookingRoutes,
+  officeTodayRoutes,
+  queueRoutes,
+  registerRoutes,
+  simulatorRoutes,
+  staffRoutes,
+  staffSignInRoutes,
+];
+
 /** Every route of the API, by feature; without the office's on a port that serves the site alone. */
 export const apiRouters = (server: ServerContext, serves: Served = "both"): Router[] =>
-  features
-    .map((routes) => routes(server))
-    .filter(({ stack }) => serves !== "site" || !stack.some(({ path }) => isOfOffice(String(path))));
+  [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
 
 /** What the web build gives: its files, and the rendering of the app's own pages. */
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };

@@ -2,12 +2,12 @@ import Router from "@koa/router";
 import type { Context } from "koa";
 
 /** What comes before a route's work: it throws, or gives what the work needs. */
-type Step = (ctx: Context) => unknown;
+export type Step = (ctx: Context) => unknown;
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-type Given<Steps extends readonly Step[]> = Intersection<Extract<Awaited<ReturnType<Steps[number]>>, object>>;
+export type Given<Steps extends readonly Step[]> = Intersection<Extract<Awaited<ReturnType<Steps[number]>>, object>>;
 
 /** For routes that ask nothing of whoever calls them. */
 export const anybody = (): void => undefined;

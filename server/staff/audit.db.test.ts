@@ -4,8 +4,9 @@ import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
 import { createCommit } from "../outbox/commit.ts";
 import { setUpConnections } from "../testing/set-up.ts";
-import { auditedCommit, look } from "./audit.ts";
+import { auditedCommit } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
+import { look } from "./look.ts";
 
 const { orm } = await setUpConnections();
 const commit = createCommit(orm.em, () => undefined);
@@ -62,7 +63,7 @@ test("nothing is seen of which no entry could be written", async () => {
   const { id } = await createBooking(orm.em);
   const fact = { act: "booking_looked", subject: { kind: "booking", id }, at: new Date() } as const;
   const reading = (tx: EntityManager) => tx.findOneOrFail(Booking, id);
-  expect((await look(orm.em, staff, fact, reading)).id).toBe(id);
+  expect((await look(orm.em, staff, fact, reading)).data.id).toBe(id);
   expect(await entriesOf(id)).toMatchObject([{ act: "booking_looked", before: null, after: null }]);
   await orm.em.execute("alter table audit_entry add constraint away check (act <> 'booking_looked') not valid");
   await expect(look(orm.em, staff, fact, reading)).rejects.toThrow();

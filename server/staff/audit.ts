@@ -7,52 +7,44 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 /** Who acts: somebody at the office, or the operator by a command. */
 export type Auditee = { id: string | null; name: string };
 
-type Fact = {
+export type Fact = {
   /** What was done, such as `booking_cancelled`. */
   act: string;
   subject: { kind: AuditSubject; id?: string | number | null };
   at: Date;
 };
-type Recorded = Fact & { before?: AuditState | undefined; after?: AuditState | undefined };
+export type Recorded = Fact & { before?: AuditState | undefined; after?: AuditState | undefined };
+
+const recorded = new WeakSet<EntityManager>();
+
+/** Whether something was written into the trail in this transaction. */
+export const isRecorded = (tx: EntityManager): boolean => recorded.has(tx);
 
 /**
  * Writes into the audit trail, in the caller's transaction. `before` and `after` must hold neither contact data in the
  * clear (`maskContact`) nor what a visitor wrote: the trail is kept longer than those, and cannot be changed.
  */
-export function recordAct(tx: EntityManager, { id: staffId, name: staffName }: Auditee, recorded: Recorded): void {
-  const { act, subject, at, before = null, after = null } = recorded;
+export function recordAct(tx: EntityManager, { id: staffId, name: staffName }: Auditee, fact: Recorded): void {
+  const { act, subject, at, before = null, after = null } = fact;
   const about = { subjectKind: subject.kind, subjectId: subject.id == null ? null : String(subject.id) };
   tx.persist(tx.create(AuditEntry, { staffId, staffName, act, at, ...about, before, after }, { partial: true }));
-}
-
-/**
- * Reads personal data for somebody at the office: what `read` gives, with the entry that says who looked, in one
- * transaction; nothing is shown of which no entry was written.
- */
-export function look<Seen>(
-  em: EntityManager,
-  staff: Auditee,
-  fact: Fact | ((seen: Seen) => Recorded),
-  read: (tx: EntityManager) => Promise<Seen>,
-): Promise<Seen> {
-  return em.fork().transactional(async (tx) => {
-    const seen = await read(tx);
-    recordAct(tx, staff, typeof fact === "function" ? fact(seen) : fact);
-    return seen;
-  });
+  recorded.add(tx);
 }
 
 type Acting = Fact & {
   /** How what is acted upon stands, masked: read before and after, as both are shown in the trail. */
   state: (tx: EntityManager) => Promise<AuditState>;
+  /** What it is called where it changes nothing, and that alone tells whether what was sent is what stands there. */
+  otherwise?: string;
 };
 
 /**
  * A `commit` for a command that somebody at the office gives: the entry is written in the command's own transaction. A
- * command that changed nothing and tells of nothing, such as the second of a double click, leaves none.
+ * command that changed nothing and tells of nothing, such as the second of a double click, leaves none, unless that it did
+ * nothing is a look.
  */
 export const auditedCommit =
-  (commit: Commit, staff: Auditee, { state, ...fact }: Acting): Commit =>
+  (commit: Commit, staff: Auditee, { state, otherwise, ...fact }: Acting): Commit =>
   (decide) =>
     commit(async (tx) => {
       const before = await state(tx);
@@ -61,5 +53,6 @@ export const auditedCommit =
       const after = await state(tx);
       const isSame = isDeepStrictEqual(before, after);
       if (!isSame || decision.events.length > 0) recordAct(tx, staff, { ...fact, before, after });
+      else if (otherwise) recordAct(tx, staff, { ...fact, act: otherwise });
       return decision;
     });

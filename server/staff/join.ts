@@ -65,13 +65,15 @@ export async function joinByPasskey(needs: Needs, by: ByPasskey, begin: Begin): 
 }
 
 /** Gives the secret of a new authenticator app, and the address that a QR code carries to it. Throws `not_found`. */
-export function beginApp({ config, orm, now }: Needs, token: string): Promise<{ secret: string; uri: string }> {
+export async function beginApp(
+  tx: EntityManager,
+  { config, now }: Pick<Needs, "config" | "now">,
+  token: string,
+): Promise<{ secret: string; uri: string }> {
   const secret = newAppSecret();
-  return orm.em.fork().transactional(async (tx) => {
-    const staff = await invited(tx, token, now());
-    staff.appSecret = seal(secret, staff.id, config.SESSION_KEYS);
-    return { secret, uri: appUri(secret, staff.email) };
-  });
+  const staff = await invited(tx, token, now());
+  staff.appSecret = seal(secret, staff.id, config.SESSION_KEYS);
+  return { secret, uri: appUri(secret, staff.email) };
 }
 
 type ByPassword = { token: string; password: string; code: string; ip: string };

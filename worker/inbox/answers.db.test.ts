@@ -8,7 +8,6 @@ import { createLog } from "@domrit/server/log/log.ts";
 import { answerItem, resendAnswer } from "@domrit/server/office/inbox/answer-item.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
-import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { messageNumber } from "@domrit/shared/contact/message-number.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
@@ -38,7 +37,6 @@ afterAll(async () => {
 });
 
 const em = () => orm.em.fork();
-const commit = commitWith(orm.em);
 const staff = { id: randomUUID(), name: "Kees de Wit" };
 const quiet = () =>
   vi.waitFor(async () => expect(await em().count(OutboxEvent, { completedAt: null })).toBe(0), { timeout: 15_000 });
@@ -61,7 +59,9 @@ async function contactMessage(language: Locale): Promise<string> {
   return id;
 }
 const answer = (id: string, text = "Ja, dat doen we.") =>
-  answerItem(commit, staff, { kind: "contact", id }, { text, channel: "email", version: 0 }, new Date());
+  em().transactional((tx) =>
+    answerItem(tx, staff, { kind: "contact", id }, { text, channel: "email", version: 0 }, new Date()),
+  );
 
 test.each([
   ["nl", "Antwoord op uw bericht", "Beste Deniz Kaya,"],
@@ -91,7 +91,8 @@ test("about a ride it goes to the address that the report gave, not to the booki
   const report = { kind: "complaint", text: "Te laat.", number: "M-9ZR-2HD", contactEmail: "jan@example.nl" } as const;
   await em().insert(RideReport, { id, ...report, bookingId: ride.id, language: "nl", createdAt: new Date() });
   const key = { kind: "complaint", id } as const;
-  await answerItem(commit, staff, key, { text: "Het spijt ons.", channel: "email", version: 0 }, new Date());
+  const said = { text: "Het spijt ons.", channel: "email", version: 0 } as const;
+  await em().transactional((tx) => answerItem(tx, staff, key, said, new Date()));
   await quiet();
   expect(smtp.mails.map(({ to }) => to)).toEqual([["jan@example.nl"]]);
   for (const words of ["M-9ZR-2HD", ride.reference, "Geschillencommissie"]) {
@@ -109,7 +110,8 @@ test("one that is refused waits for the office, and goes once when it is release
   ]);
   isRefusing = false;
   const { id: answerId } = await em().findOneOrFail(InboxAnswer, { itemId: id });
-  const again = () => resendAnswer(orm.em, staff, { kind: "contact", id, answerId }, new Date());
+  const again = () =>
+    em().transactional((tx) => resendAnswer(tx, staff, { kind: "contact", id, answerId }, new Date()));
   await Promise.all([again(), again()]);
   await vi.waitFor(() => expect(smtp.mails).toHaveLength(1), { timeout: 15_000 });
   await quiet();

@@ -1,7 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { actSchema, assignSchema, enRouteSchema, officeCancelSchema } from "@domrit/shared/office/booking-acts.ts";
 import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
-import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -10,9 +9,9 @@ import { careOfRide } from "../../booking/care/care-of-rides.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
 import { translator } from "../../i18n/translate.ts";
-import { look } from "../../staff/audit.ts";
+import { look } from "../../staff/look.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { cancelForCustomer, reportAct, type Said } from "./act.ts";
 import { assignedOf } from "./assigned.ts";
@@ -31,8 +30,8 @@ const PLAIN: Partial<Record<RideAct, Said>> = {
 };
 
 /** One booking at the office: all that is known of it, and what is done to its ride. */
-export function officeBookingRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office/bookings/:id");
+export function officeBookingRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings/:id");
   const { orm, commit, careKeys, config, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
@@ -50,49 +49,50 @@ export function officeBookingRoutes(server: ServerContext): Router {
   const etaAt = (minutes: number | undefined) =>
     minutes === undefined ? {} : { etaAt: new Date(now().getTime() + minutes * MINUTE_MS).toISOString() };
 
-  routes.get("/", [desk, asked], async (ctx, { staff, bookingId }) => {
+  routes.get("/", [desk, asked], (ctx, { staff, bookingId }) => {
     const reading = { t: translator(requestLocale(ctx)), isReadOnly: config.OFFICE === "read-only", now: now() };
-    ctx.body = await look(orm.em, staff, lookAt("booking_looked", bookingId), async (tx) =>
+    return look(orm.em, staff, lookAt("booking_looked", bookingId), async (tx) =>
       readOfficeBooking(tx, await find(tx, bookingId), reading),
     );
   });
 
   // What somebody said of their health is looked at by itself, and so it stands in the trail.
-  routes.get("/care", [desk, asked], async (ctx, { staff, bookingId }) => {
-    const care = await look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) =>
-      careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId)),
-    );
-    ctx.body = { care: care ?? null };
-  });
+  routes.get("/care", [desk, asked], (_ctx, { staff, bookingId }) =>
+    look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) => {
+      const care = await careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId));
+      return { care: care ?? null };
+    }),
+  );
 
   for (const [act, said] of Object.entries(PLAIN) as [RideAct, Said][]) {
-    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
       const done = { bookingId, act, version: sent.version };
-      ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
+      return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
     });
   }
 
-  routes.post("/en-route", [acting, asked, body(enRouteSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+  routes.post("/en-route", [acting, asked, body(enRouteSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
     const said = { status: "confirmed", driverState: "en_route", ...etaAt(sent.etaMinutes) } as const;
     const done = { bookingId, act: "en-route", version: sent.version } as const;
-    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
+    return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
   });
 
-  routes.post("/assign", [acting, asked, body(assignSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+  routes.post("/assign", [acting, asked, body(assignSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
     const done = { bookingId, act: "assign", version: sent.version } as const;
     const assigned = await assignedOf(orm.em.fork(), sent);
     const said = { status: "confirmed", driverState: "assigned", ...assigned, ...etaAt(sent.etaMinutes) } as const;
-    ctx.body = await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent });
+    return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
   });
 
-  routes.post("/cancel", [acting, asked, body(officeCancelSchema)], async (ctx, { staff, bookingId, body: sent }) => {
+  routes.post("/cancel", [acting, asked, body(officeCancelSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
     const { version, reason, message, acceptCharge = false } = sent;
     const who = { orm, commit, staff, now: now() };
     const said = { status: "cancelled", reason } as const;
-    ctx.body =
+    return tell(
       reason === "customer"
         ? await cancelForCustomer(who, { bookingId, version }, acceptCharge)
-        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message, body: sent });
+        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message, body: sent }),
+    );
   });
 
   return routes.router;

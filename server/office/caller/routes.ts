@@ -2,7 +2,7 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { type BookingRequest, bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import type Router from "@koa/router";
+import type { CallerView } from "@domrit/shared/office/caller.ts";
 import type { Context } from "koa";
 import { maskContact } from "../../blocking/contact.ts";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -10,16 +10,16 @@ import type { OrderRequest } from "../../booking/order-rides.ts";
 import { previewRides } from "../../booking/previews.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
 import { requireSmsNumber } from "../../sms/countries.ts";
-import { look } from "../../staff/audit.ts";
+import { look, tellingNothing } from "../../staff/look.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { bookedForCaller, createBookForCaller } from "./book-for-caller.ts";
 import { earlierRides } from "./earlier-rides.ts";
 
 /** Booking for somebody on the telephone, and what is known of where they ride. */
-export function callerRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office");
+export function callerRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office");
   const { config, limits, orm, now } = server;
   const { desk, acting } = createStaffSteps(server);
   const bookForCaller = createBookForCaller(server);
@@ -35,13 +35,11 @@ export function callerRoutes(server: ServerContext): Router {
   routes.post("/bookings", [whoBooks, body(bookingRequestSchema, canBeTexted)], async (ctx, { body, staff }) => {
     if (isPreview(ctx)) {
       await limits.officePreview(staff.id);
-      ctx.body = await previewRides(server, body, ctx.ip);
-      return;
+      return tell(await previewRides(server, body, ctx.ip));
     }
-    const booking = await bookForCaller(ctx, requireCaller(body), staff);
+    const booking = await bookForCaller(ctx, requireCaller(body), staff).catch(ofWhatWasTyped);
     const back = booking.returnId ? await orm.em.fork().findOne(Booking, booking.returnId) : null;
-    ctx.body = bookedForCaller(booking, back);
-    ctx.status = 201;
+    return tell(bookedForCaller(booking, back), 201);
   });
 
   routes.get("/callers", [desk], async (ctx, { staff }) => {
@@ -49,10 +47,16 @@ export function callerRoutes(server: ServerContext): Router {
     if (!phone) throw new DomainError("invalid_fields", { fields: { phone: [message("phoneInvalid")] } });
     await limits.officeCaller(staff.id);
     const looked = { act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() } as const;
-    ctx.body = await look(orm.em, staff, looked, (tx) => earlierRides(tx, phone));
+    const found = ({ rides }: CallerView) => ({ ...looked, after: { found: rides.length } });
+    return look(orm.em, staff, found, (tx) => earlierRides(tx, phone));
   });
 
   return routes.router;
+}
+
+/** A refusal of a new ride tells the price and the free times of what was typed, and nothing of anybody's. */
+function ofWhatWasTyped(thrown: unknown): never {
+  throw thrown instanceof DomainError ? tellingNothing(thrown) : thrown;
 }
 
 /** Throws `invalid_fields` for a request that does not say at which number and in which language a caller is reached. */

@@ -1,17 +1,16 @@
 import { capacitySchema } from "@domrit/shared/office/capacity.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { isDay } from "@domrit/shared/time/days.ts";
-import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
+import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { readCapacity } from "./read-capacity.ts";
 import { setCapacity } from "./set-capacity.ts";
 
 /** How many rides an hour takes: for all of the staff to see, for a manager to set. */
-export function capacityRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office/capacity");
+export function capacityRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/capacity");
   const { orm, reading, now } = server;
   const { desk, manager } = createStaffSteps(server);
 
@@ -19,12 +18,12 @@ export function capacityRoutes(server: ServerContext): Router {
     const { date } = ctx.query;
     // What is no date is as none: today.
     const day = typeof date === "string" && isDay(date) ? date : toWallTime(now()).date;
-    ctx.body = await readCapacity(reading.em.fork(), day, now());
+    return tell(await readCapacity(reading.em.fork(), day, now()));
   });
 
-  routes.put("/", [manager, body(capacitySchema)], async (ctx, { staff, body: entry }) => {
+  routes.put("/", [manager, body(capacitySchema)], async (_ctx, { staff, body: entry }) => {
     await setCapacity(orm.em, entry, { staff, now: now() });
-    ctx.status = 204;
+    return DONE;
   });
 
   return routes.router;

@@ -40,6 +40,10 @@ async function rideState(tx: EntityManager, id: number) {
 export const committedBy = (
   { commit, now }: Pick<ServerContext, "commit" | "now">,
   staff: SignedInStaff,
-  { act, id }: { act: string; id: number },
+  { act, id, otherwise }: { act: string; id: number; otherwise?: string },
 ) =>
-  auditedCommit(commit, staff, { act, subject: { kind: "booking", id }, at: now(), state: (tx) => rideState(tx, id) });
+  auditedCommit(commit, staff, {
+    ...{ act, subject: { kind: "booking" as const, id }, at: now() },
+    ...(otherwise && { otherwise }),
+    state: (tx) => rideState(tx, id),
+  });

@@ -46,6 +46,8 @@ test("the desk changes a ride as its guest would: the price first, then the chan
   ]);
   const trail = await trailOf(id);
   expect(trail).toMatchObject([
+    { act: "change_previewed" },
+    { act: "booking_compared" },
     {
       ...{ act: "booking_changed", staffId: staff.id },
       before: { version: 1, vehicleType: "luxury", phone: "+31…678", email: "j…@example.nl" },
@@ -68,7 +70,9 @@ test("who saw another version changes nothing and is shown nothing by that; too 
   ]) {
     expect(answer.body).toEqual({ code: "version_conflict", message: expect.any(String) });
   }
-  expect(await trailOf(id)).toHaveLength(1);
+  const acts = (await trailOf(id)).map(({ act }) => act);
+  expect(acts.filter((act) => act === "booking_changed")).toHaveLength(1);
+  expect(acts.at(-1), "that a contact is another is a look").toBe("booking_compared");
   const driven = await createBooking(em(), { status: "confirmed", driverState: "en_route" });
   expect((await desk.post(to(driven.id, "change"), change)).body.code).toBe("too_late");
   expect((await desk.post(to(4711, "change"), change)).status).toBe(404);
@@ -92,7 +96,10 @@ test("the desk corrects a contact: the right one is told, and neither is in the 
   expect([JSON.stringify(entry).includes("goed"), more]).toEqual([false, []]);
   // The second of a double click.
   expect((await put(id, { version: 1, contactEmail: "jan.goed@example.nl" })).body.version).toBe(2);
-  expect(await trailOf(id)).toHaveLength(1);
+  expect(
+    (await trailOf(id)).map(({ act }) => act),
+    "that it is right already is a look",
+  ).toEqual(["contact_set", "booking_compared"]);
   expect((await put(id, { version: 2, contactPhone: "+1 212 555 0100" })).body.fields).toHaveProperty("contactPhone");
 });
 

@@ -6,7 +6,6 @@ import type { Answer } from "@domrit/shared/office/inbox.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
-import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { recordAct } from "../../staff/audit.ts";
@@ -18,47 +17,46 @@ import { type ItemKey, itemState, itemSubject, lockItem, waysToAnswer } from "./
 type Colleague = Pick<Staff, "id" | "name">;
 
 /**
- * Keeps an answer, with the event that has it mailed; of a call, the note. The same answer of the same colleague to the same
+ * Keeps an answer, in the caller's transaction, with the event that has it mailed; of a call, the note. The same answer of the same colleague to the same
  * version, as after a lost reply or a double click, is one. Throws `version_conflict` where a colleague was first,
  * `illegal_transition` for an item that is closed, `invalid_fields` where it gave no such way to be answered.
  */
-export function answerItem(
-  commit: Commit,
+export async function answerItem(
+  tx: EntityManager,
   staff: Colleague,
   key: ItemKey,
   { text, channel, version }: Answer,
   now: Date,
 ): Promise<void> {
-  return commit(async (tx) => {
-    const item = await lockItem(tx, key);
-    if (item.inboxVersion !== version) {
-      if (await isRepeat(tx, staff, key, { text, channel, version: item.inboxVersion - version })) return NOTHING;
-      throw new DomainError("version_conflict");
-    }
-    if (item.inboxState === "closed") throw new DomainError("illegal_transition");
-    if (!waysToAnswer(item)[channel]) {
-      throw new DomainError("invalid_fields", { fields: { channel: [message("wrongType")] } });
-    }
-    const id = randomUUID();
-    const event = channel === "email" ? newEvent("inbox.answered", { answerId: id }, now) : undefined;
-    tx.create(InboxAnswer, {
-      id,
-      itemId: key.id,
-      staffId: staff.id,
-      channel,
-      text,
-      at: now,
-      eventId: event?.id ?? null,
-    });
-    const before = itemState(item);
-    Object.assign(item, { inboxState: "answered", inboxAt: now, inboxVersion: version + 1 });
-    const after = { ...itemState(item), channel };
-    recordAct(tx, staff, { act: "inbox_answered", subject: itemSubject(key), before, after, at: now });
-    await signalOffice(tx, { inbox: true });
-    return { result: undefined, events: event ? [event] : [] };
+  const item = await lockItem(tx, key);
+  if (item.inboxVersion !== version) {
+    if (await isRepeat(tx, staff, key, { text, channel, version: item.inboxVersion - version })) return;
+    throw new DomainError("version_conflict");
+  }
+  if (item.inboxState === "closed") throw new DomainError("illegal_transition");
+  if (!waysToAnswer(item)[channel]) {
+    throw new DomainError("invalid_fields", { fields: { channel: [message("wrongType")] } });
+  }
+  const id = randomUUID();
+  const event = channel === "email" ? newEvent("inbox.answered", { answerId: id }, now) : undefined;
+  tx.create(InboxAnswer, {
+    id,
+    itemId: key.id,
+    staffId: staff.id,
+    channel,
+    text,
+    at: now,
+    eventId: event?.id ?? null,
   });
+  const before = itemState(item);
+  Object.assign(item, { inboxState: "answered", inboxAt: now, inboxVersion: version + 1 });
+  const after = { ...itemState(item), channel };
+  recordAct(tx, staff, { act: "inbox_answered", subject: itemSubject(key), before, after, at: now });
+  await signalOffice(tx, { inbox: true });
+  if (!event) return;
+  tx.persist(tx.create(OutboxEvent, event, { partial: true }));
+  await tx.execute("select pg_notify(?, '')", [OUTBOX_FILLED]);
 }
-const NOTHING = { result: undefined, events: [] };
 
 /** True when the one act since the version that was read is this very answer. */
 async function isRepeat(
@@ -77,24 +75,22 @@ async function isRepeat(
  * `not_found`, and `illegal_transition` for a call, and for an address that nothing is sent to.
  */
 export async function resendAnswer(
-  em: EntityManager,
+  tx: EntityManager,
   staff: Colleague,
   { answerId, ...key }: ItemKey & { answerId: string },
   now: Date,
 ): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    await lockItem(tx, key);
-    const answer = await tx.findOne(InboxAnswer, { id: answerId, itemId: key.id });
-    if (!answer) throw new DomainError("not_found");
-    const { eventId } = answer;
-    const delivery = eventId ? await tx.findOne(Delivery, { eventId, effect: "inbox-answer" }) : undefined;
-    if (delivery === undefined || delivery?.state === "skipped") throw new DomainError("illegal_transition");
-    // On its way, not taken up by a relay yet, or there: a colleague was first.
-    if (delivery?.state !== "parked") return;
-    Object.assign(delivery, { state: "pending", faults: 0, finishedAt: null });
-    await tx.nativeUpdate(OutboxEvent, { id: delivery.eventId }, { completedAt: null, enqueuedAt: null });
-    recordAct(tx, staff, { act: "inbox_answer_resent", subject: itemSubject(key), at: now });
-    await tx.execute("select pg_notify(?, '')", [OUTBOX_FILLED]);
-    await signalOffice(tx, { inbox: true });
-  });
+  await lockItem(tx, key);
+  const answer = await tx.findOne(InboxAnswer, { id: answerId, itemId: key.id });
+  if (!answer) throw new DomainError("not_found");
+  const { eventId } = answer;
+  const delivery = eventId ? await tx.findOne(Delivery, { eventId, effect: "inbox-answer" }) : undefined;
+  if (delivery === undefined || delivery?.state === "skipped") throw new DomainError("illegal_transition");
+  // On its way, not taken up by a relay yet, or there: a colleague was first.
+  if (delivery?.state !== "parked") return;
+  Object.assign(delivery, { state: "pending", faults: 0, finishedAt: null });
+  await tx.nativeUpdate(OutboxEvent, { id: delivery.eventId }, { completedAt: null, enqueuedAt: null });
+  recordAct(tx, staff, { act: "inbox_answer_resent", subject: itemSubject(key), at: now });
+  await tx.execute("select pg_notify(?, '')", [OUTBOX_FILLED]);
+  await signalOffice(tx, { inbox: true });
 }

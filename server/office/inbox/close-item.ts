@@ -15,7 +15,7 @@ type Closing = { outcome: InboxOutcome; version: number };
  * outcome; `invalid_fields` for an outcome of another kind.
  */
 export async function closeItem(
-  em: EntityManager,
+  tx: EntityManager,
   staff: Auditee,
   key: ItemKey,
   { outcome, version }: Closing,
@@ -24,31 +24,35 @@ export async function closeItem(
   if (!INBOX_OUTCOMES[key.kind].some((known: InboxOutcome) => known === outcome)) {
     throw new DomainError("invalid_fields", { fields: { outcome: [message("wrongType")] } });
   }
-  await act(em, staff, key, { name: "inbox_closed", to: { state: "closed", outcome }, version }, now);
+  await act(tx, staff, key, { name: "inbox_closed", to: { state: "closed", outcome }, version }, now);
 }
 
 /** Opens an item again that was closed, or answered to no end; its term begins anew. Throws as `closeItem`. */
 export const reopenItem = (
-  em: EntityManager,
+  tx: EntityManager,
   staff: Auditee,
   key: ItemKey,
   { version }: Pick<Closing, "version">,
   now: Date,
-): Promise<void> => act(em, staff, key, { name: "inbox_reopened", to: { state: "open", outcome: null }, version }, now);
+): Promise<void> => act(tx, staff, key, { name: "inbox_reopened", to: { state: "open", outcome: null }, version }, now);
 
 type Act = { name: string; to: { state: "closed" | "open"; outcome: InboxOutcome | null }; version: number };
 
-function act(em: EntityManager, staff: Auditee, key: ItemKey, { name, to, version }: Act, now: Date): Promise<void> {
-  return em.fork().transactional(async (tx) => {
-    const item = await lockItem(tx, key);
-    const before = itemState(item);
-    const isDone = before.state === to.state && before.outcome === to.outcome;
-    if (isDone) return;
-    if (item.inboxVersion !== version) throw new DomainError("version_conflict");
-    move(item, to, now);
-    recordAct(tx, staff, { act: name, subject: itemSubject(key), before, after: itemState(item), at: now });
-    await signalOffice(tx, { inbox: true });
-  });
+async function act(
+  tx: EntityManager,
+  staff: Auditee,
+  key: ItemKey,
+  { name, to, version }: Act,
+  now: Date,
+): Promise<void> {
+  const item = await lockItem(tx, key);
+  const before = itemState(item);
+  const isDone = before.state === to.state && before.outcome === to.outcome;
+  if (isDone) return;
+  if (item.inboxVersion !== version) throw new DomainError("version_conflict");
+  move(item, to, now);
+  recordAct(tx, staff, { act: name, subject: itemSubject(key), before, after: itemState(item), at: now });
+  await signalOffice(tx, { inbox: true });
 }
 
 function move(item: ContactMessage | RideReport, { state, outcome }: Act["to"], now: Date): void {

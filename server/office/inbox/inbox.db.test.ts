@@ -192,7 +192,7 @@ describe("an answer", () => {
     const kept = await answersOf(id);
     expect(kept).toMatchObject([{ text: "Ja, dat doen we.", channel: "email", staffId: staff.id }]);
     expect(await eventsOf()).toEqual([{ answerId: kept[0]?.id }]);
-    expect(await acts(id)).toEqual(["inbox_answered"]);
+    expect(await acts(id)).toEqual(["inbox_answered", "inbox_item_looked", "inbox_item_looked"]);
     expect((await list()).items).toEqual([]);
     expect((await list("?state=answered")).items).toMatchObject([{ id, state: "answered", isAnswerFailed: false }]);
   });

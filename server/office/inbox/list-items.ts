@@ -1,5 +1,6 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
 import {
   INBOX_KINDS,
   INBOX_STATES,
@@ -48,6 +49,14 @@ export function readAsked(query: URLSearchParams): Asked {
     fields: Object.fromEntries(wrong.map((field) => [field, [message("wrongType")]])),
   });
 }
+
+/** What the audit trail says of a look at the list. */
+export const lookedFor = ({ state, kind, before }: Asked, found: { found: number; total: number }): AuditState => ({
+  state,
+  ...(kind && { kind }),
+  ...(before && { before: before.since.toISOString() }),
+  ...found,
+});
 
 const cursorOf = ({ since, id }: InboxListItem): string => `${since}.${id}`;
 function readCursor(text: string | null): Cursor | undefined {

@@ -1,22 +1,21 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type NotesView, noteSchema } from "@domrit/shared/office/notes.ts";
-import type Router from "@koa/router";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { keyed } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
-import { look } from "../../staff/audit.ts";
+import { look } from "../../staff/look.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { BookingNote } from "./booking-note.entity.ts";
 import { writeNote } from "./write-note.ts";
 
 /** What colleagues tell each other of a ride; no guest, customer or taxi centre sees it. */
-export function noteRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office/bookings/:id/notes");
+export function noteRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings/:id/notes");
   const { orm, limits, now } = server;
   const { desk } = createStaffSteps(server);
 
@@ -26,16 +25,15 @@ export function noteRoutes(server: ServerContext): Router {
     return { bookingId };
   };
 
-  routes.get("/", [desk, rideId], async (ctx, { staff, bookingId }) => {
+  routes.get("/", [desk, rideId], (_ctx, { staff, bookingId }) => {
     const looked = { act: "notes_looked", subject: { kind: "booking", id: bookingId }, at: now() } as const;
-    ctx.body = await look(orm.em, staff, looked, (tx) => listNotes(tx, bookingId));
+    return look(orm.em, staff, looked, (tx) => listNotes(tx, bookingId));
   });
 
-  routes.post("/", [desk, body(noteSchema), keyed, rideId], async (ctx, { staff, body, requestKey, bookingId }) => {
+  routes.post("/", [desk, body(noteSchema), keyed, rideId], async (_ctx, { staff, body, requestKey, bookingId }) => {
     await limits.officeAct(staff.id);
     await writeNote(orm.em, { bookingId, ...body, requestKey, staff, now: now() });
-    ctx.body = {};
-    ctx.status = 201;
+    return tell({}, 201);
   });
 
   return routes.router;

@@ -45,11 +45,11 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Actin
   );
 }
 
-/** Changes a car. Throws as above, `not_found`, or `version_conflict` with the car as it is where somebody was first. */
+/** Changes a car. Throws as above, `not_found`, or `version_conflict` where somebody was first. */
 export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
-      const car = await lockSeen(tx, Car, seen, carView);
+      const car = await lockSeen(tx, Car, seen);
       const before: AuditState = entryOf(car);
       Object.assign(car, columnsOf(entry), { version: car.version + 1 });
       recordAct(tx, staff, {
@@ -65,7 +65,7 @@ export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staf
 /** Takes a car out of the register; its row stays for the history. Throws `not_found` or `version_conflict`. */
 export async function endCar(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
   await em.fork().transactional(async (tx) => {
-    const car = await lockSeen(tx, Car, seen, carView);
+    const car = await lockSeen(tx, Car, seen);
     const before: AuditState = entryOf(car);
     Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
     recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });

@@ -40,52 +40,46 @@ const audited = ({ firstName, phone, isWorking }: Driver): AuditState => ({
 /** Who acts, and when. */
 export type Acting = { staff: Auditee; now: Date };
 
-/** Adds a driver. */
-export function addDriver(em: EntityManager, entry: DriverEntry, { staff, now }: Acting): Promise<Driver> {
-  return em.fork().transactional(async (tx) => {
-    const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
-    const driver = tx.create(Driver, columns, { partial: true });
-    recordAct(tx, staff, {
-      ...{ act: "driver_added", subject: { kind: "driver", id: driver.id }, at: now },
-      after: audited(driver),
-    });
-    await signalOffice(tx, { registers: true });
-    return driver;
+/** Adds a driver, in the caller's transaction. */
+export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, now }: Acting): Promise<Driver> {
+  const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
+  const driver = tx.create(Driver, columns, { partial: true });
+  recordAct(tx, staff, {
+    ...{ act: "driver_added", subject: { kind: "driver", id: driver.id }, at: now },
+    after: audited(driver),
   });
+  await signalOffice(tx, { registers: true });
+  return driver;
 }
 
-/** Changes a driver. Throws `not_found`, or `version_conflict` with the driver as they are where somebody was first. */
-export function changeDriver(
-  em: EntityManager,
+/** Changes a driver, in the caller's transaction. Throws `not_found`, or `version_conflict` where somebody was first. */
+export async function changeDriver(
+  tx: EntityManager,
   seen: Seen,
   entry: DriverEntry,
   { staff, now }: Acting,
 ): Promise<Driver> {
-  return em.fork().transactional(async (tx) => {
-    const driver = await lockSeen(tx, Driver, seen, driverView);
-    const before = audited(driver);
-    Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
-    recordAct(tx, staff, {
-      ...{ act: "driver_changed", subject: { kind: "driver", id: driver.id }, at: now },
-      ...{ before, after: audited(driver) },
-    });
-    await signalOffice(tx, { registers: true });
-    return driver;
+  const driver = await lockSeen(tx, Driver, seen);
+  const before = audited(driver);
+  Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
+  recordAct(tx, staff, {
+    ...{ act: "driver_changed", subject: { kind: "driver", id: driver.id }, at: now },
+    ...{ before, after: audited(driver) },
   });
+  await signalOffice(tx, { registers: true });
+  return driver;
 }
 
 /**
  * Takes a driver out of the register. The name stays for the history until the cleanup; the phone number, which nobody
  * needs any more, goes at once. Throws as `changeDriver`.
  */
-export async function endDriver(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
-  await em.fork().transactional(async (tx) => {
-    const driver = await lockSeen(tx, Driver, seen, driverView);
-    const before = audited(driver);
-    Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
-    recordAct(tx, staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
-    await signalOffice(tx, { registers: true });
-  });
+export async function endDriver(tx: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
+  const driver = await lockSeen(tx, Driver, seen);
+  const before = audited(driver);
+  Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
+  recordAct(tx, staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
+  await signalOffice(tx, { registers: true });
 }
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({

@@ -8,13 +8,12 @@ export type Seen = { id: string; version: number };
 
 /**
  * An entry of a register, locked for a change of the version that was seen. Throws `not_found` for one that is not there
- * or has ended, `version_conflict` with the entry as it is now where somebody else was first.
+ * or has ended, `version_conflict` where somebody else was first.
  */
 export async function lockSeen<Entry extends Driver | Car>(
   tx: EntityManager,
   entity: EntityName<Entry>,
   { id, version }: Seen,
-  viewOf: (entry: Entry) => object,
 ): Promise<Entry> {
   const entry = await tx.findOne<Driver | Car>(
     entity as EntityName<Driver | Car>,
@@ -23,6 +22,6 @@ export async function lockSeen<Entry extends Driver | Car>(
   );
   if (!entry) throw new DomainError("not_found");
   const found = entry as Entry;
-  if (found.version !== version) throw new DomainError("version_conflict", { data: { data: viewOf(found) } });
+  if (found.version !== version) throw new DomainError("version_conflict");
   return found;
 }

@@ -1,65 +1,97 @@
+import { DomainError } from "@domrit/shared/errors.ts";
 import {
   carChangeSchema,
   carSchema,
+  type DriverView,
   driverChangeSchema,
   driverSchema,
   endSchema,
 } from "@domrit/shared/office/registers.ts";
-import type Router from "@koa/router";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
-import { createRoutes } from "../../http/routes.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { look } from "../../staff/audit.ts";
+import { look, refusalWith, tellingNothing } from "../../staff/look.ts";
+import { created, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
+import { Car } from "./car.entity.ts";
 import { addCar, carView, changeCar, endCar, listCars } from "./cars.ts";
+import { Driver } from "./driver.entity.ts";
 import { addDriver, changeDriver, driverView, endDriver, listDrivers } from "./drivers.ts";
 
 /** The registers of drivers and cars, from which the desk chooses who drives a ride in what. */
-export function registerRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office");
+export function registerRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office");
   const { orm, reading, now } = server;
   const { desk } = createStaffSteps(server);
 
-  routes.get("/drivers", [desk], async (ctx, { staff }) => {
-    const fact = { act: "drivers_looked", subject: { kind: "driver" as const }, at: now() };
-    const drivers = await look(orm.em, staff, fact, listDrivers);
-    ctx.body = drivers.map(driverView);
+  const lookAt = (id?: string) => ({
+    act: "drivers_looked",
+    subject: { kind: "driver" as const, id: id ?? null },
+    at: now(),
   });
 
-  routes.post("/drivers", [desk, body(driverSchema)], async (ctx, { staff, body: entry }) => {
-    ctx.body = driverView(await addDriver(orm.em, entry, { staff, now: now() }));
-    ctx.status = 201;
+  routes.get("/drivers", [desk], (_ctx, { staff }) => {
+    const fact = (seen: DriverView[]) => ({ ...lookAt(), after: { found: seen.length } });
+    return look(orm.em, staff, fact, async (tx) => (await listDrivers(tx)).map(driverView));
   });
 
-  routes.put("/drivers/:id", [desk, body(driverChangeSchema)], async (ctx, { staff, body: { version, ...entry } }) => {
-    const seen = { id: uuidParam(ctx), version };
-    ctx.body = driverView(await changeDriver(orm.em, seen, entry, { staff, now: now() }));
+  routes.post("/drivers", [desk, body(driverSchema)], async (_ctx, { staff, body: entry }) => {
+    const adding = async (tx: EntityManager) => driverView(await addDriver(tx, entry, { staff, now: now() }));
+    return created(await look(orm.em, staff, lookAt(), adding));
+  });
+
+  /** Who was first is told with the driver as they are now, to whom that is then a look. */
+  const actOnDriver = <Result>(staff: SignedInStaff, id: string, act: (tx: EntityManager) => Promise<Result>) =>
+    look(orm.em, staff, lookAt(id), act).catch(async (thrown: unknown) => {
+      if (!isConflict(thrown)) throw thrown;
+      const driver = await look(orm.em, staff, lookAt(id), async (tx) =>
+        driverView(await tx.findOneOrFail(Driver, id)),
+      );
+      throw refusalWith(thrown, driver);
+    });
+
+  routes.put("/drivers/:id", [desk, body(driverChangeSchema)], (ctx, { staff, body: { version, ...entry } }) => {
+    const id = uuidParam(ctx);
+    return actOnDriver(staff, id, async (tx) =>
+      driverView(await changeDriver(tx, { id, version }, entry, { staff, now: now() })),
+    );
   });
 
   routes.delete("/drivers/:id", [desk, body(endSchema)], async (ctx, { staff, body: { version } }) => {
-    await endDriver(orm.em, { id: uuidParam(ctx), version }, { staff, now: now() });
-    ctx.status = 204;
+    const id = uuidParam(ctx);
+    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, version }, { staff, now: now() }));
+    return DONE;
   });
 
-  routes.get("/cars", [desk], async (ctx) => {
-    ctx.body = (await listCars(reading.em.fork())).map(carView);
-  });
+  /** What a car is, is nobody's. */
+  const tellCar = (id: string) => async (thrown: unknown) => {
+    if (!isConflict(thrown)) throw thrown;
+    const car = await reading.em.fork().findOneOrFail(Car, id);
+    throw tellingNothing(new DomainError(thrown.code, { data: { data: carView(car) } }));
+  };
 
-  routes.post("/cars", [desk, body(carSchema)], async (ctx, { staff, body: entry }) => {
-    ctx.body = carView(await addCar(orm.em, entry, { staff, now: now() }));
-    ctx.status = 201;
-  });
+  routes.get("/cars", [desk], async () => tell((await listCars(reading.em.fork())).map(carView)));
+
+  routes.post("/cars", [desk, body(carSchema)], async (_ctx, { staff, body: entry }) =>
+    tell(carView(await addCar(orm.em, entry, { staff, now: now() })), 201),
+  );
 
   routes.put("/cars/:id", [desk, body(carChangeSchema)], async (ctx, { staff, body: { version, ...entry } }) => {
-    const seen = { id: uuidParam(ctx), version };
-    ctx.body = carView(await changeCar(orm.em, seen, entry, { staff, now: now() }));
+    const id = uuidParam(ctx);
+    const changing = changeCar(orm.em, { id, version }, entry, { staff, now: now() });
+    return tell(carView(await changing.catch(tellCar(id))));
   });
 
   routes.delete("/cars/:id", [desk, body(endSchema)], async (ctx, { staff, body: { version } }) => {
-    await endCar(orm.em, { id: uuidParam(ctx), version }, { staff, now: now() });
-    ctx.status = 204;
+    const id = uuidParam(ctx);
+    await endCar(orm.em, { id, version }, { staff, now: now() }).catch(tellCar(id));
+    return DONE;
   });
 
   return routes.router;
 }
+
+const isConflict = (thrown: unknown): thrown is DomainError =>
+  thrown instanceof DomainError && thrown.code === "version_conflict";

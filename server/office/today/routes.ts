@@ -1,44 +1,53 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
-import { MOST_SEARCHED, type OfficeSearch } from "@domrit/shared/office/today.ts";
-import type Router from "@koa/router";
+import { MOST_SEARCHED, type OfficeSearch, type OfficeToday } from "@domrit/shared/office/today.ts";
 import type { Context } from "koa";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
-import { inTransaction } from "../../database/prepared.ts";
+import { inTransaction, prepared } from "../../database/prepared.ts";
 import { requireLine } from "../../http/require-line.ts";
-import { createRoutes } from "../../http/routes.ts";
-import { look } from "../../staff/audit.ts";
+import { createOpenLooks, look } from "../../staff/look.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { isDay } from "./days.ts";
+import { addDays, dayOf, isDay } from "./days.ts";
 import { listRides } from "./list-rides.ts";
-import { createListLooks } from "./looks.ts";
 import { searchOf, searchRides } from "./search-rides.ts";
 
 /** So many rides can be asked for by their ids. */
 const MOST_IDS = 200;
 
 /** The list of rides at the office, and the search over all that are kept. */
-export function officeTodayRoutes(server: ServerContext): Router {
-  const routes = createRoutes("/api/office");
-  const { orm, config, now } = server;
+export function officeTodayRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office");
+  const { orm, reading, config, now } = server;
   const { desk } = createStaffSteps(server);
-  const looking = createListLooks(server);
+  const lookOpen = createOpenLooks(server);
+  const run = prepared(reading);
   const known = () => ({ now: now(), hasCentre: config.DISPATCH_URL !== undefined });
 
-  routes.get("/today", [desk], async (ctx, { staff }) => {
+  routes.get("/today", [desk], (ctx, { staff }) => {
     const asked = { day: askedDay(ctx), ids: askedIds(ctx) };
-    ctx.body = await looking(staff, (run) => listRides(run, asked, known()));
+    const { day, ids } = asked;
+    const today = dayOf(now());
+    const subject = { kind: "list" as const, id: day ?? `${today}_${addDays(today, 1)}` };
+    const found = ({ rides }: OfficeToday) => ({ found: rides.length });
+    const some = (seen: OfficeToday) => ({
+      ...{ act: "rides_looked", subject, at: now() },
+      after: { asked: ids?.length, ...found(seen) },
+    });
+    return lookOpen(staff, {
+      ...{ fact: { act: "list_looked", subject, at: now() }, found, part: ids && some },
+      read: (tx) => listRides(tx ? inTransaction(tx) : run, asked, known()),
+    });
   });
 
-  routes.get("/search", [desk], async (ctx, { staff }) => {
+  routes.get("/search", [desk], (ctx, { staff }) => {
     const search = searchOf(askedWords(ctx));
     if (!search) {
-      ctx.body = { rides: [], isCut: false } satisfies OfficeSearch;
-      return;
+      return tell({ rides: [], isCut: false });
     }
     const { kind } = search;
-    ctx.body = await look(
+    return look(
       orm.em,
       staff,
       ({ rides }: OfficeSearch) => ({

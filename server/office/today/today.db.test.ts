@@ -254,14 +254,16 @@ describe("who looks", () => {
     await at(NOON);
     const { client, staff } = await staffClient(server);
     const looks = () => em().count(AuditEntry, { staffId: staff.id, act: "list_looked" });
-    await Promise.all([list("", client), list("?day=2026-12-09", client), list("", client)]);
+    await Promise.all([list("", client), list("", client), list("", client)]);
     expect(await looks()).toBe(1);
+    await list("?day=2026-12-09", client);
+    expect(await looks(), "of each days").toBe(2);
     await at(minutes(14));
     await list("", client);
-    expect(await looks()).toBe(1);
+    expect(await looks()).toBe(2);
     await at(minutes(15));
     await list("", client);
-    expect(await looks()).toBe(2);
+    expect(await looks()).toBe(3);
   });
 
   test("is one of the staff: nobody else, a customer neither", async () => {

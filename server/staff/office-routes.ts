@@ -1,0 +1,105 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { ActAnswer } from "@domrit/shared/office/booking-acts.ts";
+import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
+import type { CapacityView } from "@domrit/shared/office/capacity.ts";
+import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { InboxCount } from "@domrit/shared/office/inbox.ts";
+import type { QueuesView } from "@domrit/shared/office/queues.ts";
+import type { CarView } from "@domrit/shared/office/registers.ts";
+import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
+import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import { createRoutes, type Given, type Step } from "../http/routes.ts";
+import { isLooked, type Looked, mayTell } from "./look.ts";
+
+/** Answers that tell nothing of anybody but of whoever asks. A further one stands here with the reason why it is none. */
+type Impersonal =
+  /** Of whoever is signed in, or does so now. */
+  | StaffView
+  /** How a ride stands, by its number. */
+  | ActAnswer
+  | Acted
+  /** What is read back to whoever typed it. */
+  | BookedForCaller
+  | QuoteView
+  /** Of the company's cars, hours and queues: numbers, references and short codes. */
+  | CarView
+  | CarView[]
+  | CapacityView
+  | InboxCount
+  | QueuesView
+  | { released: number }
+  | SimulatorView
+  /** Secrets for whoever asked for them, whose making is in the trail. */
+  | InvitationLink
+  | { challenge: string }
+  /** Nothing. */
+  | { rides: never[]; isCut: false }
+  | Record<string, never>;
+
+class Answer {
+  readonly #body: unknown;
+  readonly status: number;
+  constructor(body: unknown, status: number) {
+    this.#body = body;
+    this.status = status;
+  }
+  get body(): unknown {
+    return this.#body;
+  }
+}
+
+/** An answer that tells nothing of anybody else. */
+export const tell = (data: Impersonal, status = 200): Answer => new Answer(data, status);
+/** An answer that shows what was made, whose making was a look as well. */
+export const created = ({ data }: Looked<unknown>): Answer => new Answer(data, 201);
+/** An act with nothing to say. */
+export const DONE = new Answer(null, 204);
+
+declare const ofOffice: unique symbol;
+/** A router that `createOfficeRoutes` made: no other answers for the office. */
+export type OfficeRouter = Router & { readonly [ofOffice]: true };
+
+type Work<Steps extends readonly Step[]> = (
+  ctx: Context,
+  given: Given<Steps>,
+) => Promise<Looked<unknown> | Answer> | Looked<unknown> | Answer;
+
+/**
+ * The routes of a feature of the office. What one answers is what its work returns and nothing else: personal data that
+ * somebody looked at, with the entry in the audit trail (`look`), or what is nobody's. The same holds for what a refusal
+ * carries beside its code.
+ */
+export function createOfficeRoutes(prefix: string) {
+  const { router, ...add } = createRoutes(prefix);
+  const answering =
+    (method: keyof typeof add) =>
+    <const Steps extends readonly Step[]>(path: string, steps: Steps, work: Work<Steps>): void => {
+      const guarded = steps.map((step) => (ctx: Context) => withoutPeople(async () => step(ctx))) as unknown as Steps;
+      add[method](path, guarded, async (ctx, given) => {
+        const answer = await withoutPeople(async () => work(ctx, given));
+        ctx.body = isLooked(answer) ? answer.data : answer.body;
+        ctx.status = isLooked(answer) ? 200 : answer.status;
+      });
+    };
+  return {
+    router: router as OfficeRouter,
+    get: answering("get"),
+    post: answering("post"),
+    put: answering("put"),
+    delete: answering("delete"),
+  };
+}
+
+/** Takes from a refusal what it would tell without anybody having looked. */
+async function withoutPeople<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (!(thrown instanceof DomainError) || !thrown.details.data || mayTell(thrown)) throw thrown;
+    const { data: _untold, ...details } = thrown.details;
+    throw new DomainError(thrown.code, details);
+  }
+}

@@ -35,6 +35,12 @@ test.each(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "TRUSTED_PROXIES"])(
   },
 );
 
+test("the site's address is short enough for a text message with a link to it to be one", () => {
+  const address = (length: number) => `https://${"x".repeat(length - 8)}`;
+  expect(faultsOf({ ...FIT, PUBLIC_URL: address(40) })).toEqual([]);
+  expect(faultsOf({ ...FIT, PUBLIC_URL: address(41) })).toEqual(["PUBLIC_URL"]);
+});
+
 test.each([
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "localhost:4318", "http://collector:4318"],
   ["OTEL_TRACES_SAMPLER_ARG", "1.5", "0.25"],

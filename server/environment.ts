@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import * as v from "valibot";
+import { LONGEST_PUBLIC_URL } from "./booking/links/texted-address.ts";
 import { withFiles } from "./environment-files.ts";
 import { officeFaults } from "./environment-office.ts";
 import { productionFaults } from "./environment-production.ts";
@@ -7,6 +8,11 @@ import { OperatorError } from "./process/operator-error.ts";
 
 const address = v.pipe(v.string(), v.url());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+/** One that is longer would have each text message with a link sent, and paid, as two. */
+const publicAddress = v.pipe(
+  address,
+  v.maxLength(LONGEST_PUBLIC_URL, `must have at most ${LONGEST_PUBLIC_URL} characters`),
+);
 /** Spelled out, as `localhost:4318` would be an address of a kind of its own. */
 const httpAddress = v.pipe(address, v.regex(/^https?:/, "begins with http:// or https://"));
 const part = v.pipe(v.string(), v.regex(/^(0|1|[01]?\.\d+)$/), v.transform(Number), v.maxValue(1));
@@ -47,7 +53,7 @@ export const environmentSchema = v.object({
   NODE_ENV: v.optional(v.picklist(["development", "test", "production"]), "development"),
   PORT: v.optional(port, "3000"),
   HOST: v.optional(v.string(), "127.0.0.1"),
-  PUBLIC_URL: v.optional(address, "http://localhost:3000"),
+  PUBLIC_URL: v.optional(publicAddress, "http://localhost:3000"),
   DATABASE_URL: address,
   CARE_KEYS_URL: optional(address),
   REDIS_URL: optional(address),

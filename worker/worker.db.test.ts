@@ -94,7 +94,11 @@ describe.each([
         expect.arrayContaining([expect.stringContaining(`UID:booking-${id}@domrit.example`)]),
       );
       expect(texts()).toEqual([
-        { clientRef: expect.any(String), to: "+31612345678", body: expect.stringContaining(`${id}?token=`) },
+        {
+          clientRef: expect.any(String),
+          to: "+31612345678",
+          body: expect.stringContaining(`https://domrit.example/r/${id.toString(36)}?${language}.`),
+        },
       ]);
       expect(gateway.requests[0]?.headers.authorization).toBe(`Bearer ${SMS_TOKEN}`);
       expect(orders()).toMatchObject([{ type: "booking.placed", booking: { id, reference, version: 1 } }]);

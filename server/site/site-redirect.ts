@@ -3,6 +3,7 @@ import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
 import { appPageAt, pathIn, publicPageAt } from "@domrit/shared/site/pages.ts";
 import { movedTo, withoutLangNl } from "@domrit/shared/site/redirects.ts";
 import { parseBookingId } from "../booking/booking-id.ts";
+import { expandedAddress } from "../booking/links/texted-address.ts";
 
 /** The query parameter of a signed link. */
 const TOKEN_QUERY = "token";
@@ -21,8 +22,9 @@ export type SiteRedirect = {
  * signed link: whoever looks on, or gets the address forwarded, must not have it.
  */
 export function redirectFor(pathname: string, search: string): SiteRedirect | undefined {
-  const path = movedTo(pathname) ?? pathname;
-  const query = withoutLangNl(search) ?? search;
+  const texted = expandedAddress({ path: pathname, search });
+  const path = texted?.path ?? movedTo(pathname) ?? pathname;
+  const query = texted?.search ?? withoutLangNl(search) ?? search;
   const wanted = new URLSearchParams(query);
   const link = linkIn(path, wanted);
   if (!wanted.has(LANGUAGE_QUERY) && !link) {

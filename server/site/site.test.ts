@@ -11,6 +11,7 @@ import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { textedAddress } from "../booking/links/texted-address.ts";
 import type { Served } from "../http/place.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { createSite } from "./site.ts";
@@ -225,6 +226,28 @@ test("the secret of a signed link goes out of the address, and into a cookie for
     expect.stringMatching(/^__Host-ride-4711=1\.s3-cr_et; path=\/; expires=.*; samesite=lax; secure; httponly$/i),
     expect.stringMatching(/^i18next=en;/),
   ]);
+});
+
+test("the short address of a text message leads where the long one does, in its language", async () => {
+  const address = new URL(textedAddress("https://domrit.example", 8658639189463435, "12.s3-cr_et", "tr"));
+  expect(address.pathname + address.search).toBe("/r/2d98bxhyu17?tr.12.s3-cr_et");
+  const answer = await raw(address.pathname + address.search, TLS);
+  expect([answer.status, answer.headers.location]).toEqual([302, "/booking-confirmation/8658639189463435"]);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+  expect(answer.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^__Host-ride-8658639189463435=12\.s3-cr_et;/),
+    expect.stringMatching(/^i18next=tr;/),
+  ]);
+});
+
+test.each([
+  "/r/2d98bxhyu17",
+  "/r/2d98bxhyu17?xx.abc",
+  "/r/0?nl.abc",
+  "/r/zzzzzzzzzzzz?nl.abc",
+  "/r/2d98bxhyu17?nl.a%0d",
+])("%s is no such address", async (path) => {
+  expect((await raw(path, TLS)).status).toBe(404);
 });
 
 test("what cannot be such a secret is only taken out", async () => {

@@ -1,8 +1,8 @@
 /** The browser's own cache of the pages of rides that were opened on it. */
 export const RIDE_CACHE = "rides";
 
-/** Where the service worker is that opens them without network; it is for the pages of rides alone. */
-export const RIDE_WORKER = { path: "/ride-worker.js", scope: "/booking-confirmation/" };
+/** Where the service worker is that opens them without network; it is for the pages of rides and their texted addresses alone. */
+export const RIDE_WORKER = { path: "/ride-worker.js", scope: "/booking-confirmation/", textedScope: "/r/" };
 
 /** On each page of a ride from a release that has the service worker. One that misses it has the worker go. */
 export const RIDE_WORKER_HEADER = "Ride-Worker";

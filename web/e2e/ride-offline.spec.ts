@@ -69,6 +69,10 @@ for (const locale of shareOfLocales("tr")) {
     await expect(again.getByText("Fatma").first()).toBeVisible();
     await expect(map(again)).toBeVisible();
     await expect(again.getByText(inShort(t.live.reconnecting))).toBeVisible({ timeout: PATIENCE });
+    // So does the link in its text messages.
+    await again.goto(`/r/${id.toString(36)}?${locale}.secret`);
+    await expect(again).toHaveURL(confirmationPath(id));
+    await expect(again.getByText(t.status.en_route, { exact: true })).toBeVisible({ timeout: PATIENCE });
 
     await report({ bookingId: id, status: "confirmed", driverState: "arrived" });
     await context.setOffline(false);

@@ -17,6 +17,8 @@ type RideWorker = {
 const worker = self as unknown as RideWorker;
 
 const RIDE = /^\/booking-confirmation\/\d+$/;
+/** The address of a ride as a text message has it. */
+const TEXTED = /^\/r\/([\da-z]+)$/;
 /** A network that does not answer within this time is none, where there is something to show instead. */
 const PATIENCE_MS = 8000;
 
@@ -32,18 +34,29 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== worker.location.origin) return;
   if (request.mode === "navigate") {
-    if (RIDE.test(pathname)) event.respondWith(openRide(event, pathname));
+    const [, texted] = TEXTED.exec(pathname) ?? [];
+    if (texted) event.respondWith(openTexted(event, Number.parseInt(texted, 36)));
+    else if (RIDE.test(pathname)) event.respondWith(openRide(event, pathname));
   } else if (pathname.startsWith("/assets/")) event.respondWith(openFile(request));
 });
 
 /** The page of a ride: the server's, else what is kept of it. */
 async function openRide(event: FetchEvent, path: string): Promise<Response> {
-  const answered = event.preloadResponse.then((answer) => answer ?? fetch(event.request)).catch(() => undefined);
+  const answered = answerTo(event);
   const answer = await Promise.race([answered, pause()]);
   if (answer) await mindAnswer(answer, path);
   if (answer && answer.status < 500) return answer;
   return (await keptPage(path)) ?? (await answered) ?? Response.error();
 }
+
+/** What the server says that a texted address stands for, else what its id says; once nothing is kept, this goes too. */
+async function openTexted(event: FetchEvent, id: number): Promise<Response> {
+  if (!(await caches.has(RIDE_CACHE))) await worker.registration.unregister();
+  return (await Promise.race([answerTo(event), pause()])) ?? Response.redirect(`/booking-confirmation/${id}`);
+}
+
+const answerTo = (event: FetchEvent): Promise<Response | undefined> =>
+  event.preloadResponse.then((answer) => answer ?? fetch(event.request)).catch(() => undefined);
 
 const pause = (): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 

@@ -99,7 +99,7 @@ test("the passenger is asked once by text message, and not after the call", asyn
   await sweep(pool, log);
   await quiet();
   expect(texts(reference)).toEqual([expect.stringContaining(`${reference}: klaar? Antwoord 1`)]);
-  expect(texts(reference)[0]).toContain(`/booking-confirmation/${id}`);
+  expect(texts(reference)[0]).toContain(`/r/${id.toString(36)}?`);
   const other = await placeReturn();
   await call(other.id);
   await quiet();

@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
-import { bookingLink, passengerLinkAddress } from "@domrit/server/booking/links/link-token.ts";
+import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
@@ -80,7 +80,8 @@ export const rideSms = ({ write, ...kind }: RideSms) =>
       if (isOfFormerNumber(booking, cause)) return "superseded";
       const to = booking.textedNumber();
       if (!to) return "no_recipient";
-      const body = write(booking, { link: textedLink(booking, tools), isNewPassenger: fact.isNewPassenger ?? false });
+      const link = textedLink(tools.publicUrl, tools.sessionKeys, booking);
+      const body = write(booking, { link, isNewPassenger: fact.isNewPassenger ?? false });
       return tools.sms.send({ clientRef: rideMessage(kind, "sms")(fact).key, to, body }, cause);
     },
   });
@@ -116,12 +117,6 @@ async function whyNot(kind: Kind, booking: Booking, channel: Channel, fact: Fact
   if (kind.isOfChange && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
-
-/** A passenger never gets the link of whoever booked. */
-const textedLink = (booking: Booking, { publicUrl, sessionKeys }: Tools): string =>
-  booking.passengerPhone
-    ? (passengerLinkAddress(publicUrl, sessionKeys, booking) ?? "")
-    : bookingLink(publicUrl, sessionKeys, booking);
 
 async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<Writing> {
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { type LinkName, ownLink, parseLinkName, passengerLink, sharedLink } from "../../session/link-name.ts";
 import type { Booking } from "../booking.entity.ts";
+import { textedAddress } from "./texted-address.ts";
 
 const mac = (key: string, what: string, length: number): string =>
   createHmac("sha256", key).update(what).digest("base64url").slice(0, length);
@@ -52,6 +53,7 @@ export function bookingLink(publicUrl: string, keys: readonly string[], booking:
   return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
 }
 
+type Texted = Pick<Booking, "passengerPhone" | "textedLanguage">;
 type Ridden = Pick<Booking, "passengerLinkId" | "passengerLanguage" | "language">;
 
 /** The passenger's link, in their language; undefined where there is none. It does not hold the booking's own id either. */
@@ -59,6 +61,18 @@ export function passengerLinkAddress(publicUrl: string, keys: readonly string[],
   const { passengerLinkId: id, passengerLanguage, language } = booking;
   if (id == null) return undefined;
   return address({ publicUrl, keys, language: passengerLanguage ?? language }, id, passengerLink(id));
+}
+
+/**
+ * The link in a text message, for whoever it goes to: a passenger has their own, never that of whoever booked, and none
+ * once it was ended.
+ */
+export function textedLink(publicUrl: string, keys: readonly string[], booking: Linked & Ridden & Texted): string {
+  const { id, passengerPhone, passengerLinkId, linkGeneration } = booking;
+  const to = (linkId: number, name: LinkName) =>
+    textedAddress(publicUrl, linkId, linkToken(keys, name), booking.textedLanguage());
+  if (!passengerPhone) return to(id, ownLink(id, linkGeneration ?? 0));
+  return passengerLinkId == null ? "" : to(passengerLinkId, passengerLink(passengerLinkId));
 }
 
 /** A shared link. It does not hold the booking's own id, which would show more than the link may. */

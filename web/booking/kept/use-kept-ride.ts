@@ -33,6 +33,7 @@ export function useGoneRide(id: number, isGone: boolean): void {
 
 async function keepAndRegister(booking: BookingView, at: Date): Promise<void> {
   await (await loadKeeping()).keepRide(booking, at);
-  if (await caches.has(RIDE_CACHE))
-    await navigator.serviceWorker.register(RIDE_WORKER.path, { scope: RIDE_WORKER.scope });
+  if (!(await caches.has(RIDE_CACHE))) return;
+  const { path, scope, textedScope } = RIDE_WORKER;
+  await Promise.all([scope, textedScope].map((each) => navigator.serviceWorker.register(path, { scope: each })));
 }

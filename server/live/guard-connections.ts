@@ -13,6 +13,8 @@ const PACKETS_MS = 10_000;
 const LOOK_FOR_UNREAD_MS = 15_000;
 
 type Connection = LiveSocket["conn"];
+/** A request as the engine gives it on, with its query. */
+type EngineRequest = IncomingMessage & { _query: Record<string, string> };
 type Options = {
   addressOf: (request: IncomingMessage) => string;
   limits: Pick<RateLimits, "socket">;
@@ -42,9 +44,10 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
     throw new DomainError("too_many_requests", { retryAfterSeconds: 60 });
   };
 
-  engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
-    const isNew = !new URL(request.url ?? "", "http://localhost").searchParams.has("sid");
-    if (isNew) admit(addressOf(request)).then(next, (refusal: unknown) => refuse(request, response, refusal));
+  engine.use((request: EngineRequest, response: unknown, next: () => void) => {
+    // As the engine has read it: a session that is named twice, or by nothing, is a new one to it.
+    if (!request._query.sid)
+      admit(addressOf(request)).then(next, (refusal: unknown) => refuse(request, response, refusal));
     else next();
   });
   const connected = new Set<Connection>();

@@ -58,9 +58,9 @@ const blocked = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 type Shaken = { status: number; retryAfter: string | undefined };
-/** What a bare WebSocket's request is answered with. */
-function handshake(url: string, from: string): Promise<Shaken> {
-  const address = `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;
+/** What a bare WebSocket's request is answered with; `more` comes behind what it asks for. */
+function handshake(url: string, from: string, more = ""): Promise<Shaken> {
+  const address = `${url.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket${more}`;
   const socket = new WebSocket(address, { headers: { "X-Forwarded-For": from } });
   onTestFinished(() => socket.terminate());
   return new Promise((resolve, reject) => {
@@ -138,6 +138,15 @@ test("an address gets so many connections at once, and may try so often; others 
   const polling = `${url}/socket.io/?EIO=4&transport=polling`;
   expect((await fetch(polling, { headers: { "X-Forwarded-For": "203.0.113.1" } })).status).toBe(429);
 });
+
+test.each(["&sid=", "&sid=none&sid="])(
+  "a connection that names an earlier one by nothing (%s) counts as the new one it is",
+  async (more) => {
+    const { url } = await strict("0.02");
+    for (let tried = 0; tried < 4; tried += 1) expect((await handshake(url, "203.0.113.3", more)).status).toBe(101);
+    expect((await handshake(url, "203.0.113.3", more)).status).toBe(429);
+  },
+);
 
 test("whoever sends without end is cut off", async () => {
   const { url } = await strict("1");

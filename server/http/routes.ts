@@ -17,7 +17,8 @@ export const anybody = (): void => undefined;
  * checked; its work gets what those steps gave.
  */
 export function createRoutes(prefix = "") {
-  const router = new Router({ prefix });
+  // One address each, to the letter: what counts and guards requests by their path must not miss one that is answered.
+  const router = new Router({ sensitive: true, strict: true });
   const add =
     (method: "get" | "post" | "put" | "delete") =>
     <const Steps extends readonly Step[]>(
@@ -25,7 +26,7 @@ export function createRoutes(prefix = "") {
       steps: Steps,
       work: (ctx: Context, given: Given<Steps>) => unknown,
     ): void => {
-      router[method](path, async (ctx) => {
+      router[method](path === "/" ? prefix : prefix + path, async (ctx) => {
         const given = {};
         for (const step of steps) Object.assign(given, await step(ctx));
         await work(ctx, given as Given<Steps>);

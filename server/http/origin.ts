@@ -5,14 +5,17 @@ import type { Security } from "../security/security-events.ts";
 type Headers = { origin?: string | undefined; host?: string | undefined; site?: string | undefined };
 
 /**
- * True when a browser sent this request from a page of another site (OWASP ASVS 5.0, 3.5). A client that sends neither
+ * True when a browser sent this request from a page of another site (OWASP ASVS 5.0, 3.5): of one that is neither at our
+ * public address nor at the host that was asked, by our protocol. A client that sends neither
  * `Origin` nor `Sec-Fetch-Site` is no browser and carries nobody's cookies.
  */
 export function isForeign({ origin, host, site }: Headers, publicUrl: string): boolean {
   if (site && site !== "same-origin" && site !== "none") return true;
   if (!origin) return false;
-  if (!URL.canParse(origin)) return true;
-  return new URL(origin).host !== host && origin !== new URL(publicUrl).origin;
+  // Whoever stands on the way can write a page that came without TLS, so the same name without it is another site.
+  const own = new URL(publicUrl);
+  const asked = `${own.protocol}//${host}`;
+  return origin !== own.origin && !(URL.canParse(asked) && origin === new URL(asked).origin);
 }
 
 /** Methods that change nothing. */

@@ -16,14 +16,14 @@ export function officeUrl({ PUBLIC_URL, OFFICE_PORT, OFFICE_URL }: Addresses): s
 }
 
 /** What is wrong with where the office is served, by variable; in production an address of its own has to be given, over TLS. */
-export function officeFaults({ NODE_ENV, PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }: Variables) {
+export function officeFaults({ PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }: Variables, isProduction: boolean) {
   const faults: { name: string; problem: string }[] = [];
   const add = (name: string, problem: string) => faults.push({ name, problem });
   // Any free port each, where both are 0.
   if (Number(OFFICE_PORT) > 0 && Number(OFFICE_PORT) === Number(PORT || 3000))
     add("OFFICE_PORT", "must be another port than PORT");
   if (OFFICE_URL && !OFFICE_PORT) add("OFFICE_URL", "is for an office with a port of its own, OFFICE_PORT");
-  if (NODE_ENV !== "production") return faults;
+  if (!isProduction) return faults;
   if (OFFICE_PORT && !OFFICE_URL) add("OFFICE_URL", "is not set");
   if (OFFICE_URL && !OFFICE_URL.startsWith("https://")) add("OFFICE_URL", "must begin with https://");
   if (OFFICE_DEMO_KEY) add("OFFICE_DEMO_KEY", "lets in without an account and is for a demonstration only");

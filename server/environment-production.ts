@@ -1,3 +1,6 @@
+import { databaseServers, hostOf, isPrivateHost, isPublicAddress, isSocket, passwordIn } from "./environment-hosts.ts";
+import { isRandom } from "./environment-keys.ts";
+
 type Variables = Record<string, string | undefined>;
 type Fault = { name: string; problem: string };
 
@@ -6,15 +9,31 @@ const PLACEHOLDER = /change-me|development/i;
 /** Names of variables whose every comma-separated value is a key or a token. */
 const KEYS = /_(KEYS|SECRETS|TOKEN)$/;
 const MIN_LENGTH = 32;
-/** 32 random hexadecimal digits hold fewer different ones about once in 10,000,000. */
-const MIN_DIFFERENT = 8;
-const REPEATED = /^(.+?)\1+$/;
+/** What asks for a password that we choose; a mail server's is for whoever runs it to choose. */
+const GUARDED = ["DATABASE_URL", "CARE_KEYS_URL", "REDIS_URL"];
+const MIN_PASSWORD = 16;
 /** Hosts of the stand-ins; mail to this very machine reaches nobody either. */
 const STAND_INS: Record<string, RegExp> = {
-  SMTP_URL: /^(mailpit|mailroom|mailhog|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/i,
-  SMS_GATEWAY_URL: /^(sms|mailroom)$/i,
-  DISPATCH_URL: /^dispatch-simulator$/i,
+  SMTP_URL: /^(mailpit|mailroom|mailhog|localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$|\.localhost$/,
+  SMS_GATEWAY_URL: /^(sms|mailroom)$/,
+  DISPATCH_URL: /^dispatch-simulator$/,
 };
+/** What people, rides or jobs are named to, each by a protocol that is readable on the way unless it says otherwise. */
+const TOLD = [
+  "SMTP_URL",
+  "SMS_GATEWAY_URL",
+  "DISPATCH_URL",
+  "SIMULATOR_URL",
+  "GEOCODER_URL",
+  "ROUTER_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "REDIS_URL",
+];
+const ENCRYPTED = /^(https|smtps|rediss):/i;
+
+/** True where strangers come: `NODE_ENV` says so, or the site or its office is at an address that anybody can ask. */
+export const isProduction = ({ NODE_ENV, PUBLIC_URL, OFFICE_URL }: Variables): boolean =>
+  NODE_ENV === "production" || isPublicAddress(PUBLIC_URL) || isPublicAddress(OFFICE_URL);
 
 /** What keeps these variables from being used where strangers come: one fault for each that has to be changed. */
 export function productionFaults(env: Variables): Fault[] {
@@ -22,7 +41,7 @@ export function productionFaults(env: Variables): Fault[] {
   const add = (name: string, problem: string | undefined) => {
     if (problem && !faults.has(name)) faults.set(name, problem);
   };
-  add("PUBLIC_URL", env.PUBLIC_URL?.startsWith("https://") ? undefined : "must begin with https://");
+  add("PUBLIC_URL", /^https:/i.test(env.PUBLIC_URL ?? "") ? undefined : "must begin with https://");
   add("RATE_LIMIT_SCALE", Number(env.RATE_LIMIT_SCALE || 1) === 1 ? undefined : "must be 1");
   for (const [name, hosts] of Object.entries(STAND_INS)) {
     add(name, hosts.test(hostOf(env[name])) ? "leads to a stand-in made for development" : undefined);
@@ -30,6 +49,8 @@ export function productionFaults(env: Variables): Fault[] {
   add("CARE_KEYS_URL", careKeysFault(env));
   const secrets = Object.entries(env).flatMap(([name, value]) => secretsOf(name, value ?? ""));
   for (const { name, value, isKey } of secrets) add(name, weakness(value, isKey));
+  for (const name of GUARDED) add(name, passwordFault(env[name]));
+  for (const name of TOLD) add(name, readableFault(env[name], env.ALLOW_UNENCRYPTED_HOSTS));
   for (const { name, value } of secrets) {
     const other = secrets.find((secret) => secret.value === value && secret.name !== name);
     add(name, other && `is the same as ${other.name}`);
@@ -38,10 +59,30 @@ export function productionFaults(env: Variables): Fault[] {
 }
 
 /** Keys beside what they open would be in the same backups, and their end would be none. */
-function careKeysFault({ CARE_KEYS_URL, DATABASE_URL }: Variables): string | undefined {
+function careKeysFault({ CARE_KEYS_URL, DATABASE_URL = "" }: Variables): string | undefined {
   if (!CARE_KEYS_URL) return "is not set";
-  const serverOf = (url = "") => (URL.canParse(url) ? new URL(url).host : "");
-  return serverOf(CARE_KEYS_URL) === serverOf(DATABASE_URL) ? "leads to the server of DATABASE_URL" : undefined;
+  const servers = databaseServers(DATABASE_URL);
+  const isSame = databaseServers(CARE_KEYS_URL).some((server) => servers.includes(server));
+  return isSame ? "leads to the server of DATABASE_URL" : undefined;
+}
+
+/** Whoever gets into the network reads every ride, unless each of its servers asks for a password that nobody guesses. */
+function passwordFault(url: string | undefined): string | undefined {
+  if (!url || isSocket(url)) return undefined;
+  const password = passwordIn(url);
+  if (!password) return "has no password";
+  if (password.length < MIN_PASSWORD) return `must have a password of at least ${MIN_PASSWORD} random characters`;
+  return isRandom(password) ? undefined : "has a password that is not random";
+}
+
+/** Outside the private network what is told can be read on its way, unless it is encrypted or that is said to be allowed. */
+function readableFault(url: string | undefined, allowed = ""): string | undefined {
+  if (!url || ENCRYPTED.test(url) || isSocket(url)) return undefined;
+  if (URL.canParse(url) && new URL(url).searchParams.get("requireTLS") === "true") return undefined;
+  const host = hostOf(url);
+  const isAllowed = allowed.split(",").some((one) => one.trim() !== "" && hostOf(`http://${one.trim()}`) === host);
+  if (isAllowed || isPrivateHost(host)) return undefined;
+  return "leads outside the private network without encryption (ALLOW_UNENCRYPTED_HOSTS names hosts for which that is right)";
 }
 
 function secretsOf(name: string, value: string): { name: string; value: string; isKey: boolean }[] {
@@ -49,7 +90,7 @@ function secretsOf(name: string, value: string): { name: string; value: string; 
     const values = value.split(",").map((one) => one.trim());
     return values.filter(Boolean).map((one) => ({ name, value: one, isKey: true }));
   }
-  const password = name.endsWith("_URL") && URL.canParse(value) ? decodeURIComponent(new URL(value).password) : "";
+  const password = name.endsWith("_URL") && URL.canParse(value) ? passwordIn(value) : "";
   return password ? [{ name, value: password, isKey: false }] : [];
 }
 
@@ -57,8 +98,5 @@ function weakness(secret: string, isKey: boolean): string | undefined {
   if (PLACEHOLDER.test(secret)) return "still has the value made for development";
   if (!isKey) return undefined;
   if (secret.length < MIN_LENGTH) return `must be at least ${MIN_LENGTH} random characters`;
-  if (REPEATED.test(secret) || new Set(secret).size < MIN_DIFFERENT) return "is not random";
-  return undefined;
+  return isRandom(secret) ? undefined : "is not random";
 }
-
-const hostOf = (url = ""): string => (URL.canParse(url) ? new URL(url).hostname : "");

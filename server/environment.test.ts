@@ -1,21 +1,23 @@
+import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { environmentSchema, parseEnvironment } from "./environment.ts";
+import { isRandom } from "./environment-keys.ts";
 import { officeUrl } from "./environment-office.ts";
 
 const FIT = {
   NODE_ENV: "production",
   PUBLIC_URL: "https://taxi.example",
-  DATABASE_URL: "postgres://domrit:h7Kq0cVd2r@db.internal:5432/domrit",
-  CARE_KEYS_URL: "postgres://domrit:t6Yb2wQz8k@keys.internal:5432/care_keys",
-  REDIS_URL: "redis://:x9Lw3nBz5t@redis.internal:6379",
+  DATABASE_URL: "postgres://domrit:h7Kq0cVd2rWz9PnT@db.internal:5432/domrit",
+  CARE_KEYS_URL: "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.internal:5432/care_keys",
+  REDIS_URL: "redis://:x9Lw3nBz5tJd7RvM@redis.internal:6379",
   SMTP_URL: "smtp://domrit:q4Rj8mTf1y@mail.internal:587",
   SMS_GATEWAY_URL: "https://sms.example/send",
   SMS_GATEWAY_TOKEN: "1f0c7b9e3a5d8264b7e9c1f3a5d70b2e",
-  SESSION_KEYS: "W2vPq8sLr5tXy1nBc7mKd3fGh9jZaQeU,p0OiUyTrEwQ9lKjHgFdSaMnBvCxZ4321",
-  DISPATCH_SECRETS: "9a8b7c6d5e4f30211203f4e5d6c7b8a9",
+  SESSION_KEYS: "W2vPq8sLr5tXy1nBc7mKd3fGh9jZaQeU,Rk4bV0zNf7uCqT2wJm9xHs5eDg8aLy3P",
+  DISPATCH_SECRETS: "c47e19a0f3d85b2671e9a4d03f8b6c52",
 };
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
@@ -60,7 +62,32 @@ describe("in production", () => {
     ["PUBLIC_URL", ""],
     ["DATABASE_URL", "postgres://domrit:development@db.internal:5432/domrit"],
     ["CARE_KEYS_URL", ""],
-    ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8k@db.internal:5432/care_keys"],
+    ...["db.internal:5432", "DB.Internal", "db.internal.:5432", "db%2Einternal", "db.internal:05432"].map((server) => [
+      "CARE_KEYS_URL",
+      `postgres://domrit:t6Yb2wQz8kLf4XsG@${server}/care_keys`,
+    ]),
+    ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@keys.internal/care_keys?host=db.internal"],
+    ...["DATABASE_URL", "CARE_KEYS_URL"].flatMap((name) =>
+      ["", "domrit@", "domrit:@", "domrit:h7Kq0cVd2r@", "domrit:abcdefghijklmnopqrst@", "domrit:qwertyuiopasdfgh@"].map(
+        (who) => [name, `postgres://${who}${name === "DATABASE_URL" ? "db" : "keys"}.internal/domrit`],
+      ),
+    ),
+    ["REDIS_URL", "redis://redis.internal:6379"],
+    ["REDIS_URL", "redis://:x9Lw3nBz5t@redis.internal:6379"],
+    ["REDIS_URL", "redis://:x9Lw3nBz5tJd7RvM@redis.taxi.example"],
+    ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@mail.taxi.example:587"],
+    ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@mail.taxi.example:587?requireTLS=false"],
+    ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@203.0.113.7"],
+    ["SMS_GATEWAY_URL", "http://sms.example/send"],
+    ["SMS_GATEWAY_URL", "http://8.8.8.8/send"],
+    ["DISPATCH_URL", "http://centre.example/orders"],
+    ["GEOCODER_URL", "http://nominatim.example/search"],
+    ["ROUTER_URL", "http://[2001:db8::1]:5000"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "http://collector.example:4318"],
+    ["SESSION_KEYS", "abcdefghijklmnopqrstuvwxyz0123456789"],
+    ["SESSION_KEYS", "zyxwvutsrqponmlkjihgfedcba9876543210"],
+    ["SESSION_KEYS", "a1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6"],
+    ["DISPATCH_SECRETS", "QwertyUiopAsdfghjklZxcvbnm1234567"],
     ["REDIS_URL", "redis://:development@redis.internal:6379"],
     ["SESSION_KEYS", "development-session-key"],
     ["SESSION_KEYS", `${FIT.SESSION_KEYS},tooShort0123456789abcdefghijklm`],
@@ -77,9 +104,39 @@ describe("in production", () => {
     ["DISPATCH_URL", "http://dispatch-simulator:4000/orders"],
     ["RATE_LIMIT_SCALE", "10"],
     ["OFFICE_DEMO_KEY", "b8Wm3Zx6Tq1Lr9Ns4Kv7Yc2Hd5Pg0JfAe"],
-  ])("%s is named where it is %s", (name, value) => {
+  ])("%s is named where it is %s", (name = "", value = "") => {
     expect(faultsOf({ ...FIT, [name]: value })).toEqual(expect.arrayContaining([name]));
     expect(new Set(faultsOf({ ...FIT, [name]: value }))).toEqual(new Set([name]));
+  });
+
+  test.each([
+    ["REDIS_URL", "redis:///?path=/run/redis.sock"],
+    ["REDIS_URL", "rediss://:x9Lw3nBz5tJd7RvM@redis.taxi.example"],
+    ["DATABASE_URL", "postgres://%2Frun%2Fpostgresql/domrit"],
+    ["CARE_KEYS_URL", "postgres://domrit:t6Yb2wQz8kLf4XsG@db.internal:5433/care_keys"],
+    ["SMTP_URL", "smtps://domrit:q4Rj8mTf1y@mail.taxi.example"],
+    ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@mail.taxi.example:587?requireTLS=true"],
+    ["SMS_GATEWAY_URL", "http://10.0.3.4/send"],
+    ["GEOCODER_URL", "http://nominatim:8080"],
+    ["ROUTER_URL", "http://[fd00::1]:5000"],
+  ])("%s may be %s", (name, value) => {
+    expect(faultsOf({ ...FIT, [name]: value })).toEqual([]);
+  });
+
+  test("what is told beyond the private network is encrypted, unless a variable names the host", () => {
+    const plain = { ...FIT, SMTP_URL: "smtp://mail.example", GEOCODER_URL: "http://geo.example:8080" };
+    expect(faultsOf(plain)).toEqual(["SMTP_URL", "GEOCODER_URL"]);
+    expect(faultsOf({ ...plain, ALLOW_UNENCRYPTED_HOSTS: "Geo.example" })).toEqual(["SMTP_URL"]);
+    expect(faultsOf({ ...plain, ALLOW_UNENCRYPTED_HOSTS: "geo.example, mail.example" })).toEqual([]);
+  });
+
+  test("no key that was drawn at random is taken for one that was made up", () => {
+    const drawn = Array.from({ length: 2000 }, () => [
+      randomBytes(16).toString("hex"),
+      randomBytes(32).toString("base64"),
+      randomUUID(),
+    ]).flat();
+    expect(drawn.filter((key) => !isRandom(key))).toEqual([]);
   });
 
   test("one secret for two purposes names both variables, also where it is a password in an address", () => {
@@ -126,22 +183,64 @@ describe("in production", () => {
   });
 });
 
+describe("where strangers come", () => {
+  const PUBLISHED = {
+    ...FIT,
+    SESSION_KEYS: "development-session-key",
+    OFFICE_DEMO_KEY: "b8Wm3Zx6Tq1Lr9Ns4Kv7Yc2Hd5Pg0JfAe",
+  };
+
+  test.each([
+    { PUBLIC_URL: "https://taxi.example" },
+    { PUBLIC_URL: "https://203.0.113.9" },
+    { PUBLIC_URL: "https://[2001:db8::5]:8443" },
+    { PUBLIC_URL: "HTTPS://Taxi.Example." },
+    { PUBLIC_URL: "https://localhost:3000", OFFICE_PORT: "3100", OFFICE_URL: "https://office.example" },
+  ])("%j is held to what holds in production, whatever NODE_ENV says", (addresses) => {
+    for (const NODE_ENV of ["development", "test", ""]) {
+      const { NODE_ENV: _left, ...env } = { ...PUBLISHED, ...addresses, NODE_ENV };
+      const asked = NODE_ENV ? { ...env, NODE_ENV } : env;
+      expect(faultsOf(asked)).toEqual(expect.arrayContaining(["SESSION_KEYS", "OFFICE_DEMO_KEY"]));
+      expect(() => parseEnvironment(asked)).toThrow("Anybody can ask");
+    }
+  });
+
+  test("over plain HTTP a public address is none for production either", () => {
+    expect(faultsOf({ ...FIT, NODE_ENV: "development", PUBLIC_URL: "http://taxi.example" })).toEqual(["PUBLIC_URL"]);
+  });
+
+  test.each([
+    "http://localhost:3000",
+    "https://domrit.localhost",
+    "https://127.0.0.1:8443",
+    "http://[::1]:3000",
+    "http://192.168.1.20:3000",
+    "https://taxi.internal",
+    "http://proxy:8080",
+    "http://0x7f.1:3000",
+  ])("%s is for whoever develops it, with what was made for that", (PUBLIC_URL) => {
+    expect(faultsOf({ ...PUBLISHED, NODE_ENV: "development", PUBLIC_URL })).toEqual([]);
+  });
+});
+
 describe("the office", () => {
+  const LOCAL = { ...FIT, NODE_ENV: "test", PUBLIC_URL: "https://taxi.test" };
+
   test("is at the site's address, unless it has a port of its own or an address is given for that", () => {
-    const at = (more: Record<string, string>) => officeUrl(parseEnvironment({ ...FIT, NODE_ENV: "test", ...more }));
-    expect(at({})).toBe("https://taxi.example");
-    expect(at({ OFFICE_PORT: "3100" })).toBe("https://taxi.example:3100");
-    expect(at({ OFFICE_PORT: "3100", OFFICE_URL: "https://office.example" })).toBe("https://office.example");
+    const at = (more: Record<string, string>) => officeUrl(parseEnvironment({ ...LOCAL, ...more }));
+    expect(at({})).toBe("https://taxi.test");
+    expect(at({ OFFICE_PORT: "3100" })).toBe("https://taxi.test:3100");
+    expect(at({ OFFICE_PORT: "3100", OFFICE_URL: "https://office.test" })).toBe("https://office.test");
   });
 
   test.each([
     [{ OFFICE: "closed" }, "OFFICE"],
     [{ OFFICE_PORT: "3000" }, "OFFICE_PORT"],
-    [{ OFFICE_URL: "https://office.example" }, "OFFICE_URL"],
+    [{ OFFICE_URL: "https://office.test" }, "OFFICE_URL"],
     [{ NODE_ENV: "production", OFFICE_PORT: "3100" }, "OFFICE_URL"],
     [{ NODE_ENV: "production", OFFICE_PORT: "3100", OFFICE_URL: "http://10.0.0.1:3100" }, "OFFICE_URL"],
   ])("%j is not taken, for %s", (office, name) => {
-    expect(faultsOf({ ...FIT, NODE_ENV: "test", ...office })).toEqual([name]);
+    expect(faultsOf({ ...LOCAL, ...office })).toEqual([name]);
   });
 
   test("has its own port in production where its address is over TLS", () => {

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { LONGEST_PUBLIC_URL } from "./booking/links/texted-address.ts";
 import { withFiles } from "./environment-files.ts";
 import { officeFaults } from "./environment-office.ts";
-import { productionFaults } from "./environment-production.ts";
+import { isProduction, productionFaults } from "./environment-production.ts";
 import { OperatorError } from "./process/operator-error.ts";
 
 const address = v.pipe(v.string(), v.url());
@@ -75,6 +75,7 @@ export const environmentSchema = v.object({
   SIMULATOR_URL: optional(httpAddress),
   GEOCODER_URL: optional(address),
   ROUTER_URL: optional(address),
+  ALLOW_UNENCRYPTED_HOSTS: v.optional(v.string(), ""),
   METRICS_TOKEN: optional(secret),
   MAIL_HOOK_TOKEN: optional(secret),
   WORKER_PORT: optional(port),
@@ -89,16 +90,24 @@ export type Environment = v.InferOutput<typeof environmentSchema>;
 
 /**
  * The checked environment; `NAME_FILE` names a file that holds the value of `NAME`. Throws one error that names every
- * variable that is missing or wrong and, in production, every one that is not fit for it.
+ * variable that is missing or wrong and, in production or at a public address, every one that is not fit for it.
  */
 export function parseEnvironment(given: Record<string, string | undefined>): Environment {
   const env = withFiles(given, Object.keys(environmentSchema.entries));
   const parsed = v.safeParse(environmentSchema, env);
   const issues = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? "environment"}: ${problemOf(issue)}`);
-  const faults = env.NODE_ENV === "production" ? productionFaults(read(env)) : [];
-  const problems = [...issues, ...[...faults, ...officeFaults(env)].map(({ name, problem }) => `${name}: ${problem}`)];
+  const strangersCome = isProduction(env);
+  const faults = strangersCome ? productionFaults(read(env)) : [];
+  const problems = [
+    ...issues,
+    ...[...faults, ...officeFaults(env, strangersCome)].map(({ name, problem }) => `${name}: ${problem}`),
+  ];
   if (!parsed.success || problems.length > 0) {
-    throw new OperatorError(`The configuration is not right.\n${problems.join("\n")}`);
+    const why =
+      strangersCome && env.NODE_ENV !== "production"
+        ? " Anybody can ask its address, so it has to be fit for production."
+        : "";
+    throw new OperatorError(`The configuration is not right.${why}\n${problems.join("\n")}`);
   }
   return parsed.output;
 }

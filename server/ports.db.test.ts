@@ -8,7 +8,7 @@ import { createClient } from "./testing/client.ts";
 import { setUpServer } from "./testing/set-up.ts";
 import { startTestServer } from "./testing/test-server.ts";
 
-const OFFICE_URL = "https://office.example";
+const OFFICE_URL = "https://office.test";
 const server = await setUpServer({ environment: { OFFICE_PORT: "0", OFFICE_URL } });
 const [site, office] = [createClient(server.url), createClient(server.officeUrl)];
 

@@ -86,12 +86,12 @@ describe.each([
       expect(mail?.message).toMatchObject({
         To: [{ Address: "jan@example.nl" }],
         Subject: expect.stringContaining(reference),
-        Text: expect.stringContaining(`https://domrit.example/booking-confirmation/${id}?token=`),
+        Text: expect.stringContaining(`https://domrit.test/booking-confirmation/${id}?token=`),
         HTML: expect.stringContaining(`lang="${language}"`),
       });
       expect(mail?.raw.toString()).toContain(`Content-Language: ${language}`);
       expect([...(mail?.parts.values() ?? [])].map(({ content }) => content.toString())).toEqual(
-        expect.arrayContaining([expect.stringContaining(`UID:booking-${id}@domrit.example`)]),
+        expect.arrayContaining([expect.stringContaining(`UID:booking-${id}@domrit.test`)]),
       );
       expect(texts()).toEqual([
         {
@@ -176,7 +176,7 @@ describe.each([
       ...Object.fromEntries(calendar?.parts.find(({ name }) => name === "VEVENT")?.lines ?? []),
     });
     const [made, takenOut] = calendars.map(entry);
-    const ride = { UID: `booking-${id}@domrit.example`, DTSTART: expect.stringMatching(/^\d{8}T\d{6}$/) };
+    const ride = { UID: `booking-${id}@domrit.test`, DTSTART: expect.stringMatching(/^\d{8}T\d{6}$/) };
     expect(made).toMatchObject({ ...ride, method: "PUBLISH", STATUS: "CONFIRMED", SEQUENCE: "1" });
     expect(takenOut).toMatchObject({ ...ride, method: "CANCEL", STATUS: "CANCELLED", SEQUENCE: "2" });
     expect(texts()).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { officeUrl } from "@domrit/server/environment-office.ts";
+import { isProduction } from "@domrit/server/environment-production.ts";
 import { root, type StartConfig } from "./config.ts";
 
 /** Where the embedded parts of this start listen. */
@@ -51,9 +52,9 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
 export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
 
-/** Whoever starts the product may play in its office; in production nobody gets in without an account. */
-export const hasDemoOffice = ({ OFFICE, NODE_ENV }: StartConfig): boolean =>
-  OFFICE !== "off" && NODE_ENV !== "production";
+/** Whoever starts the product may play in its office; where strangers come nobody gets in without an account. */
+export const hasDemoOffice = ({ OFFICE, NODE_ENV, PUBLIC_URL, OFFICE_URL }: StartConfig): boolean =>
+  OFFICE !== "off" && !isProduction({ NODE_ENV, PUBLIC_URL, OFFICE_URL });
 
 /** Where a newcomer signs in to the office with this key, which no server sees before the page sends it. */
 export function demoSignIn(config: StartConfig, key: string): string {

@@ -78,10 +78,13 @@ describe("the office to play with", () => {
     expect(demoSignIn(configWith({}, { OFFICE_PORT: 3100 }), key)).toMatch("http://localhost:3100/office/sign-in#");
   });
 
-  test("is not there in production, nor where there is no office", () => {
+  test("is not there in production, at a public address, nor where there is no office", () => {
     expect(hasDemoOffice(configWith({}))).toBe(true);
     expect(hasDemoOffice(configWith({}, { NODE_ENV: "production" }))).toBe(false);
     expect(hasDemoOffice(configWith({}, { OFFICE: "off" }))).toBe(false);
+    expect(hasDemoOffice(configWith({}, { PUBLIC_URL: "https://taxi.example" }))).toBe(false);
+    expect(hasDemoOffice(configWith({}, { OFFICE_URL: "https://office.example", NODE_ENV: "test" }))).toBe(false);
+    expect(hasDemoOffice(configWith({}, { PUBLIC_URL: "https://domrit.localhost" }))).toBe(true);
     expect(productEnvironment(configWith({}), embedded)).not.toHaveProperty("OFFICE_DEMO_KEY");
   });
 });

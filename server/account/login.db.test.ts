@@ -82,7 +82,7 @@ describe("the session", () => {
   });
 
   test("is bound to this host, and out of reach of scripts, where the site is served over TLS", async () => {
-    const environment = { PUBLIC_URL: "https://domrit.example", TRUSTED_PROXIES: "1" };
+    const environment = { PUBLIC_URL: "https://domrit.test", TRUSTED_PROXIES: "1" };
     const secure = await startTestServer(server.databaseUrl, { environment });
     const { email } = await createCustomer(em());
     const proxied = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "203.0.113.9" };

@@ -10,7 +10,7 @@ import { setUpServer } from "../testing/set-up.ts";
 import { TEST_SECRET } from "../testing/test-server.ts";
 import { signatureHeaders } from "./signature.ts";
 
-const server = await setUpServer({ environment: { PUBLIC_URL: "https://domrit.example" } });
+const server = await setUpServer({ environment: { PUBLIC_URL: "https://domrit.test" } });
 
 /** One that lets each address ask three times a minute. */
 const narrow = await setUpServer({ environment: { RATE_LIMIT_SCALE: "0.001" } });
@@ -35,9 +35,9 @@ test("anybody may read them, and a cache may keep them for an hour", async () =>
   expect(headers.getSetCookie()).toEqual([]);
   expect(body).toMatchObject({
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: "https://domrit.example/api/dispatch/schemas/report.json",
+    $id: "https://domrit.test/api/dispatch/schemas/report.json",
   });
-  expect((await fetchSchema("order")).body.$id).toBe("https://domrit.example/api/dispatch/schemas/order.json");
+  expect((await fetchSchema("order")).body.$id).toBe("https://domrit.test/api/dispatch/schemas/order.json");
 });
 
 const report = { eventId: "e-1", bookingId: 4711, status: "confirmed", occurredAt: "2026-11-23T14:00:00+01:00" };

@@ -4,7 +4,7 @@ import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import type { TestServer } from "../testing/test-server.ts";
 
-const secure = await setUpServer({ environment: { PUBLIC_URL: "https://taxi.example", TRUSTED_PROXIES: "1" } });
+const secure = await setUpServer({ environment: { PUBLIC_URL: "https://taxi.test", TRUSTED_PROXIES: "1" } });
 const plain = await setUpServer({ environment: { TRUSTED_PROXIES: "1" } });
 
 const book = (server: TestServer, headers: Record<string, string>) =>

@@ -76,10 +76,10 @@ test.each([
       Text: expect.stringContaining(price),
       HTML: expect.stringContaining(`lang="${language}"`),
     });
-    expect(changed?.message.Text).toContain(`https://domrit.example/booking-confirmation/${id}?token=`);
+    expect(changed?.message.Text).toContain(`https://domrit.test/booking-confirmation/${id}?token=`);
     expect(changed?.message.Text).not.toContain("Bel aan");
     expect(changed?.message.MessageID).not.toBe(confirmed?.message.MessageID);
-    const uid = `UID:booking-${id}@domrit.example`;
+    const uid = `UID:booking-${id}@domrit.test`;
     expect(smtp.mails.map(entry)).toEqual([
       ["METHOD:PUBLISH", uid, "SEQUENCE:1"],
       ["METHOD:PUBLISH", uid, "SEQUENCE:2"],
@@ -149,8 +149,8 @@ test("of several changes and a cancellation only what still holds is told", asyn
   wayToMail.heal();
   await quiet();
   expect(smtp.mails.map((mail) => entry(mail).join(" ")).sort()).toEqual([
-    `METHOD:CANCEL UID:booking-${given.id}@domrit.example SEQUENCE:5`,
-    `METHOD:PUBLISH UID:booking-${id}@domrit.example SEQUENCE:4`,
+    `METHOD:CANCEL UID:booking-${given.id}@domrit.test SEQUENCE:5`,
+    `METHOD:PUBLISH UID:booking-${id}@domrit.test SEQUENCE:4`,
   ]);
 });
 
@@ -164,7 +164,7 @@ test("where the newest change may not tell of itself, the one before it tells wh
   wayToMail.heal();
   await quiet();
   expect(smtp.mails.map((mail) => entry(mail).join(" "))).toEqual([
-    `METHOD:PUBLISH UID:booking-${id}@domrit.example SEQUENCE:4`,
+    `METHOD:PUBLISH UID:booking-${id}@domrit.test SEQUENCE:4`,
   ]);
 });
 

@@ -36,7 +36,7 @@ const quiet = () =>
   });
 const texts = () => gateway.requests.map(({ body }): { to: string; body: string } => JSON.parse(body));
 const linkOf = async (id: number) =>
-  textedLink("https://domrit.example", environment.SESSION_KEYS, await orm.em.fork().findOneOrFail(Booking, id));
+  textedLink("https://domrit.test", environment.SESSION_KEYS, await orm.em.fork().findOneOrFail(Booking, id));
 const fatma = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" } as const;
 
 test("the passenger gets the text messages, in their language and with their link; whoever booked the e-mails", async () => {

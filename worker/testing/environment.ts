@@ -20,7 +20,7 @@ export function testEnvironment({
   return {
     NODE_ENV: "test",
     TZ: "Pacific/Auckland",
-    PUBLIC_URL: "https://domrit.example",
+    PUBLIC_URL: "https://domrit.test",
     DATABASE_URL: databaseUrl,
     ...(redisUrl && { REDIS_URL: redisUrl }),
     SMTP_URL: smtpUrl,

@@ -118,7 +118,7 @@ export function createApp(server: ServerContext, website?: Website, place: Place
   // Whether visitors come over TLS is known from here alone: what a proxy says of it may be missing or wrong, and
   // setting a cookie would then fail a request that is already done.
   Object.defineProperty(app.request, "protocol", { get: () => protocol });
-  app.on("error", logUnanswered(server.log));
+  app.on("error", logUnanswered(server.log, server.security));
 
   app.use(logRequests(server.log));
   app.use(compress());

@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
+import type { Security } from "../security/security-events.ts";
 
 /** What asks whether we are well, every second and from several sides; told only when the answer is that we are not. */
 const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
+
+/** What is refused for its number is told as a security event, of which not each is written. */
+const TOO_MANY = 429;
 
 /** Logs each request by method, route pattern and status; never its address, query or body, which may name people. */
 export function logRequests(log: Logger): Middleware {
@@ -14,7 +18,8 @@ export function logRequests(log: Logger): Middleware {
     await next();
     const milliseconds = Math.round(performance.now() - started);
     const route: unknown = ctx._matchedRoute;
-    const level = HEALTH.has(ctx.path) && ctx.status === 200 ? "debug" : "info";
+    const isTold = ctx.status === TOO_MANY || (HEALTH.has(ctx.path) && ctx.status === 200);
+    const level = isTold ? "debug" : "info";
     log[level](
       { requestId: ctx.state.requestId, method: ctx.method, route, status: ctx.status, milliseconds },
       "request",
@@ -25,11 +30,18 @@ export function logRequests(log: Logger): Middleware {
 /** What happens when whoever asked does not wait for the answer. */
 const CLIENT_GONE = new Set(["ECONNRESET", "EPIPE", "ECANCELED", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** Logs what kept an answer from being finished, where that is a fault of ours. */
-export function logUnanswered(log: Logger): (error: unknown) => void {
-  return (err) => {
+/** What Node's parser says of a request that is none, in its head or in the middle of its body. */
+const MALFORMED = /^HPE_/;
+
+/**
+ * Logs what kept an answer from being finished, where that is a fault of ours. Of requests that cannot be read anybody can
+ * send as many as they like: those are counted, and a line is written now and then.
+ */
+export function logUnanswered(log: Logger, security: Security): (error: unknown, ctx?: Context) => void {
+  return (err, ctx) => {
     const code = err instanceof Error && "code" in err ? String(err.code) : "";
     if (CLIENT_GONE.has(code)) log.debug({ code }, "the client did not wait for its answer");
+    else if (MALFORMED.test(code)) security.record("request_malformed", { ip: ctx?.ip });
     else log.error({ err }, "a request could not be answered");
   };
 }

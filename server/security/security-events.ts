@@ -24,6 +24,7 @@ const LEVELS = {
   password_changed: "info",
   password_refused: "warn",
   registered: "info",
+  request_malformed: "warn",
   reset_asked: "info",
   reset_refused: "warn",
   reset_used: "info",

@@ -3,6 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { mailboxOf } from "../blocking/mailbox.ts";
 import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
@@ -38,7 +39,7 @@ export function userRoutes(server: ServerContext): Router {
       await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
     }
     if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });
-    if (moves) await limits.emailConfirmationRecipient(profile.email.toLowerCase());
+    if (moves) await limits.emailConfirmationRecipient(mailboxOf(profile.email));
     const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
     ctx.body = userView(await changeProfile(server, customer, profile, changing));
     if (moves) security.record("email_change_asked", about(ctx, customer));

@@ -15,6 +15,7 @@ import type { DistanceSource } from "@domrit/shared/geo/distance-source.ts";
 import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
+import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./contact/correction.ts";
 
 /** Where the car was, and when. */
@@ -61,6 +62,10 @@ export const BookingSchema = defineEntity({
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
     { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
+    {
+      name: "booking_mailbox",
+      expression: `create index booking_mailbox on booking ((${RIDE_MAILBOX})) where contact_email is not null`,
+    },
     { name: "booking_with_wishes", properties: ["pickupAt"], where: HAS_WISHES },
   ],
   uniques: [

@@ -1,6 +1,7 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { mailboxOf } from "../blocking/mailbox.ts";
 import type { ServerContext } from "../context.ts";
 import type { RateLimits } from "../http/rate-limit.ts";
 import { smsFault } from "../sms/countries.ts";
@@ -60,15 +61,4 @@ async function isLeft(limit: RateLimits["mailbox"], key: string): Promise<boolea
     if (thrown instanceof DomainError && thrown.code === "too_many_requests") return false;
     throw thrown;
   }
-}
-
-/** One name for all the ways to write a mailbox: a tag after a plus is left off, as are the dots that Gmail ignores. */
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf("@");
-  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
-  const host = email
-    .slice(at + 1)
-    .toLowerCase()
-    .replace(/^googlemail\.com$/, "gmail.com");
-  return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { logIn, signedIn } from "../account/account.factory.ts";
+import { mailboxOf, RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { ownLink } from "../session/link-name.ts";
 import { createClient } from "../testing/client.ts";
@@ -192,6 +193,41 @@ test("the new-client discount is for a contact's first ride only", async () => {
   expect(nobody).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
   const unknown = await client().post("/api/bookings?preview=true", bookingRequest({ discountCode: "FREE" }));
   expect(unknown).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+});
+
+test.each([
+  ["jan.jansen@gmail.com", "JanJansen+taxi@googlemail.com"],
+  ["piet+1@example.nl", "Piet+2@Example.nl"],
+  ["klaas@example.nl", "klaas+nieuw@example.nl"],
+])("the new-client discount knows %s when %s asks for it", async (rode, asks) => {
+  await client().post("/api/bookings", bookingRequest({ contactEmail: rode }));
+  const asked = await client().post("/api/bookings", bookingRequest({ discountCode: "newclient", contactEmail: asks }));
+  expect(asked).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+});
+
+test("two first rides of one mailbox, however it is written, wait for each other", async () => {
+  const ask = (contactEmail: string) =>
+    client().post("/api/bookings", bookingRequest({ discountCode: "newclient", contactEmail }));
+  const both = await Promise.all([ask("samen+1@example.nl"), ask("samen+2@example.nl"), ask("samen@example.nl")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+});
+
+test("the database writes a mailbox as the limit on mail does, and finds rides by it with an index", async () => {
+  const written = ["A.B+c@GMail.com", "a.b@googlemail.com", "x+y+z@example.nl", "x.y@sub.example.nl"];
+  for (const email of written) {
+    const [row] = await em().execute<{ mailbox: string }[]>(
+      `select ${RIDE_MAILBOX} as mailbox from (select ?::text as contact_email) ride`,
+      [email],
+    );
+    expect(row?.mailbox).toBe(mailboxOf(email));
+  }
+  const plan = await em().transactional(async (tx) => {
+    await tx.execute("set local enable_seqscan = off");
+    return tx.execute(
+      `explain select from booking where ${RIDE_MAILBOX} = 'x@example.nl' and contact_email is not null`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain("booking_mailbox");
 });
 
 test("a limit counts bookings, not retries, and says when to come back", async () => {

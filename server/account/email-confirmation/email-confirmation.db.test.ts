@@ -111,5 +111,8 @@ test("one mailbox is not sent a link more than a few times a day, whoever asks",
   const statuses: number[] = [];
   for (let i = 0; i < 7; i += 1) statuses.push((await client.post(STATE, {})).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  const [name, host] = String((await client.send("/api/auth/user")).body.email).split("@");
+  const tagged = await signedIn(strict, { emailConfirmedAt: null, email: `${name}+2@${host}` });
+  expect((await tagged.client.post(STATE, {})).status).toBe(429);
   await strict.stop();
 });

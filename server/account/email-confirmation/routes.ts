@@ -1,5 +1,6 @@
 import { mailedTokenSchema } from "@domrit/shared/account/schema.ts";
 import type Router from "@koa/router";
+import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/rate-limit.ts";
@@ -35,7 +36,7 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
 
   routes.post("/api/user/email-confirmation", [customer(orm)], async (ctx, { customer }) => {
     const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
-    await limits.emailConfirmationRecipient(email.toLowerCase());
+    await limits.emailConfirmationRecipient(mailboxOf(email));
     const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
     await server.commit(async (tx) => ({
       result: undefined,

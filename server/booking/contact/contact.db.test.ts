@@ -150,6 +150,42 @@ describe("a ride that is over", () => {
   });
 });
 
+describe("a ride with the discount for a first one", () => {
+  const known = () => ({ contactEmail: `bekend-${drawn}@example.nl`, contactPhone: `+3162234${1000 + drawn}` });
+  const other = (): Record<string, string>[] => [
+    { contactEmail: `Bekend-${drawn}+x@example.nl` },
+    { contactPhone: known().contactPhone },
+  ];
+
+  test("is not given to somebody who rode before by correcting the contact; the price and the contact stay", async () => {
+    await booked(known());
+    const { guest, id } = await booked({ ...wrong(), discountCode: "NEWCLIENT" });
+    const before = await stored(id);
+    for (const contact of other()) {
+      const refused = await put(guest, id, contact, { "Accept-Language": "en" });
+      const [field = ""] = Object.keys(contact);
+      expect(refused).toMatchObject({ status: 422, body: { code: "invalid_fields" } });
+      expect(refused.body.fields[field][0]).toMatch(/has ridden with us before.*call us/);
+    }
+    expect(await stored(id)).toMatchObject({ contactEmail: before.contactEmail, version: before.version });
+    expect((await put(guest, id, { contactEmail: `fris-${drawn}@example.nl` })).status).toBe(200);
+  });
+
+  test("is corrected to the contact of a ride that was booked later, and without the discount to any", async () => {
+    const { guest, id } = await booked({ ...wrong(), discountCode: "NEWCLIENT" });
+    await booked(known());
+    for (const contact of other()) expect((await put(guest, id, contact)).status).toBe(200);
+    const plain = await booked({ contactEmail: `fout-${drawn}@example.nl` });
+    expect((await put(plain.guest, plain.id, known())).status).toBe(200);
+  });
+
+  test("is not looked at any more once it is over: whoever rode gets the receipt", async () => {
+    await booked(known());
+    const { correct } = await ride({ status: "completed", driverState: "done", discountCode: "NEWCLIENT" });
+    expect((await correct({ contactEmail: known().contactEmail })).status).toBe(200);
+  });
+});
+
 describe("so that nobody is pestered", () => {
   test("an address is corrected a few times an hour; what changes nothing, or may not be, is none of them", async () => {
     const { guest, id } = await booked();

@@ -7,6 +7,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
+import { requireStillFirstRide } from "../first-ride.ts";
 import { lastTold } from "../last-told.ts";
 import { hideContact } from "../messages/hide-contact.ts";
 import { requireVersion } from "../require-version.ts";
@@ -27,7 +28,8 @@ const KEPT = 20;
 /**
  * Adds the e-mail address or phone number that a booking lacks, or corrects the one it has. Whatever is new gets one message:
  * the confirmation, or what says most of a corrected one's ride; what is the same gets none. The taxi centre hears of
- * a new number. Throws as `contactChanges`, or `version_conflict`.
+ * a new number. Throws as `contactChanges`, `version_conflict`, or `invalid_fields` for a contact that rode before a ride with the
+ * discount for a first one.
  */
 export function setContact(
   commit: Commit,
@@ -40,6 +42,7 @@ export function setContact(
     const changes = contactChanges(booking, contact, now);
     if (changes.length === 0) return { result: booking, events: [] };
     requireVersion(booking, version);
+    if (booking.discountCode && !isFinal(booking.status)) await requireStillFirstRide(tx, booking, newOf(changes));
     booking.touch(now);
     for (const change of changes) take(booking, change, withheld.includes(change.channel), now);
     recordChanges(tx, booking, changes, { ...(acting ?? actingOwner(booking)), at: now });
@@ -65,6 +68,11 @@ export function contactChanges(booking: Booking, contact: BookingContact, now: D
   if (changes.some(isTooLate)) throw new DomainError("illegal_transition");
   return changes;
 }
+
+const newOf = (changes: Otherwise[]) => {
+  const to = (channel: Channel) => changes.find((change) => change.channel === channel)?.to ?? null;
+  return { contactEmail: to("email"), contactPhone: to("sms") };
+};
 
 function take(booking: Booking, { channel, to, from }: Otherwise, isWithheld: boolean, now: Date): void {
   if (channel === "email") booking.contactEmail = to;

@@ -39,6 +39,7 @@ import { StaffMigration } from "./20261123-staff.ts";
 import { StopsMigration } from "./20261123-stops.ts";
 import { TimelineMigration } from "./20261123-timeline.ts";
 import { TrackerMigration } from "./20261123-tracker.ts";
+import { FirstRidesMigration } from "./20261124-first-rides.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { name: "20261123-arrivals", class: ArrivalsMigration },
   { name: "20261123-inbox", class: InboxMigration },
   { name: "20261123-booking-notes", class: BookingNotesMigration },
+  { name: "20261124-first-rides", class: FirstRidesMigration },
 ];

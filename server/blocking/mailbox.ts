@@ -1,0 +1,18 @@
+/**
+ * One name for all the ways to write a mailbox: a tag after a plus is left off, as are the dots that Gmail ignores. The
+ * expression below says the same of what is stored.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const host = email
+    .slice(at + 1)
+    .toLowerCase()
+    .replace(/^googlemail\.com$/, "gmail.com");
+  return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
+}
+
+/** The mailbox of a ride's e-mail address, as the index of the migration `20261124-first-rides` has it to the letter. */
+export const RIDE_MAILBOX = `case when lower(contact_email) ~ '@(gmail|googlemail)[.]com$'
+  then replace(split_part(split_part(lower(contact_email), '@', 1), '+', 1), '.', '') || '@gmail.com'
+  else split_part(split_part(lower(contact_email), '@', 1), '+', 1) || '@' || split_part(lower(contact_email), '@', 2) end`;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageTexts } from "./pages.ts";
 import { type ServiceKey, services } from "./services/catalogue.ts";
@@ -108,6 +109,13 @@ describe.each(LOCALES)("in %s", (locale) => {
       for (const fact of facts) expect(source, `${page} names ${fact} itself`).not.toContain(fact);
       expect(source, `${page} names an amount itself`).not.toMatch(/€\s?\d|\d\s?€/);
     }
+  });
+
+  test("amounts are written in one form, with their cents, by the formatter of every other page", () => {
+    const amounts = leaves(content[locale]).flatMap(({ text }) => text.match(/€\s?[\d.,]*\d/g) ?? []);
+    expect(amounts.length).toBeGreaterThan(50);
+    const toNumber = (amount: string) => Number(amount.replace(/\D/g, ""));
+    expect(amounts.filter((amount) => amount !== formatMoney(toNumber(amount), locale))).toEqual([]);
   });
 
   test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {

@@ -4,7 +4,7 @@ import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
 import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import { type Cents, formatMoney, toEuros } from "@domrit/shared/money/cents.ts";
+import { type Cents, formatMoney } from "@domrit/shared/money/cents.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import { LANGUAGE_COOKIE } from "@domrit/shared/site/language.ts";
@@ -37,13 +37,7 @@ export function figures(locale: Locale) {
   const { advertised, address, officeHours } = company;
   const number = new Intl.NumberFormat(INTL_LOCALE[locale]);
   const percent = new Intl.NumberFormat(INTL_LOCALE[locale], { style: "percent" });
-  const euros = new Intl.NumberFormat(INTL_LOCALE[locale], {
-    style: "currency",
-    currency: "EUR",
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  const price = (cents: Cents): string => euros.format(toEuros(cents));
-  const rate = (cents: Cents): string => formatMoney(cents, locale);
+  const price = (cents: Cents): string => formatMoney(cents, locale);
   return {
     ...promises,
     ...RETENTION,
@@ -82,12 +76,12 @@ export function figures(locale: Locale) {
     stopFee: price(tariff.stopCents),
     waitingHour: price(tariff.waitingPerHourCents),
     waitingHalfHour: price(tariff.waitingPerHourCents / 2),
-    carStart: rate(tariff.car.startCents),
-    carKm: rate(tariff.car.perKmCents),
-    carMinute: rate(tariff.car.perMinuteCents),
-    minibusStart: rate(tariff.minibus.startCents),
-    minibusKm: rate(tariff.minibus.perKmCents),
-    minibusMinute: rate(tariff.minibus.perMinuteCents),
+    carStart: price(tariff.car.startCents),
+    carKm: price(tariff.car.perKmCents),
+    carMinute: price(tariff.car.perMinuteCents),
+    minibusStart: price(tariff.minibus.startCents),
+    minibusKm: price(tariff.minibus.perKmCents),
+    minibusMinute: price(tariff.minibus.perMinuteCents),
     newClientCode,
     newClientDiscount: percent.format(DISCOUNT_PERCENT[newClientCode] / 100),
   } as const;

@@ -1,5 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import {
   CANONICAL_PAGES,
   canonicalPage,
@@ -73,6 +73,30 @@ test("every page answers in its language, under a title and a description that n
         seen.set(text, path);
       }
     }
+  }
+});
+
+const MONEY = {
+  nl: /€\s\d{1,3}(\.\d{3})*,\d{2}/g,
+  en: /€\d{1,3}(,\d{3})*\.\d{2}/g,
+  tr: /€\d{1,3}(\.\d{3})*,\d{2}/g,
+} as const satisfies Record<Locale, RegExp>;
+
+test("every page writes money in one form, that of its language", () => {
+  for (const { locale, path } of pages) {
+    const { text, title, meta } = documentAt(path);
+    for (const part of [text, title, meta.description ?? ""]) {
+      expect(part.replace(MONEY[locale], ""), path).not.toContain("€");
+    }
+  }
+});
+
+test("the app's downloads are claimed where the specification has them, on the home page, and nowhere else", () => {
+  for (const { key, path } of pages) {
+    const { text, title, meta, structuredData } = documentAt(path);
+    const elsewhere = JSON.stringify([title, meta, structuredData]);
+    expect(text.includes(company.advertised.appDownloads), path).toBe(key === "home");
+    expect(text.replace(company.advertised.appDownloads, "") + elsewhere, path).not.toMatch(/\b50([.,]000|\s?K)\b/i);
   }
 });
 

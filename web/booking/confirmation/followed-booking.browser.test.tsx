@@ -139,6 +139,27 @@ test("a server that is away can be asked again", async () => {
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Uw taxireservering");
 });
 
+test("every amount on the page is written in the one form of a booked ride", async () => {
+  const { id: _, ...ride } = bookingView();
+  await opened({
+    details: {
+      passengers: 1,
+      flightNumber: null,
+      note: null,
+      distanceKm: 12,
+      durationMinutes: 24,
+      breakdown: [{ label: "start", amount: 4.15 }],
+    },
+    return: { ...ride, id: id + 1, estimatedPrice: 70 },
+  });
+  await expect.element(main()).toMatchTextContent("Uw terugrit");
+  const amounts =
+    main()
+      .element()
+      .textContent.match(/€\s?[\d.,]*\d/g) ?? [];
+  expect(new Set(amounts)).toEqual(new Set(["€65.00", "€4.15", "€70.00"]));
+});
+
 test("shows the booking as it was made, with its raw status", async () => {
   await opened();
   for (const text of [

@@ -1,5 +1,5 @@
 import type { BookingView, OtherRide as Other } from "@domrit/shared/booking/view.ts";
-import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -37,7 +37,7 @@ function Terms({ ride }: { ride: Other }) {
       </p>
       <p>
         <span className="block text-muted text-sm">{t("booking:price.fixedFare")} </span>
-        <BookedPrice>{formatMoney(toCents(ride.estimatedPrice), locale)}</BookedPrice>
+        <BookedPrice>{formatPrice(toCents(ride.estimatedPrice))}</BookedPrice>
       </p>
     </>
   );

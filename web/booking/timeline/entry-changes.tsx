@@ -1,11 +1,17 @@
 import type { TimelineFields, TimelineView } from "@domrit/shared/booking/timeline.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useFieldTexts } from "./use-field-texts.ts";
 
+type EntryChangesProps = Pick<TimelineView[number], "from" | "to"> & {
+  /** Writes an amount as the rest of the page does. */
+  money: (cents: Cents) => string;
+};
+
 /** What of a ride an act made otherwise, line by line. */
-export function EntryChanges({ from = {}, to = {} }: Pick<TimelineView[number], "from" | "to">) {
+export function EntryChanges({ from = {}, to = {}, money }: EntryChangesProps) {
   const { t } = useTranslation();
-  const [before, now] = [useFieldTexts(from), useFieldTexts(to)];
+  const [before, now] = [useFieldTexts(from, money), useFieldTexts(to, money)];
   const names = Object.keys({ ...from, ...to }) as (keyof TimelineFields)[];
   return names.map((name) => {
     const [label, text] = now[name];

@@ -1,5 +1,6 @@
 import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { ChevronDown } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
@@ -42,7 +43,7 @@ function Entry({ entry: { at, what, by, from, to } }: { entry: TimelineView[numb
         </time>
         , {t(`timeline:by.${by}`)}
       </p>
-      <EntryChanges from={from} to={to} />
+      <EntryChanges from={from} to={to} money={formatPrice} />
     </li>
   );
 }

@@ -1,12 +1,12 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
-import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
+import { type Cents, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { formatDate } from "../format-date.ts";
 
 /** What an act made otherwise: what each thing is called, and in words what it was or is; nothing where it is none. */
-export function useFieldTexts(fields: TimelineFields) {
+export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => string) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { stops, pickupDate, vehicleType, luggage, childSeat, assistanceDog, estimatedPrice, channels, reason } =
@@ -28,7 +28,7 @@ export function useFieldTexts(fields: TimelineFields) {
     flightNumber: [t("booking:confirm.flightNumber"), fields.flightNumber],
     costCentre: [t("booking:extras.costCentre"), fields.costCentre],
     discountCode: [t("booking:confirm.discountCode"), fields.discountCode],
-    estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && formatPrice(toCents(estimatedPrice))],
+    estimatedPrice: [t("booking:price.fixedFare"), estimatedPrice && money(toCents(estimatedPrice))],
     driver: [t("timeline:driver"), fields.driver],
     plate: [t("confirmation:driver.plate"), fields.plate],
     channels: [t("timeline:contact"), channels?.map(contact).join(", ")],

@@ -30,6 +30,21 @@ test("the next act is done once, by its key too, and the screen shows how the ri
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{ version: 1 }]);
 });
 
+test("amounts are written as the language does, also of what happened to the price", async () => {
+  const at = "2026-11-20T13:02:00.000Z";
+  const changed = {
+    at,
+    what: "changed",
+    by: "guest",
+    from: { estimatedPrice: 65 },
+    to: { estimatedPrice: 81.5 },
+  } as const;
+  answerApi({ [`GET ${PATH}`]: () => ({ body: ride({}, { timeline: [changed] }) }) });
+  await open();
+  await expect.element(page.getByRole("main")).toMatchTextContent("Vaste ritprijs: was € 65,00, nu € 81,50");
+  expect(page.getByRole("main").element().textContent).not.toMatch(/€\d/);
+});
+
 test("whoever is too late is told who did what, and keeps what they typed", async () => {
   const at = "2026-11-20T13:02:00.000Z";
   const timeline = [...officeBooking().timeline, { at, what: "confirmed", by: "office", staffName: "Kees" } as const];

@@ -1,3 +1,4 @@
+import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking, OfficeTimeline } from "@domrit/shared/office/booking.ts";
 import { EntryChanges } from "../../booking/timeline/entry-changes.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -36,7 +37,7 @@ function Entry({ entry }: { entry: OfficeTimeline[number] }) {
           , {actor(entry)}
         </span>
       </p>
-      <EntryChanges from={from} to={to} />
+      <EntryChanges from={from} to={to} money={(cents) => formatMoney(cents, locale)} />
     </li>
   );
 }

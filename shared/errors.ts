@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   "open_bookings",
   "passkey_refused",
   "payload_too_large",
+  "proof_required",
   "quote_changed",
   "read_only",
   "second_factor_missing",

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   open_bookings: 409,
   passkey_refused: 422,
   payload_too_large: 413,
+  proof_required: 403,
   quote_changed: 409,
   read_only: 409,
   second_factor_missing: 409,

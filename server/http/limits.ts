@@ -76,6 +76,8 @@ export const LIMITS = {
   /** Calls of one of the staff, and tries to get into the office: from each address, and for one name from each. */
   staff: { points: 900, seconds: 60 },
   staffSignIn: { points: 20, seconds: 60 },
+  /** Proofs of who acts, tried in one session: that one has no other. */
+  staffProof: { points: 5, seconds: 3600, stored: true },
   staffAccount: { points: 8, seconds: 900, stored: true },
   staffAccountAll: { points: 100, seconds: 3600, stored: true },
   watch: { points: 600, seconds: 60 },

@@ -24,6 +24,7 @@ const WITHOUT_ENTRY = [
   "GET /api/office/me",
   "GET /api/office/queues",
   "GET /api/office/simulator",
+  "POST /api/office/proof/options",
   "PUT /api/office/me/locale",
 ];
 /** Routes whose entries are looked at where there is what they need: a simulator, an e-mail that failed, a device. */
@@ -172,11 +173,14 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   ]);
   await call(manager, "POST /api/office/queues/release", "parked_released", { body: { eventId, effect: null } });
   await call(manager, "GET /api/office/staff", "staff_looked");
-  const invited = { email: "verborgen@kantoor.example", name: "Meryem", role: "desk" };
+  const invited = { email: "verborgen@kantoor.example", name: "Meryem", role: "desk", proof: { key: KEY } };
   await call(manager, "POST /api/office/staff", "staff_invited", { body: invited });
   const colleague = await createStaff(server);
   const at = `/api/office/staff/${colleague.id}`;
-  await call(manager, "PUT /api/office/staff/:id", "staff_role_changed", { at, body: { role: "manager" } });
+  await call(manager, "PUT /api/office/staff/:id", "staff_role_changed", {
+    at,
+    body: { role: "manager", proof: { key: KEY } },
+  });
   await call(manager, "DELETE /api/office/staff/:id", "staff_ended", { at });
   await call(manager, "GET /api/office/audit", "audit_looked");
 

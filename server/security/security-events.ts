@@ -37,6 +37,7 @@ const LEVELS = {
   staff_joined: "info",
   staff_login_failed: "warn",
   staff_login_ok: "info",
+  staff_proof_failed: "warn",
 } as const satisfies Record<string, "info" | "warn">;
 export type SecurityEvent = keyof typeof LEVELS;
 

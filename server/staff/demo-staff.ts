@@ -1,6 +1,7 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Environment } from "../environment.ts";
 import { Staff } from "./staff.entity.ts";
 
 const NAMES: Record<StaffRole, string> = { desk: "Sanne van den Berg", manager: "Kees de Wit" };
@@ -15,4 +16,10 @@ export async function demoStaff(em: EntityManager, role: StaffRole, now: Date): 
     { onConflictFields: ["email"], onConflictAction: "ignore" },
   );
   return unit.findOneOrFail(Staff, { email });
+}
+
+/** Whether somebody has the key that this start of the product drew. */
+export function isDemoKey(given: string, { OFFICE_DEMO_KEY: key }: Pick<Environment, "OFFICE_DEMO_KEY">): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key ?? "")];
+  return key !== undefined && one.length === other.length && timingSafeEqual(one, other);
 }

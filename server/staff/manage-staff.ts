@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { NewStaff, StaffList, StaffRole } from "@domrit/shared/office/staff.ts";
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../blocking/contact.ts";
 import { type Auditee, recordAct } from "./audit.ts";
 import { newInvitation } from "./invitation.ts";
 import { Staff } from "./staff.entity.ts";
 import { StaffPasskey } from "./staff-passkey.entity.ts";
+import { StaffSession } from "./staff-session.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 import { staffView } from "./staff-view.ts";
 
@@ -35,58 +36,86 @@ export async function listStaff(em: EntityManager): Promise<StaffList> {
   }));
 }
 
-type Managing = { by: Auditee; now: Date };
+/** Somebody of the staff, by the session in which they act; or the operator. */
+type Manager = Auditee & { sessionHash?: string };
+type Managing = { by: Manager; now: Date };
 type Invited = { token: string; until: Date };
+
+/** Acts on the staff come one after the other, so that each finds what the one before it left. */
+const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('manage staff', 0))";
+
+/**
+ * Acts on the staff, in a transaction of its own. Throws `not_signed_in` where whoever acts was ended a moment ago, and
+ * `not_allowed` where they are no manager any more: they stay one through their act, as nobody acts on themselves, so that
+ * there is always one left. The operator may do without.
+ */
+async function managing(em: EntityManager, by: Manager, act: (tx: EntityManager) => Promise<void>): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    await tx.execute(ONE_AT_A_TIME);
+    if (by.id !== null) await requireManager(tx, by.id, by.sessionHash);
+    await act(tx);
+  });
+}
+
+async function requireManager(tx: EntityManager, id: string, sessionHash: string | undefined): Promise<void> {
+  const isIn = !sessionHash || (await tx.count(StaffSession, { idHash: sessionHash, staffId: id })) > 0;
+  const staff = await tx.findOne(Staff, { id, endedAt: null });
+  if (!staff || !isIn) throw new DomainError("not_signed_in");
+  if (staff.role !== "manager") throw new DomainError("not_allowed");
+}
 
 /**
  * Invites somebody; whoever was there before, as after a lost key, makes new means to sign in, and the old are worth
- * nothing from now on. Throws `invalid_fields` where a colleague has that address and another name.
+ * nothing from now on. Throws `invalid_fields` where a colleague has that address and another name, and for oneself, whose
+ * access that would end; and as `managing`.
  */
 export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now }: Managing): Promise<Invited> {
   const { token, hash, until } = newInvitation(now);
   const invitation = { inviteHash: hash, invitedUntil: until };
-  const invite = () =>
-    em.fork().transactional(async (tx) => {
-      const known = await tx.findOne(Staff, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      const id = known?.id ?? randomUUID();
-      const fresh = { passwordHash: null, appSecret: null, endedAt: null };
-      if (known) {
-        if (known.name !== asked.name)
-          throw new DomainError("invalid_fields", { fields: { email: [message("emailTaken")] } });
-        await endMeans(tx, id);
-        Object.assign(known, { role: asked.role, ...fresh, ...invitation });
-      } else {
-        tx.persist(
-          tx.create(
-            Staff,
-            { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...fresh, ...invitation },
-            { partial: true },
-          ),
-        );
-      }
-      const after = { email: maskContact(asked.email), role: asked.role };
-      recordAct(tx, by, { act: "staff_invited", subject: { kind: "staff", id }, at: now, after });
+  await managing(em, by, async (tx) => {
+    const known = await tx.findOne(Staff, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const id = known?.id ?? randomUUID();
+    const fresh = { passwordHash: null, appSecret: null, endedAt: null };
+    const before = known && { role: known.role };
+    if (known) {
+      const wrong = known.id === by.id ? message("staffOwnEmail") : message("emailTaken");
+      if (known.id === by.id || known.name !== asked.name)
+        throw new DomainError("invalid_fields", { fields: { email: [wrong] } });
+      await endMeans(tx, id);
+      Object.assign(known, { role: asked.role, ...fresh, ...invitation });
+    } else {
+      tx.persist(
+        tx.create(
+          Staff,
+          { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...fresh, ...invitation },
+          { partial: true },
+        ),
+      );
+    }
+    const after = { email: maskContact(asked.email), role: asked.role };
+    recordAct(tx, by, {
+      act: "staff_invited",
+      subject: { kind: "staff", id },
+      at: now,
+      ...(before && { before }),
+      after,
     });
-  // Two who invite the same person at once: the second finds the row of the first.
-  await invite().catch((thrown: unknown) => {
-    if (thrown instanceof UniqueConstraintViolationException) return invite();
-    throw thrown;
   });
   return { token, until };
 }
 
-/** Gives somebody another role, with what is open in their browsers at once. Throws `not_found`; `conflict` for oneself. */
+/** Gives somebody another role, with what is open in their browsers at once. Throws `not_found`; `conflict` for oneself; and as `managing`. */
 export async function changeRole(em: EntityManager, id: string, role: StaffRole, { by, now }: Managing): Promise<void> {
-  await onOther(em, id, { by, now }, (tx, staff) => {
+  await onOther(em, id, by, (tx, staff) => {
     const before = { role: staff.role };
     staff.role = role;
     recordAct(tx, by, { act: "staff_role_changed", subject: { kind: "staff", id }, at: now, before, after: { role } });
   });
 }
 
-/** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself, so that a manager is left. */
+/** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself; and as `managing`. */
 export async function endAccess(em: EntityManager, id: string, { by, now }: Managing): Promise<void> {
-  await onOther(em, id, { by, now }, async (tx, staff) => {
+  await onOther(em, id, by, async (tx, staff) => {
     await endMeans(tx, id);
     Object.assign(staff, { endedAt: now, passwordHash: null, appSecret: null, inviteHash: null, invitedUntil: null });
     recordAct(tx, by, { act: "staff_ended", subject: { kind: "staff", id }, at: now, before: { role: staff.role } });
@@ -96,11 +125,11 @@ export async function endAccess(em: EntityManager, id: string, { by, now }: Mana
 async function onOther(
   em: EntityManager,
   id: string,
-  { by }: Managing,
+  by: Manager,
   act: (tx: EntityManager, staff: Staff) => void | Promise<void>,
 ): Promise<void> {
   if (id === by.id) throw new DomainError("conflict");
-  await em.fork().transactional(async (tx) => {
+  await managing(em, by, async (tx) => {
     const staff = await tx.findOne(Staff, { id, endedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!staff) throw new DomainError("not_found");
     await act(tx, staff);

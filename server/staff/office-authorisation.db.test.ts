@@ -27,6 +27,7 @@ const FOR_MANAGERS = [
   "GET /api/office/audit",
   "GET /api/office/queues",
   "GET /api/office/staff",
+  "POST /api/office/proof/options",
   "POST /api/office/queues/release",
   "POST /api/office/staff",
   "PUT /api/office/staff/:id",

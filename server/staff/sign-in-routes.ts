@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { passkeySignInSchema } from "@domrit/shared/account/security.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import {
@@ -18,7 +17,7 @@ import { limited } from "../http/rate-limit.ts";
 import { body } from "../http/read-body.ts";
 import { anybody } from "../http/routes.ts";
 import { recordAct } from "./audit.ts";
-import { demoStaff } from "./demo-staff.ts";
+import { demoStaff, isDemoKey } from "./demo-staff.ts";
 import { beginApp, invited, joinByPasskey, joinByPassword } from "./join.ts";
 import { look } from "./look.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "./office-routes.ts";
@@ -80,7 +79,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
 
   const byDemoKey = [anybody, body(demoSignInSchema), limitedTries] as const;
   routes.post("/sign-in/demo", byDemoKey, async (ctx, { body: { key, role } }) => {
-    if (!isSame(key, config.OFFICE_DEMO_KEY)) throw new DomainError("not_found");
+    if (!isDemoKey(key, config)) throw new DomainError("not_found");
     return letIn(ctx, await demoStaff(orm.em, role, now()), "demo");
   });
 
@@ -136,8 +135,3 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
 
   return routes.router;
 }
-
-const isSame = (given: string, key: string | undefined): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(key ?? "")];
-  return key !== undefined && one.length === other.length && timingSafeEqual(one, other);
-};

@@ -42,7 +42,11 @@ export async function staffOfPassword(
 type Code = { code: string; keys: readonly string[]; now: Date };
 
 /** Takes a code of their authenticator app, each once; false for one that is wrong, of another moment or used. */
-async function takeCode(em: EntityManager, { id, appSecret }: Staff, { code, keys, now }: Code): Promise<boolean> {
+export async function takeCode(
+  em: EntityManager,
+  { id, appSecret }: Staff,
+  { code, keys, now }: Code,
+): Promise<boolean> {
   const unsealed = appSecret ? unseal(appSecret, id, keys) : undefined;
   const step = unsealed && stepOf(code.replace(/\s/g, ""), unsealed.secret, now);
   if (!unsealed || step === undefined) return false;

@@ -1,17 +1,19 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { AUDIT_SUBJECTS, type AuditPage, type AuditState } from "@domrit/shared/office/audit.ts";
-import { newStaffSchema, type StaffList, staffRoleSchema } from "@domrit/shared/office/staff.ts";
+import { inviteSchema, type StaffList, staffRoleSchema } from "@domrit/shared/office/staff.ts";
 import type { Context } from "koa";
 import * as v from "valibot";
+import { requestOptions } from "../account/passkeys/web-authn.ts";
 import type { ServerContext } from "../context.ts";
 import { officeUrl } from "../environment-office.ts";
-import { body } from "../http/read-body.ts";
 import { uuidParam } from "../http/uuid-param.ts";
+import { createProven } from "./fresh-proof.ts";
 import { invitationLink } from "./invitation.ts";
 import { listAudit } from "./list-audit.ts";
-import { look } from "./look.ts";
+import { look, refusalsLooked } from "./look.ts";
 import { changeRole, endAccess, inviteStaff, listStaff } from "./manage-staff.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "./office-routes.ts";
+import { beginCeremony } from "./staff-ceremony.ts";
 import { createStaffSteps } from "./staff-steps.ts";
 
 const auditQuery = v.object({
@@ -27,6 +29,7 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office");
   const { orm, config, now } = server;
   const { manager } = createStaffSteps(server);
+  const proven = createProven(server);
 
   routes.get("/staff", [manager], (_ctx, { staff }) => {
     const fact = (seen: StaffList) => ({
@@ -36,12 +39,21 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
     return look(orm.em, staff, fact, listStaff);
   });
 
-  routes.post("/staff", [manager, body(newStaffSchema)], async (_ctx, { staff, body: asked }) => {
-    const { token, until } = await inviteStaff(orm.em, asked, { by: staff, now: now() });
+  routes.post("/proof/options", [manager], async (ctx, { staff }) => {
+    const options = await requestOptions(officeUrl(config));
+    await beginCeremony(ctx, orm.em.fork(), { challenge: options.challenge, staffId: staff.id, now: now() });
+    return tell(options);
+  });
+
+  routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...asked } }) => {
+    // That an address is a colleague's is told of somebody, too.
+    const looked = { act: "staff_looked", subject: { kind: "staff" as const }, at: now() };
+    const inviting = () => inviteStaff(orm.em, asked, { by: staff, now: now() });
+    const { token, until } = await refusalsLooked(orm.em, staff, looked, inviting);
     return tell({ link: invitationLink(officeUrl(config), token), until: until.toISOString() }, 201);
   });
 
-  routes.put("/staff/:id", [manager, body(staffRoleSchema)], async (ctx, { staff, body: { role } }) => {
+  routes.put("/staff/:id", [proven(staffRoleSchema)], async (ctx, { staff, body: { role } }) => {
     await changeRole(orm.em, uuidParam(ctx), role, { by: staff, now: now() });
     return DONE;
   });

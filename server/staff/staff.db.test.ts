@@ -147,7 +147,8 @@ test("the cookie is read by no script, sent from no other site, and of no use as
 
 test("a manager invites, changes a role and ends access, which counts at once; not their own", async () => {
   const { client: boss, staff: own } = await staffClient(server, "manager");
-  const asked = { email: "Desk@Kantoor.example", name: "Meryem", role: "desk" };
+  const proof = { key: DEMO_KEY };
+  const asked = { email: "Desk@Kantoor.example", name: "Meryem", role: "desk", proof };
   const { status, body } = await boss.post("/api/office/staff", asked);
   expect([status, body.link]).toEqual([201, expect.stringMatching(/^http:\/\/localhost:3000\/office\/join#token=/)]);
   expect(new Date(v.parse(invitedSchema, body).until) > new Date()).toBe(true);
@@ -158,14 +159,14 @@ test("a manager invites, changes a role and ends access, which counts at once; n
   const { client: desk, staff } = await staffClient(server);
   expect(await desk.send("/api/office/staff")).toMatchObject({ status: 403, body: { code: "not_allowed" } });
   const path = `/api/office/staff/${staff.id}`;
-  expect((await boss.send(path, { method: "PUT", body: { role: "manager" } })).status).toBe(204);
+  expect((await boss.send(path, { method: "PUT", body: { role: "manager", proof } })).status).toBe(204);
   expect((await desk.send("/api/office/staff")).status).toBe(200);
   expect((await boss.send(path, { method: "DELETE" })).status).toBe(204);
   expect((await me(desk)).status).toBe(401);
   for (const method of ["DELETE", "PUT"]) {
     const self = await boss.send(`/api/office/staff/${own.id}`, {
       method,
-      ...(method === "PUT" && { body: { role: "desk" } }),
+      ...(method === "PUT" && { body: { role: "desk", proof } }),
     });
     expect(self).toMatchObject({ status: 409 });
   }

@@ -18,6 +18,7 @@ export const officePaths = {
   joinApp: "/api/office/join/app",
   joinPassword: "/api/office/join/password",
   signOut: "/api/office/sign-out",
+  proofOptions: "/api/office/proof/options",
   drivers: "/api/office/drivers",
   driver: (id: string) => `/api/office/drivers/${id}` as const,
   cars: "/api/office/cars",

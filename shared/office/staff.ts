@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { addPasskeySchema } from "../account/security.ts";
+import { addPasskeySchema, passkeySignInSchema } from "../account/security.ts";
 import { OFFICE_LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
 import { personName } from "../person/name.ts";
@@ -52,7 +52,7 @@ export const joinByPasswordSchema = z.strictObject({ token, password: newPasswor
 /** The body of `PUT /api/office/me/locale`. */
 export const officeLocaleSchema = z.strictObject({ locale: z.enum(OFFICE_LOCALES) });
 
-/** The body of `POST /api/office/staff`. */
+/** Who is invited. */
 export const newStaffSchema = z.strictObject({
   email,
   name: personName(line("required").min(1, message("required")).max(80, message("tooLong"))),
@@ -60,8 +60,27 @@ export const newStaffSchema = z.strictObject({
 });
 export type NewStaff = z.infer<typeof newStaffSchema>;
 
-/** The body of `PUT /api/office/staff/:id`. */
-export const staffRoleSchema = z.strictObject({ role: z.enum(STAFF_ROLES) });
+/** The parts of `proof`, by how it is given. */
+const passkeyProofSchema = z.strictObject({ response: passkeySignInSchema.shape.response });
+export const codeProofSchema = z.strictObject({ code });
+export const keyProofSchema = z.strictObject({ key: token });
+/**
+ * That whoever asks is who signed in, proved anew: what a passkey signed (of `POST /api/office/proof/options`), a code of the
+ * authenticator app, or in a product that somebody plays with its key.
+ */
+export const staffProofSchema = z.union([passkeyProofSchema, codeProofSchema, keyProofSchema], message("wrongType"));
+export type StaffProof = z.infer<typeof staffProofSchema>;
+const proof = staffProofSchema.optional();
+
+/** The body of `POST /api/office/staff`; without a proof it is refused with `proof_required`. */
+export const inviteSchema = newStaffSchema.extend({ proof });
+
+/** The body of `PUT /api/office/staff/:id`; the same. */
+export const staffRoleSchema = z.strictObject({ role: z.enum(STAFF_ROLES), proof });
+
+/** What `proof_required` carries: by which ways whoever asks can prove who they are. */
+export const proofWaysSchema = v.object({ passkey: v.boolean(), code: v.boolean(), demo: v.boolean() });
+export type ProofWays = v.InferOutput<typeof proofWaysSchema>;
 
 /** One of the staff as a manager sees them; times in UTC. `canSignIn` once the invitation was taken. */
 export const staffListSchema = v.array(

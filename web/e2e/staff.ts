@@ -31,7 +31,8 @@ export async function invitedToOffice(browser: Browser, role: StaffRole): Promis
   const manager = await browser.newContext({ baseURL: product.siteUrl });
   await signedInToOffice(manager.request, "manager");
   const asked = { name: "Noor Bakker", email: somebody().email, role };
-  const { link } = v.parse(invitedSchema, await post(manager.request, officePaths.staff, asked));
+  const proof = { key: product.officeDemoKey };
+  const { link } = v.parse(invitedSchema, await post(manager.request, officePaths.staff, { ...asked, proof }));
   await manager.close();
   return { ...asked, link };
 }

@@ -43,7 +43,7 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
   );
 }
 
-export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled"> & {
+export type SubmitProps = Pick<ComponentProps<typeof Button>, "look" | "className" | "disabled" | "form"> & {
   isPending: boolean;
   /** What it says, at rest and while its call is under way. */
   text: string;

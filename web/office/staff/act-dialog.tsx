@@ -1,7 +1,6 @@
-import type { Colleague } from "@domrit/shared/office/staff.ts";
+import type { Colleague, StaffRole } from "@domrit/shared/office/staff.ts";
 import { useSetAtom } from "jotai";
 import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
 import { DialogCancel } from "../../forms/dialog-submit.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
@@ -9,6 +8,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { changeRole, endAccess } from "./api.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { useProvenCall } from "./use-proven-call.ts";
 import { useStaffListRefresh } from "./use-staff-list.ts";
 
 /** What a manager does about a colleague, after being asked once more. */
@@ -23,9 +24,9 @@ export function ActDialog({ act, colleague, onClose }: ActDialogProps) {
   const refresh = useStaffListRefresh();
   const { id, name, role } = colleague;
   const other = role === "desk" ? "manager" : "desk";
-  const acting = useCall({
-    mutationFn: () => (act === "end" ? endAccess({ id }) : changeRole({ id, role: other })),
-    async onSuccess() {
+  const acting = useProvenCall({
+    call: (asked: { id: string; role: StaffRole }) => (act === "end" ? endAccess(asked) : changeRole(asked)),
+    async onDone() {
       await refresh();
       onClose();
       toast({ action: "staff", title: t(`office-staff:${act}.done`, { name }) });
@@ -36,18 +37,22 @@ export function ActDialog({ act, colleague, onClose }: ActDialogProps) {
   return (
     <Modal isOpen onClose={close} title={`${submit}: ${name}`}>
       <p className="my-4">{t(act === "end" ? "office-staff:end.text" : `office-staff:role.${other}Text`)}</p>
-      <ModalActions notice={acting.error && <Alert title={errorText(acting.error, t)} />}>
-        <DialogCancel onCancel={close} isPending={acting.isPending}>
-          {t("office:cancel")}
-        </DialogCancel>
-        <Button
-          look={act === "end" ? "danger" : "primary"}
-          isPending={acting.isPending}
-          onClick={() => acting.mutate()}
-        >
-          {submit}
-        </Button>
-      </ModalActions>
+      {acting.ways ? (
+        <ProofForm {...acting} ways={acting.ways} submit={submit} onProve={acting.prove} onBack={acting.back} />
+      ) : (
+        <ModalActions notice={acting.error && <Alert title={errorText(acting.error, t)} />}>
+          <DialogCancel onCancel={close} isPending={acting.isPending}>
+            {t("office:cancel")}
+          </DialogCancel>
+          <Button
+            look={act === "end" ? "danger" : "primary"}
+            isPending={acting.isPending}
+            onClick={() => acting.ask({ id, role: other })}
+          >
+            {submit}
+          </Button>
+        </ModalActions>
+      )}
     </Modal>
   );
 }

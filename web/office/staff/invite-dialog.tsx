@@ -1,8 +1,6 @@
 import { type Colleague, type InvitationLink, newStaffSchema, STAFF_ROLES } from "@domrit/shared/office/staff.ts";
 import { useState } from "react";
-import { fieldErrorsOf } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
@@ -16,6 +14,8 @@ import { Select, TextInput } from "../../ui/controls.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { invite } from "./api.ts";
+import { ProofForm } from "./proof-form.tsx";
+import { useProvenCall } from "./use-proven-call.ts";
 import { useStaffListRefresh } from "./use-staff-list.ts";
 
 type InviteDialogProps = {
@@ -55,52 +55,59 @@ type InviteFormProps = {
 function InviteForm({ colleague, onInvited, onCancel }: InviteFormProps) {
   const { t } = useTranslation();
   const refresh = useStaffListRefresh();
-  const inviting = useCall({
-    mutationFn: invite,
-    gcTime: 0,
-    async onSuccess(invitation) {
+  const inviting = useProvenCall({
+    call: invite,
+    async onDone(invitation) {
       onInvited(invitation);
       await refresh();
     },
-    onError: (error) => showFieldErrors(fieldErrorsOf(error)),
+    onRefused: (errors) => showFieldErrors(errors),
   });
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "invite-staff",
     schema: newStaffSchema,
-    onSubmit: (asked) => inviting.mutate(asked),
+    onSubmit: inviting.ask,
   });
   const known = colleague && { readOnly: true, className: "bg-sunken" };
+  const { ways } = inviting;
+  const submit = t("office-staff:invite.submit");
   return (
-    <Form of={{ form, fields, names }} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
-      <p>{t(colleague ? "office-staff:invite.againText" : "office-staff:invite.text")}</p>
-      <Field field={fields.name} label={t("office-staff:fields.name")}>
-        {(control) => <TextInput {...control} {...known} defaultValue={colleague?.name} autoComplete="off" />}
-      </Field>
-      <Field field={fields.email} label={t("office:fields.email")}>
-        {(control) => (
-          <TextInput type="email" {...control} {...known} defaultValue={colleague?.email} autoComplete="off" />
-        )}
-      </Field>
-      <Field field={fields.role} label={t("office-staff:columns.role")} hint={t("office-staff:fields.roleHint")}>
-        {(control) => (
-          <Select {...control} defaultValue={colleague?.role ?? "desk"}>
-            {STAFF_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {t(`office:roles.${role}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {inviting.error && <Alert title={errorText(inviting.error, t)} />}
-      <DialogSubmit
-        cancel={t("office:cancel")}
-        onCancel={onCancel}
-        isPending={inviting.isPending}
-        text={t("office-staff:invite.submit")}
-        pendingText={t("office-staff:invite.submitting")}
-      />
-    </Form>
+    <>
+      {/* What was typed stays, also while the proof is asked for. */}
+      <div hidden={ways !== undefined}>
+        <Form of={{ form, fields, names }} label={t("office-staff:invite.open")} hasSummary={false} className="mt-3">
+          <p>{t(colleague ? "office-staff:invite.againText" : "office-staff:invite.text")}</p>
+          <Field field={fields.name} label={t("office-staff:fields.name")}>
+            {(control) => <TextInput {...control} {...known} defaultValue={colleague?.name} autoComplete="off" />}
+          </Field>
+          <Field field={fields.email} label={t("office:fields.email")}>
+            {(control) => (
+              <TextInput type="email" {...control} {...known} defaultValue={colleague?.email} autoComplete="off" />
+            )}
+          </Field>
+          <Field field={fields.role} label={t("office-staff:columns.role")} hint={t("office-staff:fields.roleHint")}>
+            {(control) => (
+              <Select {...control} defaultValue={colleague?.role ?? "desk"}>
+                {STAFF_ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {t(`office:roles.${role}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          {inviting.error && <Alert title={errorText(inviting.error, t)} />}
+          <DialogSubmit
+            cancel={t("office:cancel")}
+            onCancel={onCancel}
+            isPending={inviting.isPending}
+            text={submit}
+            pendingText={t("office-staff:invite.submitting")}
+          />
+        </Form>
+      </div>
+      {ways && <ProofForm {...inviting} ways={ways} submit={submit} onProve={inviting.prove} onBack={inviting.back} />}
+    </>
   );
 }
 

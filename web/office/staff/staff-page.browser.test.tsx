@@ -1,6 +1,6 @@
-import type { Colleague } from "@domrit/shared/office/staff.ts";
+import type { Colleague, ProofWays } from "@domrit/shared/office/staff.ts";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -116,4 +116,71 @@ test("invites a colleague anew, as who they are", async () => {
   await button("Link maken").click();
   await expect.element(dialog().getByText("https://taxi.example/x")).toBeVisible();
   expect(sent(calls, "POST").at(-1)?.body).toEqual({ name: "Sam Visser", email: "sam@domrit.example", role: "desk" });
+});
+
+const wanted = (ways: Partial<ProofWays>) => ({
+  status: 403,
+  body: {
+    ...{ code: "proof_required", message: "Bevestig eerst dat u het bent." },
+    ways: { passkey: false, code: false, demo: false, ...ways },
+  },
+});
+
+test("asks for a fresh proof by keyboard alone: a wrong code is said on its field, what was typed stays, and back leads back", async () => {
+  const wrong = {
+    status: 422,
+    body: { code: "invalid_fields", message: "x", fields: { code: ["Deze code klopt niet"] } },
+  };
+  const made = { status: 201, body: { link: "https://taxi.example/x", until: "2026-11-25T08:00:00.000Z" } };
+  const answers = [wanted({ code: true }), wanted({ code: true }), wrong, made];
+  const calls = answerApi({ [LIST]: () => ({ body: [own] }), [INVITE]: () => answers.shift() ?? { status: 500 } });
+  await open();
+  await button("Iemand uitnodigen").click();
+  await dialog().getByLabelText("Naam").fill("Sam Visser");
+  await dialog().getByLabelText("E-mailadres").fill("sam@domrit.example");
+  await userEvent.keyboard("{Enter}");
+  const code = dialog().getByLabelText(/code/i);
+  await expect.element(code).toHaveFocus();
+  await expect.element(dialog().getByRole("heading", { name: "Bevestig dat u het bent" })).toBeVisible();
+  await button("Terug").click();
+  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam Visser");
+  await button("Link maken").click();
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard("000000{Enter}");
+  await expect.element(dialog().getByText("Deze code klopt niet")).toBeVisible();
+  await code.fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog().getByText("https://taxi.example/x")).toBeVisible();
+  expect(sent(calls, "POST").at(-1)?.body).toEqual({
+    ...{ name: "Sam Visser", email: "sam@domrit.example", role: "desk" },
+    proof: { code: "123456" },
+  });
+});
+
+test("a refused address comes back to the form after the proof; a role takes one too, of the demo's key", async () => {
+  const taken = { status: 422, body: { code: "invalid_fields", message: "x", fields: { email: ["Bestaat al."] } } };
+  const invitations = [wanted({ demo: true }), taken];
+  const path = `/api/office/staff/${OTHER_ID}`;
+  const roles = [wanted({ demo: true }), { status: 204 }];
+  const calls = answerApi({
+    [LIST]: () => ({ body: [own, colleague()] }),
+    [INVITE]: () => invitations.shift() ?? { status: 500 },
+    [`PUT ${path}`]: () => roles.shift() ?? { status: 500 },
+  });
+  await open();
+  await button("Iemand uitnodigen").click();
+  await dialog().getByLabelText("Naam").fill("Sam");
+  await dialog().getByLabelText("E-mailadres").fill("sam@domrit.example");
+  await button("Link maken").click();
+  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
+  await button("Link maken").click();
+  await expect.element(dialog().getByText("Bestaat al.")).toBeVisible();
+  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam");
+  await button("Annuleren").click();
+  await button(/^Beheerder maken/).click();
+  await dialog().getByRole("button", { name: "Beheerder maken" }).click();
+  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sent(calls, "PUT").at(-1)?.body).toEqual({ role: "manager", proof: { key: "sleutel" } });
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { handling } from "../inbox/handling.ts";
 

@@ -5,8 +5,8 @@ import { timelineEntrySchema } from "../booking/timeline.ts";
 import { bookingViewSchema } from "../booking/view.ts";
 import { careViewSchema } from "../care/care.ts";
 import { LOCALES } from "../i18n/locales.ts";
-import { REPORT_KINDS } from "../reports/schema.ts";
-import { INBOX_STATES } from "./inbox.ts";
+import { REPORT_KINDS } from "../reports/kinds.ts";
+import { INBOX_STATES } from "./inbox-states.ts";
 
 /** A ride that was booked with another, and which of the two it is. */
 const relatedSchema = v.object({

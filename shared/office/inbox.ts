@@ -7,14 +7,11 @@ import { message } from "../i18n/validation-key.ts";
 import { answerBy } from "../reports/answer-by.ts";
 import { lines } from "../text/typed.ts";
 import { toWallTime } from "../time/amsterdam.ts";
+import { INBOX_STATES } from "./inbox-states.ts";
 
 /** What comes into the inbox: reports about a ride, and messages of the contact form. */
 export const INBOX_KINDS = ["complaint", "lost_item", "contact"] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
-
-/** How far the office is with an item; one that is reopened is open again. */
-export const INBOX_STATES = ["open", "answered", "closed"] as const;
-export type InboxState = (typeof INBOX_STATES)[number];
 
 /** With what an item may be closed. */
 export const INBOX_OUTCOMES = {

@@ -1,7 +1,7 @@
 import { isFinal } from "../booking/status.ts";
 import type { BookingView } from "../booking/view.ts";
 import { toInstant } from "../time/amsterdam.ts";
-import type { ReportKind } from "./schema.ts";
+import type { ReportKind } from "./kinds.ts";
 
 type Ride = Pick<BookingView, "status" | "pickupDate" | "pickupTime">;
 

@@ -2,10 +2,7 @@ import { z } from "zod";
 import { contactFields } from "../booking/schema.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
-
-/** What somebody may write to the office about a ride. */
-export const REPORT_KINDS = ["complaint", "lost_item"] as const;
-export type ReportKind = (typeof REPORT_KINDS)[number];
+import { REPORT_KINDS } from "./kinds.ts";
 
 /**
  * The body of `POST /api/bookings/{id}/reports`. Date, time and places are the ride's own; what else the law's complaint

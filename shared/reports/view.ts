@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { INBOX_STATES } from "../office/inbox.ts";
-import { REPORT_KINDS } from "./schema.ts";
+import { INBOX_STATES } from "../office/inbox-states.ts";
+import { REPORT_KINDS } from "./kinds.ts";
 
 /** How a report is called, such as `M-K7M-4QX`, and the last day on which it is answered, `YYYY-MM-DD`. */
 export const reportViewSchema = v.object({

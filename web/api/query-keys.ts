@@ -3,6 +3,7 @@ export const queryKeys = {
   bookings: ["booking"] as const,
   booking: (id: number) => ["booking", id] as const,
   bookingMessages: (id: number) => ["booking", id, "messages"] as const,
+  bookingReports: (id: number) => ["booking", id, "reports"] as const,
   bookingTimeline: (id: number) => ["booking", id, "timeline"] as const,
   user: ["user"] as const,
   /** Whoever is signed in at the office. */

@@ -33,7 +33,7 @@ test("whoever is not signed in signs in first, and comes back to where they want
   await expect(page).toHaveURL(/\/login\?from=/, FIRST_PAGE);
   await customer(page).logIn(person);
   await expect(page).toHaveURL(tripPath(id));
-  await expect(page.getByRole("button", { name: t.trips.trip.bookAgain })).toBeVisible();
+  await expect(page.getByRole("link", { name: t.confirmation.bookAgain })).toBeVisible();
   for (const guestPage of ["login", "register", "forgotPassword"] as const) {
     await page.goto(appPathTo(guestPage));
     await expect(page, guestPage).toHaveURL(appPathTo("dashboard"));

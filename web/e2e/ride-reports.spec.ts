@@ -59,9 +59,9 @@ test("a customer asks for what was lost, presses twice, and hears one number", a
     rideReportPath(id, "complaint"),
   );
   await page.goto(rideReportPath(id, "complaint"));
-  const soFar = page.getByRole("region", { name: t.reports.soFar.title });
+  const soFar = page.getByRole("region", { name: t.confirmation.reported.title });
   await expect(soFar).toContainText(number);
-  await expect(soFar).toContainText(t.reports.soFar.states.open.split(" {{")[0] ?? "");
+  await expect(soFar).toContainText(t.confirmation.reported.states.open.split(" {{")[0] ?? "");
 });
 
 test("before its pickup there is nothing to report, and of a cancelled ride nothing is lost", async ({

@@ -90,7 +90,7 @@ for (const locale of shareOfLocales("tr")) {
     await expect(page.getByText(t.confirmation.cancel.charge.replace("{{hours}}", "2"))).toBeVisible();
     await button(page, t.confirmation.cancel.confirmCharge).click();
     await expect(page.getByText(t.confirmation.status.cancelled).first()).toBeVisible();
-    await page.getByRole("link", { name: t.confirmation.cancelled.bookAgain }).click();
+    await page.getByRole("link", { name: t.confirmation.bookAgain }).click();
     await expect(field(page, "destination")).toHaveValue(RIDE.destination);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
   });

@@ -1,6 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { contactFields } from "@domrit/shared/booking/schema.ts";
-import { type ReportKind, reportSchema } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
+import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import { type ReportView, reportViewSchema } from "@domrit/shared/reports/view.ts";
 import { rideReportPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";

@@ -1,7 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";

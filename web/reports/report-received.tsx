@@ -1,5 +1,5 @@
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { ReportView } from "@domrit/shared/reports/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { formatDate } from "../booking/format-date.ts";

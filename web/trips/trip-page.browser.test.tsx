@@ -94,6 +94,14 @@ test("follows the ride: driver and vehicle appear as they become known", async (
   await expect.element(page.getByRole("link", { name: "Bel Fatma" })).toBeVisible();
 });
 
+test("what can be booked once more is in the address of its link too, for whoever has no script", async () => {
+  await open(DRIVEN);
+  const { href } = page.getByRole("link", { name: "Opnieuw boeken" }).element() as HTMLAnchorElement;
+  const { pathname, searchParams } = new URL(href);
+  expect([pathname, searchParams.get("vehicleType")]).toEqual(["/book", "luxury"]);
+  expect(searchParams.get("destination")).toContain("Schiphol");
+});
+
 test("a ride that is over says who drove, without a number to call, and cannot be cancelled", async () => {
   await open(DRIVEN);
   await expect.element(main()).toMatchTextContent("De rit is voltooid");
@@ -141,9 +149,9 @@ test("cancels after asking", async () => {
 test.each([
   ["Opnieuw boeken", "Utrecht Centraal, Stationshal, Utrecht", "Schiphol Airport, Vertrek (Departures), Schiphol"],
   ["Terugrit boeken", "Schiphol Airport, Vertrek (Departures), Schiphol", "Utrecht Centraal, Stationshal, Utrecht"],
-])("%s fills in the form on the home page, without a moment", async (button, pickupLocation, destination) => {
+])("%s fills in the form on the home page, without a moment", async (link, pickupLocation, destination) => {
   await open(DRIVEN);
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("link", { name: link }).click();
   await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
   expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({
     pickupLocation,

@@ -12,6 +12,7 @@ import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts"
 import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { reportsRead } from "../reports/reports-query.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
@@ -20,6 +21,7 @@ export const loader = customerLoader(({ params: { id = "" } }) => [
   bookingRead(id),
   messagesRead(id),
   timelineRead(id),
+  reportsRead(id),
 ]);
 
 /** Whoever comes from another page of the app asks the API by itself. */

@@ -3,7 +3,7 @@ import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/message-moments.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
 import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
@@ -59,15 +59,11 @@ function comingRide(
 ): EmailContent {
   const { language: locale, reference, contactName } = booking;
   const t = translator(locale);
-  const name = greetedName(contactName);
   return {
     locale,
     ...frame,
     parts: [
-      {
-        kind: "text",
-        text: name ? t("email:confirmation.greeting", { name }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, contactName),
       { kind: "text", text: intro },
       { kind: "text", text: advice },
       tripFacts(booking),

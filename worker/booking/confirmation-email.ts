@@ -4,7 +4,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
@@ -20,7 +20,6 @@ export function confirmationEmail(
 ): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
-  const name = greetedName(booking.contactName);
   const phone = company.phoneDisplay;
   return {
     locale,
@@ -28,10 +27,7 @@ export function confirmationEmail(
     preview: ridePreview(booking, "confirmation"),
     title: t("email:confirmation.title"),
     parts: [
-      {
-        kind: "text",
-        text: name ? t("email:confirmation.greeting", { name }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, booking.contactName),
       { kind: "text", text: t("email:confirmation.intro", { phone }) },
       tripFacts(booking),
       ...howToCall(booking),

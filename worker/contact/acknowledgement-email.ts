@@ -2,12 +2,13 @@ import type { ContactMessage } from "@domrit/server/contact/contact-message.enti
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../mail/email-content.ts";
+import { greeting } from "../mail/greeted-name.ts";
 
 /**
- * What a visitor gets who wrote to the office. Nothing of what was typed is repeated, since anybody can type anybody's
- * address: the form must not carry a stranger's words.
+ * What a visitor gets who wrote to the office. Nothing of what was typed is repeated but a name that is one, since anybody
+ * can type anybody's address: the form must not carry a stranger's words.
  */
-export function acknowledgementEmail({ language: locale, subject }: ContactMessage): EmailContent {
+export function acknowledgementEmail({ language: locale, subject, name: from }: ContactMessage): EmailContent {
   const t = translator(locale);
   const { name, phoneDisplay, officeHours } = company;
   const { opens, closes } = officeHours;
@@ -17,7 +18,7 @@ export function acknowledgementEmail({ language: locale, subject }: ContactMessa
     preview: t("email:acknowledgement.preview"),
     title: t("email:acknowledgement.title"),
     parts: [
-      { kind: "text", text: t("email:acknowledgement.greeting") },
+      greeting(t, from),
       { kind: "text", text: t("email:acknowledgement.intro", { company: name, opens, closes }) },
       ...(subject === "complaint" ? [{ kind: "text" as const, text: t("email:acknowledgement.complaint") }] : []),
       { kind: "text", text: t("email:acknowledgement.urgent", { phone: phoneDisplay }) },

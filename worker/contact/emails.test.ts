@@ -37,7 +37,11 @@ test.each([
   expect(renderEmail(acknowledgementEmail(message({ language, subject: "other" }))).text).not.toContain(days);
 });
 
-test("the acknowledgement repeats nothing that was typed: anybody can type anybody's address", () => {
+test("the sender is greeted by name, where that is one", () => {
+  expect(renderEmail(acknowledgementEmail(message({ name: "Deniz Kaya" }))).text).toContain("Sayın Deniz Kaya,");
+});
+
+test("the acknowledgement repeats nothing else that was typed: anybody can type anybody's address", () => {
   const { html, text } = renderEmail(acknowledgementEmail(message()));
   for (const form of [html, text]) for (const word of ["Deniz", "Regel", "deniz@"]) expect(form).not.toContain(word);
 });

@@ -4,7 +4,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { InboxKind } from "@domrit/shared/office/inbox.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";
 
 /** What is answered, from either source. */
@@ -27,7 +27,6 @@ export function answerEmail(answer: string, question: Question, ride?: Booking):
   const { kind, number, name, language: locale, text, createdAt } = question;
   const t = translator(locale);
   const { phoneDisplay: phone, disputes } = company;
-  const greeted = greetedName(name);
   const facts = [
     { label: t("email-inbox:number"), value: number, strong: true },
     ...(ride
@@ -44,10 +43,7 @@ export function answerEmail(answer: string, question: Question, ride?: Booking):
     preview: answer.replace(/\s+/g, " ").slice(0, PREVIEW),
     title: t(`email-inbox:title.${kind}`),
     parts: [
-      {
-        kind: "text",
-        text: greeted ? t("email:confirmation.greeting", { name: greeted }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, name),
       { kind: "text", text: answer },
       { kind: "text", text: t("email-inbox:closing", { company: company.name }) },
       { kind: "facts", facts },

@@ -4,7 +4,7 @@ import { longDate } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { afterRide } from "./after-ride.ts";
 
 /** What a customer gets with the invoice of a ride, or the credit note that takes one back. */
@@ -12,7 +12,6 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
   const { kind, number, language: locale, ride, totalCents, corrects } = document;
   const t = translator(locale);
   const date = longDate(ride.date, locale);
-  const greeted = greetedName(name);
   const pickup = withoutLinks(ride.pickupLocation);
   const destination = withoutLinks(ride.destination);
   return {
@@ -21,10 +20,7 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
     preview: t("email-invoice:preview", { reference: ride.reference, total: formatMoney(totalCents, locale) }),
     title: t(`email-invoice:title.${kind}`),
     parts: [
-      {
-        kind: "text",
-        text: greeted ? t("email-invoice:greeting", { name: greeted }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, name),
       { kind: "text", text: t(`email-invoice:intro.${kind}`, { date, corrects: corrects?.number }) },
       {
         kind: "facts",

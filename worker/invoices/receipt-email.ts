@@ -4,7 +4,7 @@ import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ridePreview } from "../booking/ride-preview.ts";
 import { tripFacts } from "../booking/trip.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { dayMoment } from "../mail/moment.ts";
 import { afterRide } from "./after-ride.ts";
 
@@ -12,17 +12,13 @@ import { afterRide } from "./after-ride.ts";
 export function receiptEmail(booking: Booking, link: string): EmailContent {
   const { language: locale, reference, pickupAt, contactName } = booking;
   const t = translator(locale);
-  const name = greetedName(contactName);
   return {
     locale,
     subject: t("email:receipt.subject", { ...dayMoment(pickupAt, locale), reference }),
     preview: ridePreview(booking, "receipt"),
     title: t("email:receipt.title"),
     parts: [
-      {
-        kind: "text",
-        text: name ? t("email:confirmation.greeting", { name }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, contactName),
       { kind: "text", text: t("email:receipt.intro") },
       tripFacts(booking),
       {

@@ -1,5 +1,7 @@
+import type { Translate } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isPersonName } from "@domrit/shared/person/name.ts";
+import type { Part } from "./email-content.ts";
 
 /** More words than this are a sentence rather than a name. */
 const MOST_WORDS = 5;
@@ -8,6 +10,13 @@ const MOST_WORDS = 5;
 export function greetedName(name: string | null | undefined): string | undefined {
   if (!name || !isPersonName(name) || isSentence(name)) return undefined;
   return name;
+}
+
+/** How an e-mail begins: by name, where that is one. */
+export function greeting(t: Translate, name: string | null | undefined): Part {
+  const greeted = greetedName(name);
+  const text = greeted ? t("email:confirmation.greeting", { name: greeted }) : t("email:confirmation.greetingUnknown");
+  return { kind: "text", text };
 }
 
 /** What a customer books a ride under, as an e-mail may say it to such a mailbox; undefined where it could be a message. */

@@ -3,14 +3,15 @@ import { type Translate, translator } from "@domrit/server/i18n/translate.ts";
 import type { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { EmailContent } from "../mail/email-content.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { longMoment } from "../mail/moment.ts";
 import { answerDay } from "./answer-day.ts";
 
 /**
- * What somebody gets who complained about a ride or lost something on it. Nothing of what was typed is repeated, as with
- * every message to a mailbox that has proved nothing.
+ * What somebody gets who complained about a ride or lost something on it. Nothing of what was typed is repeated but the name, as
+ * in every message to a mailbox that has proved nothing.
  */
 export function reportAcknowledgementEmail(report: RideReport, booking: Booking): EmailContent {
   const { language: locale, kind, number } = report;
@@ -23,7 +24,7 @@ export function reportAcknowledgementEmail(report: RideReport, booking: Booking)
     preview: t("email-report:acknowledgement.preview", { date }),
     title: t(`email-report:acknowledgement.title.${kind}`),
     parts: [
-      { kind: "text", text: t("email:acknowledgement.greeting") },
+      greeting(t, report.contactName),
       { kind: "text", text: t(`email-report:acknowledgement.intro.${kind}`) },
       {
         kind: "facts",

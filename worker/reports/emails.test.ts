@@ -1,7 +1,7 @@
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
-import { REPORT_KINDS } from "@domrit/shared/reports/schema.ts";
+import { REPORT_KINDS } from "@domrit/shared/reports/kinds.ts";
 import { describe, expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { reportAcknowledgementEmail } from "./acknowledgement-email.ts";
@@ -73,8 +73,17 @@ describe.each(LOCALES)("who wrote hears in %s", (language) => {
     for (const word of ["M-9ZR-2HD", "K7M-4QX", DAYS[language]]) expect(text).toContain(word);
     expect(subject).toContain("M-9ZR-2HD");
     for (const form of [text, html]) {
-      for (const word of ["Deniz", "Regel", "deniz@", "taxi 7", "Kanaalstraat"]) expect(form).not.toContain(word);
+      for (const word of ["Deniz", "<b>", "Regel", "deniz@", "taxi 7", "Kanaalstraat"])
+        expect(form).not.toContain(word);
     }
+  });
+
+  test("by their name, where that is one", () => {
+    const greeted = renderEmail(reportAcknowledgementEmail(report({ language, contactName: "Deniz Kaya" }), ride()));
+    for (const form of [greeted.text, greeted.html]) {
+      expect(form).toContain({ nl: "Beste Deniz Kaya,", en: "Dear Deniz Kaya,", tr: "Sayın Deniz Kaya," }[language]);
+    }
+    expect(renderEmail(reportAcknowledgementEmail(report({ language }), ride())).text).not.toContain("Deniz");
   });
 
   test("where a complaint may go that was not settled; something lost goes to no committee", () => {

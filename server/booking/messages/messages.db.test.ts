@@ -140,6 +140,16 @@ describe("sending again", () => {
     expect(await offered()).toEqual([first, late]);
   });
 
+  test("is offered of a ride that has ended for what is about its end alone", async () => {
+    await book();
+    const confirmation = await delivery({ effect: "confirmation-email", state: "sent" });
+    await delivery({ effect: "changed-email", state: "sent" });
+    const receipt = await delivery({ effect: "receipt-email", state: "sent" });
+    await em().nativeUpdate(Booking, id, { status: "completed", changeEventId: uuidv7(new Date()) });
+    expect((await list()).filter(({ mayResend }) => mayResend).map(({ id: name }) => name)).toEqual([receipt]);
+    expect(await resend(confirmation)).toMatchObject({ status: 409, body: { code: "illegal_transition" } });
+  });
+
   test("what is refused, or on its way, is none of the few times", async () => {
     await book();
     const arrived = await delivery({ effect: "arrived-sms", state: "sent" });

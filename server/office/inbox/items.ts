@@ -6,9 +6,9 @@ import {
   type InboxKind,
   type InboxListItem,
   type InboxOutcome,
-  type InboxState,
   inboxDueOn,
 } from "@domrit/shared/office/inbox.ts";
+import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
 
 /** A contact message or a report, as both are read; moments as PostgreSQL writes them. */
 export type ItemRow = {

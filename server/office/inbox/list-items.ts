@@ -3,13 +3,12 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import {
   INBOX_KINDS,
-  INBOX_STATES,
   type InboxCount,
   type InboxKind,
   type InboxList,
   type InboxListItem,
-  type InboxState,
 } from "@domrit/shared/office/inbox.ts";
+import { INBOX_STATES, type InboxState } from "@domrit/shared/office/inbox-states.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 

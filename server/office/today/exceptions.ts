@@ -2,7 +2,7 @@ import { messageOf } from "@domrit/shared/booking/messages.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/message-moments.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";

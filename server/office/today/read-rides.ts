@@ -1,6 +1,6 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { ANSWER_DAYS, answerBy } from "@domrit/shared/reports/answer-by.ts";
-import type { ReportKind } from "@domrit/shared/reports/schema.ts";
+import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { NOT_FAILED } from "../../booking/messages/list-messages.ts";
 import { BOOKING_COLUMNS, toBooking } from "../../booking/read-bookings.ts";

@@ -2,27 +2,16 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { Phone, Repeat } from "lucide-react";
-import type { SyntheticEvent } from "react";
-import { useLocale } from "../../i18n/current-locale.ts";
+import { Phone } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { useBookLike } from "../../trips/use-book-like.ts";
 import { buttonLook } from "../../ui/button.tsx";
+import { BookAgain } from "../book-again.tsx";
 import { useTimeline } from "../timeline/timeline-query.ts";
 
 /** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const bookLike = useBookLike();
-  const { cancellation, pickupLocation, destination, vehicleType } = booking;
-  // Without script the booking page gets the ride in its address.
-  const bookAgain = `${localAppPath("book", locale)}?${new URLSearchParams({ pickupLocation, destination, vehicleType })}`;
-  const bookInHomePage = (event: SyntheticEvent) => {
-    event.preventDefault();
-    bookLike(booking);
-  };
+  const { cancellation } = booking;
   const said = useTimeline(booking)?.findLast(({ what }) => what === "cancelled")?.to?.message;
   return (
     <div className="flex flex-col gap-4">
@@ -42,10 +31,7 @@ export function CancelledNotice({ booking }: { booking: BookingView }) {
         </p>
       )}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-        <a href={bookAgain} onClick={bookInHomePage} className={buttonLook("primary")}>
-          <Repeat aria-hidden className="size-5" />
-          {t("confirmation:cancelled.bookAgain")}
-        </a>
+        <BookAgain ride={booking} />
         <a href={`tel:${company.phone}`} className={buttonLook("secondary")}>
           <Phone aria-hidden className="size-5" />
           {company.phoneDisplay}

@@ -2,6 +2,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
+import { reportsRead } from "../../reports/reports-query.ts";
 import { readAll, withStatus } from "../../site/page-data.ts";
 import { namespacesOf } from "../../site/page-namespaces.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -15,8 +16,8 @@ import { bookingRead } from "./use-booking.ts";
 
 export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArgs) => {
   const booking = bookingRead(id);
-  const { known, refused } = await readAll(context, [booking, messagesRead(id), timelineRead(id)]);
-  // Who may see the ride alone is not told of its messages and its timeline; that is no failure of the page.
+  const { known, refused } = await readAll(context, [booking, messagesRead(id), timelineRead(id), reportsRead(id)]);
+  // Who may see the ride alone is not told of its messages, its timeline and its reports; that is no failure of the page.
   return withStatus({ known, refused: refused.filter(({ key }) => key === booking.key) });
 };
 

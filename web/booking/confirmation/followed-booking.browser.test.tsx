@@ -45,6 +45,7 @@ async function opened(over: Partial<BookingView> = {}): Promise<BookingView> {
 /** The calls for the ride itself; its messages are asked for beside it. */
 const ofRide = (calls: { path: string }[]) => calls.filter(({ path }) => path === `/api/bookings/${id}`);
 
+const OWN = { contactName: null, contactEmail: null, contactPhone: null };
 const main = () => page.getByRole("main");
 
 beforeEach(() => {
@@ -264,6 +265,29 @@ test("follows the live channel, never back to an older version", async () => {
   await expect.element(main()).toMatchTextContent("Uw taxi is aangekomen");
   await expect.element(main()).toMatchTextContent("Fatma");
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst");
+});
+
+test("a ride that was driven can be booked again, and shows what was reported of it", async () => {
+  const reports = [
+    { number: "M-9ZR-2HD", kind: "complaint", at: "2026-12-24T18:00:00Z", answerBy: "2027-01-07", state: "open" },
+  ];
+  answerApi({
+    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, status: "completed", own: OWN }) }),
+    [`GET /api/bookings/${id}/reports`]: () => ({ body: reports }),
+  });
+  await open();
+  await expect
+    .element(page.getByRole("region", { name: "Uw meldingen over deze rit" }))
+    .toMatchTextContent(/Klacht M-9ZR-2HD.*Antwoord uiterlijk .*7 januari/);
+  await page.getByRole("link", { name: "Opnieuw boeken" }).click();
+  await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
+  expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({ vehicleType: "luxury" });
+});
+
+test("a ride that is still to come has neither", async () => {
+  await opened({ own: OWN });
+  await expect.element(page.getByRole("link", { name: "Opnieuw boeken" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("region", { name: "Uw meldingen over deze rit" })).not.toBeInTheDocument();
 });
 
 test("only the car's number stands on a number plate; the reference is plain text", async () => {
@@ -511,7 +535,7 @@ test.each([
   await open();
   for (const text of texts) await expect.element(main()).toMatchTextContent(text);
   await expect.element(page.getByRole("link", { name: "030 200 40 80" })).toHaveAttribute("href", "tel:+31302004080");
-  await page.getByRole("link", { name: "Boek opnieuw" }).click();
+  await page.getByRole("link", { name: "Opnieuw boeken" }).click();
   await expect.element(page.getByText("at /")).toBeVisible();
   expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "null")).toMatchObject({
     pickupLocation: booking.pickupLocation,

@@ -2,6 +2,7 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { type Contact, useAsTimeGoesBy, useFreshness } from "../../live/use-freshness.ts";
+import { BookAgain } from "../book-again.tsx";
 import { stageOf } from "../stage.ts";
 import { stageTimes } from "../timeline/stage-times.ts";
 import { useTimeline } from "../timeline/timeline-query.ts";
@@ -43,6 +44,11 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
           <CancelledNotice booking={booking} />
         ) : (
           <StageList current={stage} times={times} day={booking.pickupDate} />
+        )}
+        {stage === "completed" && (
+          <div className="flex flex-col sm:flex-row print:hidden">
+            <BookAgain ride={booking} />
+          </div>
         )}
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { INBOX_KINDS, INBOX_STATES } from "@domrit/shared/office/inbox.ts";
+import { INBOX_KINDS } from "@domrit/shared/office/inbox.ts";
+import { INBOX_STATES } from "@domrit/shared/office/inbox-states.ts";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { filterQuery, type InboxFilter } from "./filter.ts";

@@ -1,4 +1,5 @@
-import type { InboxKind, InboxListItem, InboxState } from "@domrit/shared/office/inbox.ts";
+import type { InboxKind, InboxListItem } from "@domrit/shared/office/inbox.ts";
+import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
 import { Mail, MessageSquareWarning, PackageSearch } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";

@@ -3,7 +3,7 @@ import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document
 import { longMonth } from "@domrit/server/invoices/texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
-import { greetedName } from "../../mail/greeted-name.ts";
+import { greeting } from "../../mail/greeted-name.ts";
 
 /** What a customer gets with the invoice of a month, or the credit note that takes one back. */
 export function collectiveEmail(
@@ -13,17 +13,13 @@ export function collectiveEmail(
   const { kind, number, language: locale, rides, totalCents, corrects } = document;
   const t = translator(locale);
   const month = longMonth(document.month, locale);
-  const greeted = greetedName(name);
   return {
     locale,
     subject: t(`email-invoice:collective.subject.${kind}`, { number, month }),
     preview: t("email-invoice:collective.preview", { count: rides.length, month }),
     title: t(`email-invoice:title.${kind}`),
     parts: [
-      {
-        kind: "text",
-        text: greeted ? t("email-invoice:greeting", { name: greeted }) : t("email:confirmation.greetingUnknown"),
-      },
+      greeting(t, name),
       { kind: "text", text: t(`email-invoice:collective.intro.${kind}`, { month, corrects: corrects?.number }) },
       {
         kind: "facts",

@@ -1,0 +1,23 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view.ts";
+import { useQuery } from "@tanstack/react-query";
+import { callApi } from "../api/call-api.ts";
+import { queryKeys } from "../api/query-keys.ts";
+import type { Read } from "../site/page-data.ts";
+
+/** The reports about a booking, by the id as it stands in the address. */
+export const reportsRead = (id: string): Read => ({
+  key: queryKeys.bookingReports(Number(id)),
+  path: apiPaths.bookingReports(Number(id)),
+  answer: reportsViewSchema,
+});
+
+/** What was reported of a ride, once that can have been. */
+export function useReports(id: number, isOffered: boolean): ReportsView {
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.bookingReports(id),
+    queryFn: ({ signal }) => callApi(apiPaths.bookingReports(id), { signal, answer: reportsViewSchema }),
+    enabled: isOffered,
+  });
+  return data;
+}

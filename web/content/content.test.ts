@@ -118,6 +118,11 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(amounts.filter((amount) => amount !== formatMoney(toNumber(amount), locale))).toEqual([]);
   });
 
+  test("the fares say by how much the luxury sedan is dearer", () => {
+    const supplement = leaves(content[locale].pricing).filter(({ text }) => /^\+ %?46\s?%?$/.test(text));
+    expect(supplement.map(({ path }) => path)).toEqual(["/fees/prices/0/price"]);
+  });
+
   test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {
     const home = readFileSync(join(import.meta.dirname, "../../shared/i18n", locale, "home.json"), "utf8");
     for (const { path, text } of leaves([content[locale], home])) {

@@ -70,6 +70,7 @@ export function figures(locale: Locale) {
     schipholCar: price(tariff.schiphol.carCents),
     schipholMinibus: price(tariff.schiphol.minibusCents),
     schipholBusiness: price(tariff.schiphol.luxuryCents),
+    luxurySupplement: percent.format(tariff.schiphol.luxuryCents / tariff.schiphol.carCents - 1),
     wheelchairFee: price(tariff.wheelchairCents),
     luggageFee: price(tariff.luggageCents),
     nightFee: price(tariff.nightCents),

@@ -35,13 +35,17 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `A ride costs ${f.fromPrice} at least. The luxury sedan carries a supplement on the car rate; a car with driver is ${f.hourPrice} an hour.`,
+    note: `A ride costs ${f.fromPrice} at least. The luxury sedan carries a supplement of ${f.luxurySupplement} on the car rate; a car with driver is ${f.hourPrice} an hour.`,
   },
   airport: {
     heading: "Fixed fares to Schiphol",
     intro: "Between Schiphol and any address in the province of Utrecht, per ride.",
     prices: [
-      { label: "Standard", price: f.schipholCar, note: `up to ${f.carSeats} people, ${f.carSuitcases} suitcases` },
+      {
+        label: "Standard",
+        price: f.schipholCar,
+        note: `station wagon, up to ${f.carSeats} people, ${f.carSuitcases} suitcases`,
+      },
       {
         label: "Minibus",
         price: f.schipholMinibus,
@@ -54,6 +58,7 @@ export const content: PricingContent = {
     heading: "Extras",
     intro: "Only what you choose yourself or agree with the driver.",
     prices: [
+      { label: "Luxury sedan", price: `+ ${f.luxurySupplement}`, note: "on the car rate" },
       { label: "Wheelchair service", price: f.wheelchairFee, note: "per ride" },
       { label: "Extra luggage", price: f.luggageFee, note: "per ride" },
       {

@@ -36,13 +36,17 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een toeslag op het autotarief, een auto met chauffeur kost ${f.hourPrice} per uur.`,
+    note: `Een rit kost ten minste ${f.fromPrice}. Voor de luxe sedan geldt een toeslag van ${f.luxurySupplement} op het autotarief; een auto met chauffeur kost ${f.hourPrice} per uur.`,
   },
   airport: {
     heading: "Vaste prijzen Schiphol",
     intro: "Tussen Schiphol en elk adres in de provincie Utrecht, per rit.",
     prices: [
-      { label: "Standaard", price: f.schipholCar, note: `tot ${f.carSeats} personen, ${f.carSuitcases} koffers` },
+      {
+        label: "Standaard",
+        price: f.schipholCar,
+        note: `stationwagen, tot ${f.carSeats} personen, ${f.carSuitcases} koffers`,
+      },
       {
         label: "Minibus",
         price: f.schipholMinibus,
@@ -55,6 +59,7 @@ export const content: PricingContent = {
     heading: "Toeslagen",
     intro: "Alleen wat u zelf kiest of samen met de chauffeur afspreekt.",
     prices: [
+      { label: "Luxe sedan", price: `+ ${f.luxurySupplement}`, note: "op het autotarief" },
       { label: "Rolstoelvervoer", price: f.wheelchairFee, note: "per rit" },
       { label: "Extra bagage", price: f.luggageFee, note: "per rit" },
       {

@@ -34,13 +34,17 @@ export const content: PricingContent = {
         perMinute: f.minibusMinute,
       },
     ],
-    note: `Bir yolculuk en az ${f.fromPrice} tutar. Lüks sedanda otomobil tarifesine fark eklenir; şoförlü araç saatte ${f.hourPrice}.`,
+    note: `Bir yolculuk en az ${f.fromPrice} tutar. Lüks sedanda otomobil tarifesine ${f.luxurySupplement} fark eklenir; şoförlü araç saatte ${f.hourPrice}.`,
   },
   airport: {
     heading: "Schiphol sabit fiyatları",
     intro: "Schiphol ile Utrecht eyaletindeki her adres arasında, yolculuk başına.",
     prices: [
-      { label: "Standart", price: f.schipholCar, note: `${f.carSeats} kişi, ${f.carSuitcases} bavula kadar` },
+      {
+        label: "Standart",
+        price: f.schipholCar,
+        note: `station wagon, ${f.carSeats} kişi, ${f.carSuitcases} bavula kadar`,
+      },
       {
         label: "Minibüs",
         price: f.schipholMinibus,
@@ -53,6 +57,7 @@ export const content: PricingContent = {
     heading: "Ek ücretler",
     intro: "Yalnızca sizin seçtikleriniz veya şoförle anlaştıklarınız.",
     prices: [
+      { label: "Lüks sedan", price: `+ ${f.luxurySupplement}`, note: "otomobil tarifesine" },
       { label: "Tekerlekli sandalye hizmeti", price: f.wheelchairFee, note: "yolculuk başına" },
       { label: "Ek bagaj", price: f.luggageFee, note: "yolculuk başına" },
       {

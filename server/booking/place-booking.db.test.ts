@@ -45,6 +45,23 @@ test("the preview and the booking cost the same, and the breakdown adds up", asy
   });
 });
 
+test("the preview shows the ride in every vehicle, cheapest first, and each is booked at that price", async () => {
+  const sent = bookingRequest({ pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" });
+  const { body } = await client().post("/api/bookings?preview=true", sent);
+  expect(body.vehicles).toEqual([
+    { vehicleType: "station", estimatedPrice: 65, seats: 4, luggage: 3 },
+    { vehicleType: "wheelchair", estimatedPrice: 75, seats: 8, luggage: 8 },
+    { vehicleType: "van", estimatedPrice: 85, seats: 8, luggage: 8 },
+    { vehicleType: "luxury", estimatedPrice: 95, seats: 4, luggage: 3 },
+  ]);
+  for (const { vehicleType, estimatedPrice } of body.vehicles) {
+    const booked = await client().post("/api/bookings", { ...sent, vehicleType, quotedPrice: estimatedPrice });
+    expect(booked).toMatchObject({ status: 201, body: { vehicleType, estimatedPrice } });
+  }
+  const { body: both } = await client().post("/api/bookings?preview=true", { ...sent, return: { onCall: true } });
+  expect(both).not.toHaveProperty("vehicles");
+});
+
 describe("an idempotency key", () => {
   test("makes one booking of fifty requests at once", async () => {
     const sent = bookingRequest({ contactEmail: "vijftig@example.nl" });

@@ -9,7 +9,7 @@ import { networkOf } from "../security/network-of.ts";
 import type { BookedFare } from "./booking.entity.ts";
 
 /** A price as it was quoted now, or as it stands in a booking. */
-export type Price = Omit<Quote, "fare"> & { fare: BookedFare };
+export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };
 
 /** A request with its price, and its pickup as it was asked for or worked out. */
 export type Priced = { request: TimedRequest; quote: Price; pickupAt: Date };

@@ -1,3 +1,4 @@
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";
@@ -20,6 +21,14 @@ test("a ride of a few kilometres", async () => {
     pickup: { date: "2026-11-25", time: "12:00" },
     placed: {},
     pickupPosition: { lat: 52.0292, lng: 5.0806 },
+    vehicles: [
+      { vehicleType: "station", estimatedPrice: 41, seats: 4, luggage: 3 },
+      { vehicleType: "wheelchair", estimatedPrice: 51, seats: 8, luggage: 8 },
+      // 8.44 + 9.1 × 3.85 + 19 × 0.57 = 54.31
+      { vehicleType: "van", estimatedPrice: 54, seats: 8, luggage: 8 },
+      // 41.41 × 95 / 65 = 60.52
+      { vehicleType: "luxury", estimatedPrice: 61, seats: 4, luggage: 3 },
+    ],
     fare: {
       tariffValidFrom: "2025-01-01",
       distanceKm: 9.1,
@@ -115,6 +124,40 @@ describe("the fixed Schiphol fare", () => {
   ] as const)("in a %s", async (vehicleType, cents) => {
     const quoted = await quote(request({ destination: "Schiphol", vehicleType }));
     expect(quoted.estimatedPriceCents).toBe(cents);
+  });
+});
+
+describe("the same ride in every vehicle", () => {
+  const pricesOf = async (changes: Partial<QuoteRequest>) =>
+    (await quote(request(changes))).vehicles.map(({ vehicleType, estimatedPrice }) => [vehicleType, estimatedPrice]);
+  const toSchiphol = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
+
+  test("to Schiphol, cheapest first, whichever is asked for", async () => {
+    for (const vehicleType of VEHICLE_TYPES) {
+      expect(await pricesOf({ ...toSchiphol, vehicleType })).toEqual([
+        ["station", 65],
+        ["wheelchair", 75],
+        ["van", 85],
+        ["luxury", 95],
+      ]);
+    }
+  });
+
+  test("each is the price that the vehicle is then quoted for, with luggage and discount", async () => {
+    const wishes = { luggage: 5, discountCode: "NEWCLIENT" };
+    for (const [vehicleType, estimatedPrice] of await pricesOf(wishes)) {
+      const quoted = await quote(request({ ...wishes, vehicleType: vehicleType as VehicleType }));
+      expect(quoted.estimatedPriceCents).toBe(Number(estimatedPrice) * 100);
+    }
+  });
+
+  test("where not everybody has a seat it has no price and comes last", async () => {
+    expect(await pricesOf({ ...toSchiphol, vehicleType: "van", passengers: 6 })).toEqual([
+      ["van", 85],
+      ["wheelchair", 95],
+      ["luxury", undefined],
+      ["station", undefined],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { pickupFor } from "@domrit/shared/booking/arrive-by.ts";
 import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
-import type { RoughPlaces } from "@domrit/shared/booking/quote.ts";
+import type { RoughPlaces, VehiclePrice } from "@domrit/shared/booking/quote.ts";
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
@@ -14,6 +14,7 @@ import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Geo } from "../geo/geo.ts";
 import type { PlacedAddress } from "../geo/placed-address.ts";
 import type { Route } from "../geo/route.ts";
+import { vehiclePrices } from "./vehicle-prices.ts";
 
 /** What a price is asked for; date and time are Amsterdam's wall clock (`YYYY-MM-DD`, `HH:MM`). */
 export type QuoteRequest = {
@@ -40,6 +41,8 @@ export type Quote = {
   placed: RoughPlaces;
   /** Where the pickup is; null where only its town is known. */
   pickupPosition: Position | null;
+  /** The same ride in every vehicle, cheapest first. */
+  vehicles: VehiclePrice[];
   fare: {
     tariffValidFrom: string;
     /** To a tenth of a kilometre. */
@@ -67,24 +70,26 @@ export function createQuotes({ geo }: { geo: Pick<Geo, "placeAddress" | "distanc
       if (!from || !to || via.includes(undefined)) throw unknownAddress({ pickupLocation: from, destination: to }, via);
       const calls = via.filter((place) => place !== undefined);
       const { distanceKm, durationMinutes, source } = await wayAlong(geo, from, [...calls, to]);
-      const { vehicleType, passengers } = request;
       const pickup = pickupOf(request, durationMinutes);
-      const { roundedCents, breakdown, tariffValidFrom, fixedFare } = estimateFare({
-        distanceKm,
-        pickupDate: pickup.date,
-        pickupTime: pickup.time,
-        vehicleType,
-        passengers,
-        luggage: hasExtraLuggage(request),
-        stops: stops.length,
-        fixedRoute: fixedRoute(from, to, calls),
-        discountCode: code,
-      });
+      const fareIn = (vehicleType: VehicleType) =>
+        estimateFare({
+          distanceKm,
+          pickupDate: pickup.date,
+          pickupTime: pickup.time,
+          vehicleType,
+          passengers: request.passengers,
+          luggage: hasExtraLuggage({ ...request, vehicleType }),
+          stops: stops.length,
+          fixedRoute: fixedRoute(from, to, calls),
+          discountCode: code,
+        });
+      const { roundedCents, breakdown, tariffValidFrom, fixedFare } = fareIn(request.vehicleType);
       return {
         estimatedPriceCents: roundedCents,
         pickup,
         placed: roughPlaces({ pickupLocation: from, destination: to }, calls, stops),
         pickupPosition: spotOf(from),
+        vehicles: vehiclePrices(request.passengers, (vehicleType) => fareIn(vehicleType).roundedCents),
         fare: {
           tariffValidFrom,
           distanceKm,

@@ -7,12 +7,12 @@ import type { VehicleType } from "./vehicle-types.ts";
 export const MAX_LUGGAGE = 16;
 
 /** The suitcases that ride along at no charge: three in a car, eight in a minibus (the prices of spec 9). */
-const FREE_LUGGAGE = { car: 3, minibus: 8 } as const;
+export const freeLuggage = (vehicleType: VehicleType, passengers = 1): number =>
+  SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers) ? 8 : 3;
 
 type Loaded = { vehicleType: VehicleType; passengers?: number | undefined; luggage?: number | undefined };
 
 /** Whether a ride has more luggage than goes along at no charge. */
-export function hasExtraLuggage({ vehicleType, passengers = 1, luggage = 0 }: Loaded): boolean {
-  const isMinibus = SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers);
-  return luggage > FREE_LUGGAGE[isMinibus ? "minibus" : "car"];
+export function hasExtraLuggage({ vehicleType, passengers, luggage = 0 }: Loaded): boolean {
+  return luggage > freeLuggage(vehicleType, passengers);
 }

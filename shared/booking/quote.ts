@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { fullHourSchema } from "./full-hour.ts";
+import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
 const roughly = { place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) };
 const roughPlaceSchema = v.object(roughly);
@@ -21,6 +22,17 @@ const seriesQuoteSchema = v.object({
   total: v.number(),
 });
 
+const vehiclePriceSchema = v.object({
+  vehicleType: v.picklist(VEHICLE_TYPES),
+  /** Absent where not everybody who rides has a seat. */
+  estimatedPrice: v.optional(v.number()),
+  seats: v.number(),
+  /** Pieces of luggage that ride along at no charge. */
+  luggage: v.number(),
+});
+/** What the same ride costs in a vehicle, and what that holds. */
+export type VehiclePrice = v.InferOutput<typeof vehiclePriceSchema>;
+
 const priceSchema = v.object({
   estimatedPrice: v.number(),
   distanceKm: v.number(),
@@ -40,6 +52,8 @@ const priceSchema = v.object({
 export const quoteViewSchema = v.object({
   ...priceSchema.entries,
   placed: v.optional(roughPlacesSchema),
+  /** Of a single ride: the same in every vehicle, cheapest first. */
+  vehicles: v.optional(v.array(vehiclePriceSchema)),
   return: v.optional(v.object({ ...priceSchema.entries, pickupDate: v.string(), pickupTime: v.string() })),
   /** Where it could not be booked, as all places of its hour are taken. */
   fullyBooked: v.optional(fullHourSchema),

@@ -12,6 +12,7 @@ import { PickupField } from "./pickup-field.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { VehicleField } from "./vehicle-field.tsx";
+import { VehiclePrices } from "./vehicle-prices.tsx";
 
 /** The dialog and its packages come once there is a price. */
 const loadDialog = () => import("./confirm-dialog.tsx");
@@ -83,7 +84,10 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           value={trip.vehicleType}
           onChange={(value) => edit("vehicleType", value)}
         />
-        <div aria-live="polite">{quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}</div>
+        <div aria-live="polite" aria-busy={quote.isAsking} className="transition-opacity aria-busy:opacity-60">
+          {quoted && <PriceCard quote={quoted.quote} ends={quoted.request} />}
+          {quote.isOutdated && <p className="text-muted text-sm">{t("booking:price.outdated")}</p>}
+        </div>
         {quoted && wasFull && (
           <Suspense>
             <TimeChoice
@@ -107,6 +111,12 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
         <p className="text-center text-muted text-sm">
           {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
         </p>
+        <VehiclePrices
+          vehicles={booking.vehicles}
+          chosen={trip.vehicleType}
+          passengers={draft.extras.passengers}
+          onChoose={booking.chooseVehicle}
+        />
       </Form>
       {confirming && quoted && (
         <Suspense>

@@ -1,5 +1,6 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef, useState } from "react";
@@ -12,6 +13,7 @@ import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useQuote } from "./use-quote.ts";
 import { useTripForm } from "./use-trip-form.ts";
+import { useVehiclePrices } from "./use-vehicle-prices.ts";
 
 const FORM_ID = "booking-form";
 
@@ -27,6 +29,7 @@ export function useBookingForm(proposed: Proposed) {
   const quote = useQuote(draft.trip);
   const { quoted } = quote;
   const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
+  const vehicles = useVehiclePrices(draft.trip, quote);
   const isPlacing = useAtomValue(isPlacingAtom);
   const hasIntent = useAtomValue(intentAtom) !== null;
   const clearToasts = useSetAtom(clearToastsAtom);
@@ -72,8 +75,20 @@ export function useBookingForm(proposed: Proposed) {
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
+  /** Chooses a vehicle and, where the prices are known, asks for its own, with all that belongs to it. */
+  const chooseVehicle = (vehicleType: VehicleType) => {
+    if (quoted?.request.vehicleType === vehicleType) return;
+    edit("vehicleType", vehicleType);
+    const estimatedPrice = vehicles?.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice;
+    if (estimatedPrice === undefined) return;
+    void tripForm.send({ ...draft.trip, vehicleType }, (trip) => {
+      draft.fixMoment();
+      const showErrors = (error: Error) => tripForm.showFieldErrors(fieldErrorsOf(error));
+      void quote.askInPlace(trip, showErrors, { estimatedPrice });
+    });
+  };
   return {
     ...{ formElement, draft, edit, tripForm, quote, isFull, confirming },
-    ...{ move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
+    ...{ vehicles, chooseVehicle, move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
   };
 }

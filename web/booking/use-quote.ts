@@ -50,14 +50,19 @@ export function useQuote(trip: TripValues) {
     toast({ action: "price", title: t("booking:price.calculated"), description });
   };
 
-  /** Asks for another moment's price while that of before is still shown, so that what stands beside it stays. */
-  const askInPlace = (request: BookingRequest, onError: (error: Error) => void) => {
-    setQuoted((known) => known && { quote: withoutFullHour(known.quote), request });
+  /** Asks for the price of another moment or vehicle while one is still shown, so that what stands beside it stays. */
+  const askInPlace = (request: BookingRequest, onError: (error: Error) => void, shown: Partial<QuoteView> = {}) => {
+    setQuoted((known) => known && { quote: { ...withoutFullHour(known.quote), ...shown }, request });
     return ask(request, onError);
   };
 
   const isForThisTrip = quoted && TRIP_FIELDS.every((field) => quoted.request[field] === trip[field].trim());
-  return { ask, askInPlace, takeBack, isAsking, error, setQuoted, quoted: isForThisTrip ? quoted : undefined };
+  return {
+    ...{ ask, askInPlace, takeBack, isAsking, error, setQuoted },
+    quoted: isForThisTrip ? quoted : undefined,
+    /** The price that was shown is one of another trip. */
+    isOutdated: quoted !== undefined && !isForThisTrip && !isAsking && !error,
+  };
 }
 const withoutFullHour = ({ fullyBooked: _full, ...quote }: QuoteView): QuoteView => quote;
 

@@ -48,13 +48,17 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     setErrors(found);
     setRefusals((count) => count + 1);
   };
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  /** Has a trip used where the schema takes it. */
+  const send = async (sent: TripValues, use: (trip: BookingForm) => void) => {
     wasSubmitted.current = true;
-    const result = await checked(latest.current.trip);
+    const result = await checked(sent);
     if ("errors" in result) return refuse(result.errors);
     setErrors({});
-    latest.current.onSubmit(result.trip);
+    use(result.trip);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    return send(latest.current.trip, (sent) => latest.current.onSubmit(sent));
   };
   const check = async (edited: TripValues) => {
     if (!wasSubmitted.current) return;
@@ -75,5 +79,6 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
     /** Shows what the server refused, in the same places. */
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,
+    send,
   };
 }

@@ -214,6 +214,21 @@ test("a place can be chosen where an address was placed only roughly, and a code
   await expect(field(page, "discountCode")).toHaveValue("newclient");
 });
 
+test("the price stands there for every vehicle, and one press takes another one", async ({ page }) => {
+  await askForPrice(page, "nl");
+  const { title, names } = texts.nl.booking.vehiclePrices;
+  const rows = page.getByRole("group", { name: title }).getByRole("button");
+  await expect(rows).toHaveText([/^Stationwagen .*€\s65,00$/, /€\s75,00$/, /€\s85,00$/, /^Luxe sedan .*€\s95,00$/]);
+  await field(page, "contactName").fill("Ada Kanarie");
+  await rows.filter({ hasText: names.van }).click();
+  await expect(rows.filter({ hasText: names.van })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator("[name=quotedPrice]")).toHaveValue("85");
+  await expect(field(page, "contactName")).toHaveValue("Ada Kanarie");
+  const address = await confirm(page, "nl");
+  const booking = await (await page.request.get(`/api/bookings/${address.split("/").at(-1)}`)).json();
+  expect([booking.vehicleType, booking.estimatedPrice]).toEqual(["van", 85]);
+});
+
 const post = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
   fetch(product.siteUrl + path, { method: "POST", redirect: "manual", body: new URLSearchParams(form), headers });
 

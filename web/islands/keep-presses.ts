@@ -32,7 +32,7 @@ export function keepPresses(): void {
     "error",
     () => {
       ending.abort();
-      for (const { type, form } of pressed) if (type === "submit") form?.requestSubmit();
+      for (const button of pressed) if (button.type === "submit") button.form?.requestSubmit(button);
     },
     options,
   );

@@ -40,7 +40,14 @@ export async function changeTestBooking(
   const cents = change.quotedPrice === undefined ? estimatedPriceCents : change.quotedPrice * 100;
   const made = { distanceSource: "estimate" as const, breakdown: [{ label: "start" as const, amountCents: cents }] };
   const pickup = { date: change.pickupDate ?? pickupDate, time: change.pickupTime ?? pickupTime };
-  const price = { estimatedPriceCents: cents, pickup, placed: {}, pickupPosition: null, fare: { ...fare, ...made } };
+  const price = {
+    estimatedPriceCents: cents,
+    pickup,
+    placed: {},
+    pickupPosition: null,
+    vehicles: [],
+    fare: { ...fare, ...made },
+  };
   const now = new Date();
   const quotes = { quote: () => Promise.resolve(price) };
   const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });

@@ -24,7 +24,10 @@ export async function priceRides(
   const series = request.care?.series;
   if (!series) {
     const back = await priceReturn(quotes, first, asked);
-    return { first, back, others: [], view: { ...quoteView(first.quote), ...returnQuote(back) } };
+    const { vehicles } = first.quote;
+    // Beside a return they would be half of what is paid.
+    const beside = back ? returnQuote(back) : { ...(vehicles && { vehicles }) };
+    return { first, back, others: [], view: { ...quoteView(first.quote), ...beside } };
   }
   if (request.return) throw refused("return", "seriesWithReturn");
   requireEnd(request.pickupDate, series.until);

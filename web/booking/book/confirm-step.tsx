@@ -15,6 +15,7 @@ import { isAirport } from "../is-airport.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
 import { TripSummary } from "../trip-summary.tsx";
+import { VehiclePrices } from "../vehicle-prices.tsx";
 import type { BookAnswer, Priced } from "./answer.ts";
 import { BOOK_FORM } from "./book-form.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
@@ -50,6 +51,9 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       {quote.return && <HiddenFields values={{ returnPrice: quote.return.estimatedPrice }} />}
       <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
       <PriceBreakdown quote={quote} />
+      {quote.vehicles && (
+        <VehiclePrices vehicles={quote.vehicles} chosen={trip.vehicleType} passengers={values.passengers} />
+      )}
       <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
       <ChoiceButtons end="destination" places={choices?.destination} />
       <ContactFields {...fieldsProps} />

@@ -1,0 +1,19 @@
+import { freeLuggage } from "@domrit/shared/booking/luggage.ts";
+import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
+import { SEATS } from "@domrit/shared/booking/seats.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { Cents } from "@domrit/shared/money/cents.ts";
+
+/** What a ride costs in every vehicle, cheapest first; those in which not everybody has a seat have no price and come last. */
+export function vehiclePrices(
+  passengers: number | undefined,
+  priceIn: (vehicleType: VehicleType) => Cents,
+): VehiclePrice[] {
+  const vehicles = VEHICLE_TYPES.map((vehicleType): VehiclePrice => {
+    const [seats, luggage] = [SEATS[vehicleType], freeLuggage(vehicleType)];
+    if ((passengers ?? 1) > seats) return { vehicleType, seats, luggage };
+    return { vehicleType, estimatedPrice: priceIn(vehicleType) / 100, seats, luggage };
+  });
+  const rank = ({ estimatedPrice }: VehiclePrice) => estimatedPrice ?? Number.MAX_VALUE;
+  return vehicles.sort((one, other) => rank(one) - rank(other));
+}

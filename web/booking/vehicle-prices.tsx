@@ -1,0 +1,83 @@
+import { freeLuggage } from "@domrit/shared/booking/luggage.ts";
+import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
+import { SEATS } from "@domrit/shared/booking/seats.ts";
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import type { MouseEvent } from "react";
+import { useLocale } from "../i18n/current-locale.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+import { CHOICE, choiceOf } from "./book/sent-step.ts";
+
+type VehiclePricesProps = {
+  /** Undefined while the ride has no price. */
+  vehicles: readonly VehiclePrice[] | undefined;
+  chosen: string;
+  /** As typed. */
+  passengers: string;
+  /** Where a script chooses; else the form is sent with the vehicle. */
+  onChoose?: (vehicleType: VehicleType) => void;
+};
+
+/** In the order in which most rides have them, so that few change places as the prices come. */
+const UNPRICED = (["station", "wheelchair", "van", "luxury"] as const).map(
+  (vehicleType): VehiclePrice => ({ vehicleType, seats: SEATS[vehicleType], luggage: freeLuggage(vehicleType) }),
+);
+
+/** Every vehicle with what it holds and, once that is known, what the ride costs in it; one press chooses. */
+export function VehiclePrices({ vehicles, chosen, passengers, onChoose }: VehiclePricesProps) {
+  const { t } = useTranslation();
+  const choose = (event: MouseEvent, vehicleType: VehicleType) => {
+    if (!onChoose) return;
+    event.preventDefault();
+    onChoose(vehicleType);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold text-sm">{t("booking:vehiclePrices.title")}</legend>
+      {/* As high with either text, so that nothing moves. */}
+      <p role="status" className="mt-1 min-h-10 text-muted text-sm leading-5">
+        {vehicles ? t("booking:vehiclePrices.choose") : t("booking:vehiclePrices.hint")}
+      </p>
+      <ul className="mt-2 grid gap-2">
+        {(vehicles ?? UNPRICED).map((vehicle) => {
+          const { vehicleType, seats } = vehicle;
+          const isTooSmall = Number(passengers) > seats;
+          return (
+            <li key={vehicleType}>
+              <button
+                type="submit"
+                name={CHOICE}
+                value={choiceOf({ vehicleType })}
+                aria-pressed={vehicleType === chosen}
+                disabled={isTooSmall}
+                onClick={(event) => choose(event, vehicleType)}
+                className="flex min-h-14 w-full items-center justify-between gap-3 rounded-lg border border-line px-3.5 py-2 text-start leading-tight transition-colors hover:border-ink/50 disabled:opacity-60 aria-pressed:border-accent-strong aria-pressed:bg-accent-soft"
+              >
+                <Vehicle vehicle={vehicle} note={isTooSmall && t("booking:vehiclePrices.tooSmall", { passengers })} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+function Vehicle({ vehicle, note }: { vehicle: VehiclePrice; note: string | false }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { vehicleType, estimatedPrice, seats, luggage } = vehicle;
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block font-semibold">{t(`booking:vehiclePrices.names.${vehicleType}`)} </span>
+        <span className="block text-muted text-sm">
+          {note || t("booking:vehiclePrices.holds", { seats, luggage })}{" "}
+        </span>
+      </span>
+      {!note && estimatedPrice !== undefined && (
+        <span className="shrink-0 font-bold text-lg tabular-nums">{formatMoney(toCents(estimatedPrice), locale)}</span>
+      )}
+    </>
+  );
+}

@@ -14,6 +14,8 @@ export type Ride = {
   /** Euros. */
   price: number;
   version: number;
+  /** The version in which it last became another ride. */
+  changedIn: number;
   status: BookingStatus;
   driverState: DriverState;
   /** Whether the taxi was at the door before; what was to be told until then may have been left out. */

@@ -5,7 +5,7 @@ import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";
 import { newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
-import { requireVersion } from "./require-version.ts";
+import { requireSeen } from "./require-seen.ts";
 import { type Acting, actingOwner, recordEntry } from "./timeline/record-entry.ts";
 
 type Cancelling = {
@@ -15,13 +15,13 @@ type Cancelling = {
   now: Date;
   /** Whose booking it is, unless given. */
   acting?: Acting;
-  /** The version that whoever acts has seen, where it must be that. */
+  /** The version that whoever acts has seen, where the ride must be as it was then. */
   version?: number;
 };
 
 /**
  * Cancels a booking for its customer. Throws `late_cancellation` when it may cost something and that was not accepted,
- * `illegal_transition` when it is too late altogether, `version_conflict` for a `version` that it is not any more.
+ * `illegal_transition` when it is too late altogether, `version_conflict` where it is another ride than in the `version` that was seen.
  * Cancelling twice is cancelling once.
  */
 export function cancelBooking(
@@ -32,7 +32,7 @@ export function cancelBooking(
   return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (booking.status === "cancelled") return { result: booking, events: [] };
-    requireVersion(booking, version);
+    await requireSeen(tx, booking, { version, of: "ride" });
     const cost = cancellation(booking, now);
     if (cost === "none") throw new DomainError("illegal_transition");
     if (cost === "charge" && !acceptCharge) throw new DomainError("late_cancellation");

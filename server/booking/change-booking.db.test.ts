@@ -197,6 +197,26 @@ test("another pickup forgets when the driver thought to be there", async () => {
   expect(body).not.toHaveProperty("etaAt");
 });
 
+test("what was only reported, or is about contact and links, leaves the ride as it was seen", async () => {
+  const { id } = await createBooking(server.context.orm.em);
+  await report(id, { status: "confirmed" });
+  await report(id, { status: "confirmed", driverState: "assigned", driver: { firstName: "Fatma" } });
+  await client().send(`/api/bookings/${id}/contact`, {
+    method: "PUT",
+    body: { contactEmail: "jan@example.nl" },
+    headers: byLink(id),
+  });
+  const { version } = (await client().send(`/api/bookings/${id}`)).body;
+  expect(version).toBeGreaterThan(2);
+  expect((await preview(id, { version: 1, vehicleType: "van" })).status).toBe(200);
+  const { status, body } = await change(id, { version: 1, vehicleType: "van" });
+  expect([status, body.vehicleType, body.version, body.driver.firstName]).toEqual([200, "van", version + 1, "Fatma"]);
+  // From there on it is another ride to whoever saw one before; a version that never was is none that was seen.
+  for (const stale of [1, version, 0, 99]) {
+    expect((await change(id, { version: stale, note: "Bel aan" })).body.code).toBe("version_conflict");
+  }
+});
+
 describe("is refused", () => {
   test.each([
     ["with a driver on the way", { status: "confirmed", driverState: "en_route" }],
@@ -212,7 +232,7 @@ describe("is refused", () => {
 
   test("when the booking is another by now, with what it is", async () => {
     const { id } = await createBooking(server.context.orm.em, { contactEmail: "jan@example.nl" });
-    await report(id, { status: "confirmed" });
+    expect((await change(id, { version: 1, note: "Bel aan" })).status).toBe(200);
     for (const ask of [preview, change]) {
       const refused = await ask(id, { version: 1, note: "x" });
       expect(refused).toMatchObject({ status: 409, body: { code: "version_conflict" } });

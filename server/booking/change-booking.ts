@@ -40,7 +40,7 @@ export function changeBooking(commit: Commit, id: number, changing: Changing): P
   const { request, version, withheld, now } = changing;
   return commit(async (tx) => {
     const { booking, back } = await lockRides(tx, id, changing.returnId);
-    requireChangeable(booking, version, now);
+    await requireChangeable(tx, booking, version, now);
     const order = orderOf(changing);
     if (isAsBooked(booking, order)) return { result: booking, events: [] };
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);

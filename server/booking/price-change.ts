@@ -8,16 +8,18 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { discountCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Quotes } from "../fares/quote.ts";
 import { networkOf } from "../security/network-of.ts";
 import type { Booking } from "./booking.entity.ts";
 import { ownView } from "./booking-view.ts";
 import { type Priced, priceRequest, quoteView } from "./preview.ts";
+import { isAsSeen } from "./require-seen.ts";
 import { requireNoTime } from "./return/require-in-order.ts";
 
 /**
  * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
- * that was agreed. Throws `too_late`, `version_conflict`, `invalid_fields` or `address_unknown`.
+ * that was agreed. Throws `invalid_fields` or `address_unknown`.
  */
 export async function priceChange(
   quotes: Quotes,
@@ -25,7 +27,6 @@ export async function priceChange(
   change: BookingChange,
   asked: { ip: string; now: Date },
 ): Promise<Priced> {
-  requireChangeable(booking, change.version, asked.now);
   const before = requestOf(booking);
   const request = changed(before, change, booking);
   requireNoTime(booking, request);
@@ -49,10 +50,19 @@ async function priceUncalled(quotes: Quotes, booking: Booking, request: BookingR
   return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };
 }
 
-/** Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` when it is another by now. */
-export function requireChangeable(booking: Booking, version: number, now: Date): void {
+/**
+ * Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` with what it is where it is another
+ * ride than the one of the version that was seen.
+ */
+export async function requireChangeable(
+  em: EntityManager,
+  booking: Booking,
+  version: number,
+  now: Date,
+): Promise<void> {
   if (!mayChange(booking, now)) throw new DomainError("too_late");
-  if (booking.version !== version) throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
+  if (await isAsSeen(em, booking, { version, of: "ride" })) return;
+  throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
 }
 
 /** The new price, and what it is above the one that was agreed; in euros. */

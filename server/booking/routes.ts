@@ -73,7 +73,7 @@ export function bookingRoutes(server: ServerContext): Router {
 
   const changeBody = body(bookingChangeSchema, canBeTexted);
   routes.post("/:id/change", [changeBody, ownerOf], async (ctx, { body: change, booking }) => {
-    requireChangeable(booking, change.version, now());
+    await requireChangeable(server.reading.em.fork(), booking, change.version, now());
     // Each change is priced anew; only one that can be made counts as a change.
     await limits.preview(ctx.ip);
     const priced = await quoteChange(server, booking, change, ctx.ip);

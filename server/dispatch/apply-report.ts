@@ -5,7 +5,7 @@ import { mayAct, type RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import { newsOf } from "../booking/message-moments.ts";
-import { requireVersion } from "../booking/require-version.ts";
+import { requireSeen } from "../booking/require-seen.ts";
 import { progressOf, recordReport } from "../booking/timeline/record-report.ts";
 import type { Commit } from "../outbox/commit.ts";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
@@ -39,7 +39,7 @@ export function applyReport(
     if (!booking) throw new DomainError("not_found");
     const known = await tx.findOne(DispatchReport, eventId);
     if (known) return { result: false, events: [] };
-    const report = source.by === "office" ? afterSeen(booking, reported, source) : reported;
+    const report = source.by === "office" ? await afterSeen(tx, booking, reported, source) : reported;
     const before = progressOf(booking);
     const news = apply(booking, { report, source, now });
     const applied = news !== undefined;
@@ -54,8 +54,13 @@ export function applyReport(
  * What the office does, at a moment not before any that it has seen, as a clock of the taxi centre may be ahead of ours.
  * Throws as `applyReport`.
  */
-function afterSeen(booking: Booking, report: Report, { act, version }: Source & { by: "office" }): Report {
-  requireVersion(booking, version);
+async function afterSeen(
+  tx: EntityManager,
+  booking: Booking,
+  report: Report,
+  { act, version }: Source & { by: "office" },
+): Promise<Report> {
+  await requireSeen(tx, booking, { version, of: "course" });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
   const seenAt = booking.knownAt?.getTime() ?? 0;
   return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };

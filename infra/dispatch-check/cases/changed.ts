@@ -11,7 +11,7 @@ export const changed: Case = {
   },
 };
 
-/** Until the driver is on the way a guest may change the ride, with what was last reported before their eyes. */
+/** Until the driver is on the way a guest may change the ride as they saw it, whatever was reported of it since. */
 async function underWay({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   see("confirmed", "200 applied", await site.sendReport(ride.reportOf(0, CONFIRMED)));
@@ -19,11 +19,12 @@ async function underWay({ site, book, see }: Check): Promise<void> {
   see("… the booking shows", "confirmed, none, version 3", await ride.shown());
   const assigned = ride.reportOf(10, { ...CONFIRMED, driverState: "assigned", ...fatma });
   see("a driver, from before the change", "200 applied", await site.sendReport(assigned));
-  see("the guest changes what was before", "409 version_conflict", await ride.change(3, "14:00"));
+  see("the guest changes the ride seen before", "200", await ride.change(3, "14:00"));
+  see("… and once more from what it was", "409 version_conflict", await ride.change(4, "15:00"));
   const onTheWay = ride.reportOf(20, { ...CONFIRMED, driverState: "en_route" });
   see("on the way", "200 applied", await site.sendReport(onTheWay));
-  see("the guest changes the time, too late", "409 too_late", await ride.change(5, "14:00"));
-  see("… the booking shows", "confirmed, en_route, Fatma, version 5", await ride.shown());
+  see("the guest changes the time, too late", "409 too_late", await ride.change(6, "15:00"));
+  see("… the booking shows", "confirmed, en_route, Fatma, version 6", await ride.shown());
 }
 
 /** Whichever is first, the report is taken in, and the guest hears whether the change was. */

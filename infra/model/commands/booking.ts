@@ -54,6 +54,7 @@ export const book = command(
         price,
         pickupAt,
         version: 1,
+        changedIn: 1,
         status: "pending",
         driverState: "none",
         wasThere: false,
@@ -123,6 +124,7 @@ async function takeChange(ride: Ride, { world }: Real, made: ReturnType<typeof c
   }
   ride.trip = made.trip;
   ride.version += 1;
+  ride.changedIn = ride.version;
   ride.changes += 1;
   for (const channel of told) {
     call(ride, `changed-${channel}`, ride.changes);
@@ -143,7 +145,8 @@ export const changeRide = rideCommand(
       const version = asked.isStale ? ride.version - 1 : ride.version;
       const path = `/api/bookings/${ride.id}/change`;
       const answer = await real.world.browser().post(path, { version, ...made.body }, byLink(ride));
-      const conflict = version === ride.version ? "200" : "409 version_conflict";
+      // What was only reported since leaves the ride as it was seen.
+      const conflict = version >= ride.changedIn ? "200" : "409 version_conflict";
       promise("a change", told(answer), mayChange(ride) ? conflict : "409 too_late");
       if (answer.status === 200) await takeChange(ride, real, made);
     },

@@ -10,7 +10,7 @@ import { Booking } from "../booking.entity.ts";
 import { requireStillFirstRide } from "../first-ride.ts";
 import { lastTold } from "../last-told.ts";
 import { hideContact } from "../messages/hide-contact.ts";
-import { requireVersion } from "../require-version.ts";
+import { requireSeen } from "../require-seen.ts";
 import { type Acting, actingOwner, recordEntry } from "../timeline/record-entry.ts";
 import { isTold, mayCorrect, messageAnew } from "./correction.ts";
 
@@ -41,7 +41,7 @@ export function setContact(
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const changes = contactChanges(booking, contact, now);
     if (changes.length === 0) return { result: booking, events: [] };
-    requireVersion(booking, version);
+    await requireSeen(tx, booking, { version, of: "contact" });
     if (booking.discountCode && !isFinal(booking.status)) await requireStillFirstRide(tx, booking, newOf(changes));
     booking.touch(now);
     for (const change of changes) take(booking, change, withheld.includes(change.channel), now);

@@ -5,7 +5,7 @@ import { repeatOf } from "../../delivery/message-key.ts";
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
-import { requireVersion } from "../require-version.ts";
+import { requireSeen } from "../require-seen.ts";
 import type { parseMessageId } from "./list-messages.ts";
 import { mayResend } from "./may-resend.ts";
 
@@ -13,7 +13,7 @@ type Asked = NonNullable<ReturnType<typeof parseMessageId>>;
 
 /**
  * Has a message of a booking sent once more, under a name that says which repeat it is; one that is still on its way goes
- * once. Throws as `nextRepeat`, and `version_conflict` for a `version` that the booking has no more.
+ * once. Throws as `nextRepeat`, and `version_conflict` where ride or contact are others than in `version`.
  */
 export function resendMessage(
   commit: Commit,
@@ -23,7 +23,7 @@ export function resendMessage(
 ): Promise<void> {
   return commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    requireVersion(booking, version);
+    await requireSeen(tx, booking, { version, of: "message" });
     const repeat = await nextRepeat(tx, booking, asked, now);
     if (repeat === undefined) return { result: undefined, events: [] };
     const change = booking.changeEventId ?? undefined;

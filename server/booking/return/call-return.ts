@@ -7,14 +7,14 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import { Booking } from "../booking.entity.ts";
 import { lastTold } from "../last-told.ts";
-import { requireVersion } from "../require-version.ts";
+import { requireSeen } from "../require-seen.ts";
 import { type Acting, actingOwner, recordEntry } from "../timeline/record-entry.ts";
 
 /**
  * Calls for a return on call, in the caller's transaction: its pickup is a quarter of an hour from `now`, as the form
  * proposes it for any ride, and its price stays. `acting` is whose booking it is unless given. Gives the event that tells of it, none where it was called before.
  * Throws `illegal_transition` for a ride that is not on call, `too_late` for one that is over, `version_conflict` for a
- * `version` that it is not any more.
+ * `version` in which it was another ride.
  */
 export async function callReturn(
   tx: EntityManager,
@@ -24,7 +24,7 @@ export async function callReturn(
   const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!booking.callUntil) throw new DomainError("illegal_transition");
   if (!isUncalled(booking)) return { booking, events: [] };
-  requireVersion(booking, version);
+  await requireSeen(tx, booking, { version, of: "ride" });
   if (!awaitsCall(booking) || isOver(booking, now)) throw new DomainError("too_late");
   const pickup = defaultPickup(now);
   booking.readyAt = now;

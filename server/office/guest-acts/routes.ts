@@ -12,7 +12,7 @@ import { nextRepeat, resendMessage } from "../../booking/messages/resend-message
 import { previewChange } from "../../booking/previews.ts";
 import { requireChangeable } from "../../booking/price-change.ts";
 import { quoteChange, receiveChange } from "../../booking/receive-change.ts";
-import { requireVersion } from "../../booking/require-version.ts";
+import { requireSeen } from "../../booking/require-seen.ts";
 import { callReturn } from "../../booking/return/call-return.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
@@ -51,8 +51,9 @@ export function guestActRoutes(server: ServerContext): OfficeRouter {
   const whoChanges = (ctx: Context) => (isPreview(ctx) ? desk(ctx) : acting(ctx));
   const changeBody = body(bookingChangeSchema, canBeTexted);
   routes.post("/change", [whoChanges, changeBody, askedRide], async (ctx, { staff, body: change, booking }) => {
-    requireVersion(booking, change.version);
-    requireChangeable(booking, change.version, now());
+    // A conflict says nothing of the ride here: what the desk sees of it anew is a look of its own.
+    await requireSeen(reading.em.fork(), booking, { version: change.version, of: "ride" });
+    await requireChangeable(reading.em.fork(), booking, change.version, now());
     await limits.officePreview(staff.id);
     // What was not typed is the ride's own: its price, and where it goes as far as that was found only roughly.
     if (isPreview(ctx)) {
@@ -85,7 +86,7 @@ export function guestActRoutes(server: ServerContext): OfficeRouter {
       // Looked at before it is counted, and once more with the booking locked: what changes nothing costs nobody a try.
       const changes = contactChanges(booking, contact, now());
       if (changes.length > 0) {
-        requireVersion(booking, version);
+        await requireSeen(reading.em.fork(), booking, { version, of: "contact" });
         await limits.officeAct(staff.id);
       }
       if (changes.some(({ from }) => from)) await limits.resendBooking(String(booking.id));
@@ -105,7 +106,7 @@ export function guestActRoutes(server: ServerContext): OfficeRouter {
     async (ctx, { staff, body, booking }) => {
       const asked = parseMessageId(String(ctx.params.messageId));
       if (!asked) throw new DomainError("not_found");
-      requireVersion(booking, body.version);
+      await requireSeen(reading.em.fork(), booking, { version: body.version, of: "message" });
       const accepted = tell(acted(booking), 202);
       if ((await nextRepeat(reading.em.fork(), booking, asked, now())) === undefined) return accepted;
       await limits.officeAct(staff.id);

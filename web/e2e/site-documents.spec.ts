@@ -100,6 +100,10 @@ test("the app's downloads are claimed where the specification has them, on the h
   }
 });
 
+test("a link or button without words says what it does to a pointer that rests on it", () => {
+  for (const { path } of pages) expect(documentAt(path).wordless, path).toEqual([]);
+});
+
 test("no page shows a place that the server fills in", () => {
   const places = Object.values(PUNCTUALITY_VALUES);
   for (const { path, text } of documents.values()) {

@@ -15,6 +15,8 @@ export type SiteDocument = {
   /** What the page loads: scripts, pictures, fonts, icons, the manifest. */
   files: string[];
   ids: string[];
+  /** Links and buttons that show no word, nor have one for a pointer that rests on them. */
+  wordless: string[];
   structuredData: unknown[];
   text: string;
   /** Code in the page that its policy does not allow, and attributes that no policy could. */
@@ -68,6 +70,13 @@ async function parseAll(paths: string[]): Promise<SiteDocument[]> {
         ...links.filter(({ rel }) => /icon|preload|manifest|stylesheet/.test(rel)).map(attribute("href")),
       ],
       ids: all("[id]").map(({ id }) => id),
+      wordless: all("a, button:not([aria-hidden])")
+        .filter((control) => {
+          const shown = control.cloneNode(true) as Element;
+          for (const unseen of shown.querySelectorAll(".sr-only, .max-xl\\:sr-only, [aria-hidden]")) unseen.remove();
+          return shown.textContent.trim() === "" && !control.closest("[title]");
+        })
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
       structuredData: inline.filter(({ type }) => type === "application/ld+json").map(({ text }) => JSON.parse(text)),
       text: all("body")
         .flatMap((body) => {

@@ -19,6 +19,7 @@ export function PassengerCounter({ label, value, onChange }: PassengerCounterPro
         <button
           type="button"
           aria-label={t("fares:calculator.fewer")}
+          title={t("fares:calculator.fewer")}
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
           className={STEP}
@@ -31,6 +32,7 @@ export function PassengerCounter({ label, value, onChange }: PassengerCounterPro
         <button
           type="button"
           aria-label={t("fares:calculator.more")}
+          title={t("fares:calculator.more")}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}
           className={STEP}

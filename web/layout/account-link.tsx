@@ -29,6 +29,7 @@ function Way({ to }: { to: "login" | "dashboard" }) {
       to={target}
       rel="nofollow"
       aria-current={pathname === target ? "page" : undefined}
+      title={t(`layout:account.${to}`)}
       className="nav-item max-xl:px-2.5"
     >
       <CircleUserRound aria-hidden className="size-6" />

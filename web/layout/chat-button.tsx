@@ -14,6 +14,7 @@ export function ChatButton() {
       rel="noreferrer"
       target="_blank"
       aria-label={t("layout:chat")}
+      title={t("layout:chat")}
       className="fixed end-0 bottom-4 z-30 grid h-12 w-9 place-items-center rounded-s-full bg-[#0b7a4b] ps-1 text-white shadow-lg transition-transform duration-(--duration-quick) hover:scale-105 md:end-2 md:w-12 md:rounded-full md:ps-0 print:hidden"
     >
       <WhatsappIcon className="size-6" />

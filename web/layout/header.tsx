@@ -38,7 +38,7 @@ export function Header() {
         <AccountLink />
         <PhoneLink className="nav-item font-bold text-brand max-sm:hidden" />
         <div className="menu lg:hidden">
-          <button type="button" popoverTarget={SHEET_ID} className="nav-item">
+          <button type="button" popoverTarget={SHEET_ID} title={t("layout:menu.open")} className="nav-item">
             <Menu aria-hidden className="menu-closed size-6" />
             <X aria-hidden className="menu-open size-6" />
             <span className="sr-only">{t("layout:menu.open")}</span>

@@ -20,6 +20,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
             target="_blank"
             rel="noreferrer"
             aria-label={name}
+            title={name}
             className="grid size-12 place-items-center rounded-full border border-current/25 transition-colors duration-(--duration-quick) hover:border-current/60 hover:bg-current/10"
           >
             <Icon className="size-5.5" />

@@ -21,6 +21,7 @@ export function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
         type="button"
         onClick={onDismiss}
         aria-label={t("toasts:dismiss")}
+        title={t("toasts:dismiss")}
         className="-my-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-black/10"
       >
         <X aria-hidden className="size-5" />

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from "react";
 import { useIsAlive } from "../forms/use-is-alive.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "./controls.tsx";
+import { Tooltip } from "./tooltip.tsx";
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
@@ -19,17 +20,19 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
         spellCheck={false}
         className="pe-12"
       />
-      <button
-        type="button"
-        hidden={!isAlive}
-        aria-pressed={isShown}
-        aria-controls={props.id}
-        onClick={() => setShown(!isShown)}
-        className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
-      >
-        <Icon aria-hidden className="size-5" />
-        <span className="sr-only">{t("forms:showPassword")}</span>
-      </button>
+      <Tooltip text={t("forms:showPassword")}>
+        <button
+          type="button"
+          hidden={!isAlive}
+          aria-pressed={isShown}
+          aria-controls={props.id}
+          onClick={() => setShown(!isShown)}
+          className="absolute end-0.5 top-0.5 grid size-11 place-items-center rounded-lg text-muted hover:text-ink"
+        >
+          <Icon aria-hidden className="size-5" />
+          <span className="sr-only">{t("forms:showPassword")}</span>
+        </button>
+      </Tooltip>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { rememberChoice } from "../../i18n/detect-locale.ts";
 import { showLanguage } from "../../i18n/show-language.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { keepLocale } from "./api.ts";
 
 /** Changes the language of the office, in place: nothing that was typed is lost. It is kept for whoever is signed in. */
@@ -26,17 +27,18 @@ export function OfficeLanguage() {
     <fieldset className="flex">
       <legend className="sr-only">{t("layout:language.label")}</legend>
       {OFFICE_LOCALES.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={locale}
-          aria-pressed={locale === current}
-          onClick={() => choose(locale)}
-          className="min-h-11 min-w-11 rounded-lg px-2 font-semibold text-on-night-muted text-sm hover:bg-night-raised aria-pressed:text-on-night aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
-        >
-          <span aria-hidden>{locale.toUpperCase()}</span>
-          <span className="sr-only">{t(`layout:language.${locale}`)}</span>
-        </button>
+        <Tooltip key={locale} text={t(`layout:language.${locale}`)}>
+          <button
+            type="button"
+            lang={locale}
+            aria-pressed={locale === current}
+            onClick={() => choose(locale)}
+            className="min-h-11 min-w-11 rounded-lg px-2 font-semibold text-on-night-muted text-sm hover:bg-night-raised aria-pressed:text-on-night aria-pressed:underline aria-pressed:decoration-2 aria-pressed:decoration-accent aria-pressed:underline-offset-8"
+          >
+            <span aria-hidden>{locale.toUpperCase()}</span>
+            <span className="sr-only">{t(`layout:language.${locale}`)}</span>
+          </button>
+        </Tooltip>
       ))}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import type { Seen } from "./api.ts";
 import type { RegisterName } from "./use-register.ts";
 import { WorkingSwitch } from "./working-switch.tsx";
@@ -73,16 +74,20 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
                     </td>
                     <td className="px-4 py-2">
                       <div className="flex gap-2">
-                        <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => onEdit(entry)}>
-                          <Pencil aria-hidden className="size-4" />
-                          <span className="max-lg:sr-only">{t("office-registers:edit")}</span>
-                          <span className="sr-only">({nameOf(entry)})</span>
-                        </Button>
-                        <Button look="danger" className="min-h-11 px-3 text-sm" onClick={() => onEnd(entry)}>
-                          <Trash2 aria-hidden className="size-4" />
-                          <span className="max-lg:sr-only">{t("office-registers:remove")}</span>
-                          <span className="sr-only">({nameOf(entry)})</span>
-                        </Button>
+                        <Tooltip text={t("office-registers:edit")}>
+                          <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => onEdit(entry)}>
+                            <Pencil aria-hidden className="size-4" />
+                            <span className="max-lg:sr-only">{t("office-registers:edit")}</span>
+                            <span className="sr-only">({nameOf(entry)})</span>
+                          </Button>
+                        </Tooltip>
+                        <Tooltip text={t("office-registers:remove")}>
+                          <Button look="danger" className="min-h-11 px-3 text-sm" onClick={() => onEnd(entry)}>
+                            <Trash2 aria-hidden className="size-4" />
+                            <span className="max-lg:sr-only">{t("office-registers:remove")}</span>
+                            <span className="sr-only">({nameOf(entry)})</span>
+                          </Button>
+                        </Tooltip>
                       </div>
                     </td>
                   </tr>

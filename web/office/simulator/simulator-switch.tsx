@@ -8,6 +8,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
 import { readSimulator, tellSimulator } from "./api.ts";
 
 /** A colleague may have changed it. */
@@ -32,16 +33,17 @@ export function SimulatorSwitch() {
   const text = `${t("office-simulator:short")}: ${t(paused ? "office-simulator:resting" : "office-simulator:driving")}`;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        title={text}
-        onClick={() => setOpen(true)}
-        className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border px-2.5 text-sm ${look}`}
-      >
-        <Icon aria-hidden className="size-4.5 shrink-0" />
-        <span className="sr-only lg:not-sr-only">{text}</span>
-      </button>
+      <Tooltip text={text}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+          className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border px-2.5 text-sm ${look}`}
+        >
+          <Icon aria-hidden className="size-4.5 shrink-0" />
+          <span className="sr-only lg:not-sr-only">{text}</span>
+        </button>
+      </Tooltip>
       <SimulatorDialog paused={paused} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );

@@ -9,7 +9,7 @@ export const content: AboutContent = {
   story: {
     heading: "Nasıl başladık",
     paragraphs: [
-      `${f.founded} yılında Lombok'un kenarındaki bir garajda tek arabamız, geceleri başucunda duran tek telefonumuz vardı. İlk sürekli müşterimiz haftada üç gün diyalize giden, geç kalmaktan bıkmış bir hanımefendiydi. Bir bakıma onu hâlâ götürüyoruz: vaktinde gelmek bizde ikramiye değil, verilen sözdür.`,
+      `${f.founded} yılında Lombok'un kenarındaki bir garajda tek arabamız, geceleri başucunda duran tek telefonumuz vardı. İlk sürekli müşterimiz haftada üç gün diyalize giden, geç kalmaktan bıkmış bir hanımefendiydi. Bir bakıma onu hâlâ götürüyoruz: vaktinde gelmek bizde ayrıcalık değil, verilen sözdür.`,
       `Bugün kapısında adımız yazan ${f.fleetSize} üzerinde taksi, minibüs ve tekerlekli sandalye aracı yollarda. Merkezimizde gece gündüz şehri tanıyan insanlar oturur. Maç günü Galgenwaard çevresinde nerede tıkanılacağını, pazar günü hastanenin hangi kapısının açık olduğunu bilirler.`,
       "Müşterilerimize bizi nasıl bulduklarını soruyoruz. Daha iyi olabilecek ne varsa planlamacının duvarında asılı. Taksinizin nerede kaldığını gösteren yolculuk sayfası da, binmeden kesinleşen fiyat da oradan doğdu.",
     ],
@@ -37,7 +37,7 @@ export const content: AboutContent = {
     members: {
       director: {
         role: "Müdür",
-        text: "Sekiz yıl gece vardiyasında direksiyon salladı, yılbaşı gecesi hâlâ bir araç alıp çıkar.",
+        text: "Sekiz yıl gece vardiyasında şoförlük yaptı, yılbaşı gecesi hâlâ bir araç alıp çıkar.",
       },
       planning: {
         role: "Planlama sorumlusu",
@@ -63,7 +63,7 @@ export const content: AboutContent = {
         text: "Günlük yolculuklar için geniş otomobiller ve station wagon'lar. Yürüteç de bebek arabası da rahatça sığar.",
       },
       vans: {
-        title: "Minibüs ve sandalye araçları",
+        title: "Minibüs ve tekerlekli sandalye araçları",
         seats: `${f.minibusSeats} kişiye kadar`,
         text: "Aileler, ekipler ve tekerlekli sandalye kullananlar için. Asansörlü veya rampalı, bagajı bol.",
       },

@@ -71,7 +71,7 @@ export const content: CareContent = {
       },
       shortPickup: {
         title: "Kısa bekleme",
-        text: `Tek yolculukta araç ortalama ${f.arrivalMinutes} dakikada kapınızdadır. Sandalye aracını bir saat önceden ayırtmanızı öneririz.`,
+        text: `Tek yolculukta araç ortalama ${f.arrivalMinutes} dakikada kapınızdadır. Tekerlekli sandalye aracını bir saat önceden ayırtmanızı öneririz.`,
       },
     },
   },

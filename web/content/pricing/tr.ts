@@ -76,7 +76,7 @@ export const content: PricingContent = {
     points: [
       {
         title: "Yolda trafik",
-        text: "Anlaşılan fiyat değişmez. Yolda geçen fazladan dakikalar bizimdir.",
+        text: "Anlaşılan fiyat değişmez. Yolda geçen ek dakikalar için ücret almayız.",
       },
       {
         title: "Siz gecikirseniz",

@@ -15,7 +15,7 @@ export const content: ServiceContent = {
     `Schiphol'e ${f.schipholCar} fiyatından başlayan sabit tarife`,
     "Zaman payı bırakılmış planlama",
     "Geliş salonunda karşılama",
-    "Sedan, station wagon, minibüs veya sandalye aracı",
+    "Sedan, station wagon, minibüs veya tekerlekli sandalye aracı",
     "İsterseniz e-posta ve SMS ile onay",
   ],
   blocks: [],

@@ -28,7 +28,7 @@ export const content: ServiceContent = {
           text: "B sınıfı ehliyetiniz var, Felemenkçe konuşuyorsunuz, kalabalık istasyon meydanında sakin kalıyorsunuz. Şoför kartınız yoksa bizde alırsınız.",
         },
         {
-          title: "Bakım ve sandalye aracı şoförü",
+          title: "Bakım ve tekerlekli sandalye aracı şoförü",
           text: "Sabırlısınız, kolunuz güçlü, kulağınız açık. Sabitleme, kaldırma ve ilk yardımı ilk yolculuktan önce öğretiriz.",
         },
         {

@@ -7,7 +7,7 @@ export const content: ServiceContent = {
   title: "İstasyon taksisi (NS bölge taksisi)",
   description: "Trenden kapıya, kapıdan trene: yolculuğunuzun son parçası.",
   about: [
-    "Tren peronda biter, randevunuz ise biraz ötededir. Bölge taksisiyle istasyonla adres arasındaki yolu da ayırtırsınız: treninize uyan bir saat kararlaştırırız, araç çıkacağınız tarafta hazır bekler. Tren gecikirse bizi arayın, alış saatinizi kaydıralım.",
+    "Tren yolculuğu peronda biter, randevunuz ise biraz ötededir. Bölge taksisiyle istasyonla adres arasındaki yolu da ayırtırsınız: treninize uyan bir saat kararlaştırırız, araç çıkacağınız tarafta hazır bekler. Tren gecikirse bizi arayın, alış saatinizi kaydıralım.",
     "Utrecht Centraal, Overvecht, Lunetten, Vaartsche Rijn ve Leidsche Rijn'de; Amersfoort, Driebergen-Zeist, Bilthoven, Houten, Maarssen, Breukelen ve Woerden istasyonlarında bu hizmeti veriyoruz. Rezervasyon ve ödeme bize yapılır; tren bileti ya da OV-chipkaart gerekmez. Bağımsız bir taksi şirketiyiz, Hollanda demiryolu NS'nin parçası değiliz.",
   ],
   features: [

@@ -5,7 +5,7 @@ const f = figures("tr");
 
 export const content: ServiceContent = {
   title: "Utrecht – Rotterdam The Hague Havalimanı taksi",
-  description: "Sabahın köründe kalkış ya da gece yarısı iniş: aktarmasız Rotterdam yolculuğu.",
+  description: "Sabah erken kalkış ya da gece yarısı iniş: aktarmasız Rotterdam yolculuğu.",
   about: [
     "Rotterdam The Hague Havalimanı küçük ve hızlıdır: taksiden kapıya çoğu zaman bir çeyrek saatte varırsınız. Asıl vakit alan yoldur, çünkü terminale tren gitmez. Utrecht'ten otomobille A12 ve A20 üzerinden yaklaşık kırk beş dakika sürer.",
     "İlk uçaklar yedi civarında kalkar. Sizi beş buçukta seve seve alırız; o saatte de öğlenki tarifeyi ödersiniz. Form, ücreti kendi adresinize göre hesaplar, oturmadığınız bir bölgenin parasını ödemezsiniz.",

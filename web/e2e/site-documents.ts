@@ -73,7 +73,7 @@ async function parseAll(paths: string[]): Promise<SiteDocument[]> {
       wordless: all("a, button:not([aria-hidden])")
         .filter((control) => {
           const shown = control.cloneNode(true) as Element;
-          for (const unseen of shown.querySelectorAll(".sr-only, .max-xl\\:sr-only, [aria-hidden]")) unseen.remove();
+          for (const unseen of shown.querySelectorAll(".sr-only, .max-xl\\:sr-only")) unseen.remove();
           return shown.textContent.trim() === "" && !control.closest("[title]");
         })
         .map(({ outerHTML }) => outerHTML.slice(0, 120)),

@@ -86,6 +86,8 @@ beforeAll(async () => {
   await failed("2026-10-25T01:30:00Z", "driver-sms", { state: "sent", lastError: null });
   await failed("2026-10-25T01:30:00Z", "dispatch-order");
   await failed("2026-10-25T01:30:00Z", "dispatch-cancellation");
+  // With no taxi centre there was nobody to tell.
+  await failed("2026-10-25T01:30:00Z", "dispatch-ready", { state: "skipped", lastError: "by_office" });
 });
 
 describe("over a weekend on which the clock goes back", () => {

@@ -41,10 +41,15 @@ const isAwaited = (booking: Booking): boolean =>
 const fromPickup = ({ pickupAt }: Booking, minutes: number): Date => new Date(pickupAt.getTime() + minutes * MINUTE_MS);
 
 function noDriver(booking: Booking, now: Date): RideException[] {
-  const since = fromPickup(booking, -NO_DRIVER_MINUTES);
-  if (!isAwaited(booking) || booking.driverState !== "none" || now < since) return [];
+  const wanted = fromPickup(booking, -NO_DRIVER_MINUTES);
+  if (!isAwaited(booking) || booking.driverState !== "none" || now < wanted) return [];
+  const since = new Date(Math.max(wanted.getTime(), agreedAt(booking).getTime()));
   return [{ kind: "no_driver", since: since.toISOString() }];
 }
+
+/** Since when the pickup is the one that it is: before that nobody could know of it. */
+const agreedAt = ({ createdAt, movedAt, readyAt }: Booking): Date =>
+  [movedAt, readyAt].reduce<Date>((last, at) => (at && at > last ? at : last), createdAt);
 
 /** By the rule by which the passenger is told; and whoever is not there so long after the agreed time, is late too. */
 function late(booking: Booking, now: Date): RideException[] {

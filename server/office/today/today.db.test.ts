@@ -161,6 +161,17 @@ describe("what asks for attention", () => {
     expect(await kindsOf(cancelled.id)).toEqual([]);
   });
 
+  test("nobody is to drive it since it was booked, moved or called for, where that was later", async () => {
+    const { id } = await ride(minutes(20), { createdAt: minutes(-5) });
+    await at(NOON);
+    const sinceOf = async () => (await exceptionsOf(id))[0]?.since;
+    expect(await sinceOf()).toBe(minutes(-5).toISOString());
+    await em().execute("update booking set moved_at = ?", [minutes(-3)]);
+    expect(await sinceOf()).toBe(minutes(-3).toISOString());
+    await em().execute("update booking set call_until = ?, ready_at = ?", [minutes(60), minutes(-1)]);
+    expect(await sinceOf()).toBe(minutes(-1).toISOString());
+  });
+
   test("it runs late: expected five minutes after the agreed time, or not there by then", async () => {
     await at(minutes(50));
     const told = { updatedAt: minutes(45), etaAt: minutes(66) };

@@ -208,8 +208,15 @@ export class Booking extends BookingSchema.class {
       this.driverState = "done";
       this.position = null;
     }
-    if (status === "cancelled") this.releaseDriver();
+    if (status === "cancelled") this.endUndriven();
     this.touch(now);
+  }
+
+  /** Whoever met nobody stays known, as for a ride that was driven: what the customer asks is asked of them. */
+  private endUndriven(): void {
+    const { driver, vehicle } = this;
+    this.releaseDriver();
+    if (this.cancelReason === "no_show") Object.assign(this, { driver, vehicle });
   }
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */

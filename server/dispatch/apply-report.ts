@@ -1,7 +1,7 @@
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
-import { mayAct, type RideAct } from "@domrit/shared/office/ride-acts.ts";
+import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { Booking } from "../booking/booking.entity.ts";
 import { newsOf } from "../booking/message-moments.ts";
@@ -24,8 +24,9 @@ type Said = { report: Report; source: Source; now: Date };
 /**
  * Applies what the taxi centre reports or the office does, once per event id, and only when it is newer than what is known:
  * both are one sequence, in which an act of the office comes after all that it has seen. Returns whether anything changed.
- * Throws `not_found`, `version_conflict` where the office has seen another version, or `illegal_transition` for a change
- * the status machine does not know; what is refused leaves no trace, so that it may be sent again.
+ * Throws `not_found`, `version_conflict` where the office has seen another version, `too_early` where it says before the
+ * agreed time that nobody came, or `illegal_transition` for a change the status machine does not know; what is refused leaves
+ * no trace, so that it may be sent again.
  */
 export function applyReport(
   commit: Commit,
@@ -62,6 +63,7 @@ async function afterSeen(
 ): Promise<Report> {
   await requireSeen(tx, booking, { version, of: "course" });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
+  if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
   const seenAt = booking.knownAt?.getTime() ?? 0;
   return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
 }

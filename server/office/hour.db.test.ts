@@ -108,7 +108,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `POST ${BOOKING}/arrived`, "driver_arrived", act("arrived", 8));
   await call(desk, `POST ${BOOKING}/on-board`, "passenger_on_board", act("on-board", 9));
   await call(desk, `POST ${BOOKING}/completed`, "ride_completed", act("completed", 10));
-  const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived" });
+  const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: new Date() });
   await call(desk, `POST ${BOOKING}/no-show`, "passenger_not_there", {
     ...ofRide(missed.id, "/no-show"),
     body: { version: 1 },

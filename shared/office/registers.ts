@@ -38,12 +38,21 @@ export type CarEntry = z.infer<typeof carSchema>;
 /** The version that was seen, so that nobody overwrites what somebody else changed. */
 const version = { version: z.int(wrongType) };
 
+/** That whoever asks knows that a ride of theirs is on, and means it all the same (409 `ride_under_way` without it). */
+const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
+
 /** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */
-export const driverChangeSchema = driverSchema.extend(version);
-export const carChangeSchema = carSchema.extend(version);
+export const driverChangeSchema = driverSchema.extend({ ...version, ...despiteRides });
+export const carChangeSchema = carSchema.extend({ ...version, ...despiteRides });
 
 /** The body of `DELETE /api/office/drivers/{id}` and `DELETE /api/office/cars/{id}`. */
-export const endSchema = z.strictObject(version);
+export const endSchema = z.strictObject({ ...version, ...despiteRides });
+
+/** What 409 `ride_under_way` says beside its code: the rides that are on, the earliest first. */
+export const ridesUnderWaySchema = v.object({
+  rides: v.array(v.object({ id: v.number(), reference: v.string(), pickupDate: v.string(), pickupTime: v.string() })),
+});
+export type RidesUnderWay = v.InferOutput<typeof ridesUnderWaySchema>["rides"];
 
 const known = { id: v.string(), version: v.number(), isWorking: v.boolean() };
 

@@ -36,6 +36,12 @@ export function mayAct(act: RideAct, { status, driverState = "none" }: Ride): bo
   return status === "confirmed" && FROM[act].includes(driverState);
 }
 
+/** True before the agreed time, when nobody can say yet that its passenger did not come; an uncalled return has none. */
+export function isTooEarly(act: RideAct, { pickupAt, callUntil }: Timed, now: Date): boolean {
+  return act === "no-show" && !callUntil && now < pickupAt;
+}
+type Timed = { pickupAt: Date; callUntil?: unknown };
+
 /** The steps of a ride, in its order. */
 export const RIDE_STEPS = [
   "confirm",

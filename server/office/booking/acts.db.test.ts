@@ -71,8 +71,13 @@ test("a driver is released, and nobody is there: the ride ends, as the guest rea
   await does(kees, id, "assign", { version: 3, driver, vehicle });
   expect((await does(kees, id, "no-show", { version: 4 })).body.code).toBe("illegal_transition");
   await does(kees, id, "arrived", { version: 4 });
+  expect((await does(kees, id, "no-show", { version: 5 })).body.code).toBe("too_early");
+  await em().execute("update booking set pickup_at = ? where id = ?", [new Date(), id]);
   expect((await does(kees, id, "no-show", { version: 5 })).status).toBe(200);
-  expect(await ride(id)).toMatchObject({ status: "cancelled", cancelledBy: "office", cancelReason: "no_show" });
+  const ended = await ride(id);
+  expect(ended).toMatchObject({ status: "cancelled", cancelledBy: "office", cancelReason: "no_show" });
+  // Who met nobody stays known.
+  expect(ended).toMatchObject({ driverState: "none", driver: { firstName: "Ali" }, vehicle });
 });
 
 test("a cancellation has a reason, in words where there is none for it; as the customer asked it is on their terms", async () => {

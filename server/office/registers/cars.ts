@@ -11,6 +11,7 @@ import { signalOffice } from "../live/signal-office.ts";
 import { Car } from "./car.entity.ts";
 import type { Acting } from "./drivers.ts";
 import { lockSeen, type Seen } from "./lock-seen.ts";
+import { requireNoRides } from "./rides-under-way.ts";
 
 /** All cars of the company, by plate. */
 export const listCars = (em: EntityManager): Promise<Car[]> =>
@@ -45,11 +46,15 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Actin
   );
 }
 
-/** Changes a car. Throws as above, `not_found`, or `version_conflict` where somebody was first. */
+/**
+ * Changes a car. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
+ * that is to drive no more while a ride of its is on.
+ */
 export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const car = await lockSeen(tx, Car, seen);
+      if (!entry.isWorking && car.isWorking) await requireNone(tx, car, seen, now);
       const before: AuditState = entryOf(car);
       Object.assign(car, columnsOf(entry), { version: car.version + 1 });
       recordAct(tx, staff, {
@@ -62,16 +67,20 @@ export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staf
   );
 }
 
-/** Takes a car out of the register; its row stays for the history. Throws `not_found` or `version_conflict`. */
+/** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
 export async function endCar(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const car = await lockSeen(tx, Car, seen);
+    await requireNone(tx, car, seen, now);
     const before: AuditState = entryOf(car);
     Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
     recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });
     await signalOffice(tx, { registers: true });
   });
 }
+
+const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: Seen, now: Date): Promise<void> =>
+  despiteRides ? undefined : requireNoRides(tx, { vehicle }, now);
 
 const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });
 

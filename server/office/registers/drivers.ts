@@ -9,6 +9,7 @@ import { type Auditee, recordAct } from "../../staff/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type Seen } from "./lock-seen.ts";
+import { requireNoRides } from "./rides-under-way.ts";
 
 /** All drivers of the company, by first name. */
 export const listDrivers = (em: EntityManager): Promise<Driver[]> =>
@@ -52,7 +53,10 @@ export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, 
   return driver;
 }
 
-/** Changes a driver, in the caller's transaction. Throws `not_found`, or `version_conflict` where somebody was first. */
+/**
+ * Changes a driver, in the caller's transaction. Throws `not_found`, `version_conflict` where somebody was first, or
+ * `ride_under_way` for one who is to drive no more while a ride of theirs is on.
+ */
 export async function changeDriver(
   tx: EntityManager,
   seen: Seen,
@@ -60,6 +64,7 @@ export async function changeDriver(
   { staff, now }: Acting,
 ): Promise<Driver> {
   const driver = await lockSeen(tx, Driver, seen);
+  if (!entry.isWorking && driver.isWorking) await requireNone(tx, driver, seen, now);
   const before = audited(driver);
   Object.assign(driver, columnsOf(entry), { version: driver.version + 1 });
   recordAct(tx, staff, {
@@ -76,11 +81,15 @@ export async function changeDriver(
  */
 export async function endDriver(tx: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
   const driver = await lockSeen(tx, Driver, seen);
+  await requireNone(tx, driver, seen, now);
   const before = audited(driver);
   Object.assign(driver, { isWorking: false, phone: null, endedAt: now, version: driver.version + 1 });
   recordAct(tx, staff, { act: "driver_ended", subject: { kind: "driver", id: driver.id }, at: now, before });
   await signalOffice(tx, { registers: true });
 }
+
+const requireNone = async (tx: EntityManager, driver: Driver, { despiteRides }: Seen, now: Date): Promise<void> =>
+  despiteRides ? undefined : requireNoRides(tx, { driver: bookedDriver(driver) }, now);
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({
   ...{ firstName, isWorking },

@@ -3,8 +3,8 @@ import { type EntityManager, type EntityName, LockMode } from "@mikro-orm/postgr
 import type { Car } from "./car.entity.ts";
 import type { Driver } from "./driver.entity.ts";
 
-/** An entry of a register, in the version in which it was seen. */
-export type Seen = { id: string; version: number };
+/** An entry of a register, in the version in which it was seen, and whether it may go though a ride of its is on. */
+export type Seen = { id: string; version: number; despiteRides?: boolean | undefined };
 
 /**
  * An entry of a register, locked for a change of the version that was seen. Throws `not_found` for one that is not there

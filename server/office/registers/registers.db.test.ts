@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createBooking } from "../../booking/booking.factory.ts";
 import { AuditEntry } from "../../staff/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import type { Client } from "../../testing/client.ts";
@@ -76,6 +77,38 @@ test("the desk keeps the cars, no two in use with one plate, however it is typed
   expect((await listWorkingCars(orm.em.fork())).map(({ id }) => id)).not.toContain(other.id);
   expect((await end(client, `${CARS}/${body.id}`, 2)).status).toBe(404);
   expect((await actsOn(body.id as unknown as string)).map(({ act }) => act)).toEqual(["car_added", "car_ended"]);
+});
+
+test("a driver and a car whose ride is on are switched off and removed only by whoever says so knowing it", async () => {
+  const { client } = await staffClient(server);
+  const ali = { ...AYSE, firstName: "Ali", phone: "06 8765 4321" };
+  const driver = (await client.post(DRIVERS, ali)).body;
+  const taxi = car({ plate: "GBD-34-X" });
+  const vehicle = (await client.post(CARS, taxi)).body;
+  const named = { driver: bookedDriver({ firstName: "Ali", phone: "+31687654321" }), vehicle: bookedVehicle(taxi) };
+  const over = { status: "completed", driverState: "done" } as const;
+  await createBooking(orm.em, { ...named, ...over });
+  const on = await createBooking(orm.em, { ...named, status: "confirmed", driverState: "on_board" });
+  const { id, reference, pickupDate, pickupTime } = on;
+  const told = {
+    code: "ride_under_way",
+    message: expect.any(String),
+    rides: [{ id, reference, pickupDate, pickupTime }],
+  };
+  for (const [path, { id: entry }, kept] of [
+    [DRIVERS, driver, ali],
+    [CARS, vehicle, taxi],
+  ] as const) {
+    const to = `${path}/${entry}`;
+    expect((await put(client, to, { ...kept, version: 1 })).status, "what changes nothing of that").toBe(200);
+    const off = { ...kept, isWorking: false, version: 2 };
+    expect(await put(client, to, off)).toMatchObject({ status: 409, body: told });
+    expect(await end(client, to, 2)).toMatchObject({ status: 409, body: told });
+    expect((await put(client, to, { ...off, despiteRides: true })).status).toBe(200);
+    expect((await end(client, to, 3)).status).toBe(409);
+    const body = { version: 3, despiteRides: true };
+    expect((await client.send(to, { method: "DELETE", body })).status).toBe(204);
+  }
 });
 
 test("of two who change one entry from the same version, the second is told and shown how it is now", async () => {

@@ -52,16 +52,20 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
       throw refusalWith(thrown, driver);
     });
 
-  routes.put("/drivers/:id", [desk, body(driverChangeSchema)], (ctx, { staff, body: { version, ...entry } }) => {
-    const id = uuidParam(ctx);
-    return actOnDriver(staff, id, async (tx) =>
-      driverView(await changeDriver(tx, { id, version }, entry, { staff, now: now() })),
-    );
-  });
+  routes.put(
+    "/drivers/:id",
+    [desk, body(driverChangeSchema)],
+    (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
+      const id = uuidParam(ctx);
+      return actOnDriver(staff, id, async (tx) =>
+        driverView(await changeDriver(tx, { id, version, despiteRides }, entry, { staff, now: now() })),
+      );
+    },
+  );
 
-  routes.delete("/drivers/:id", [desk, body(endSchema)], async (ctx, { staff, body: { version } }) => {
+  routes.delete("/drivers/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
     const id = uuidParam(ctx);
-    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, version }, { staff, now: now() }));
+    await actOnDriver(staff, id, (tx) => endDriver(tx, { id, ...seen }, { staff, now: now() }));
     return DONE;
   });
 
@@ -78,15 +82,19 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
     tell(carView(await addCar(orm.em, entry, { staff, now: now() })), 201),
   );
 
-  routes.put("/cars/:id", [desk, body(carChangeSchema)], async (ctx, { staff, body: { version, ...entry } }) => {
-    const id = uuidParam(ctx);
-    const changing = changeCar(orm.em, { id, version }, entry, { staff, now: now() });
-    return tell(carView(await changing.catch(tellCar(id))));
-  });
+  routes.put(
+    "/cars/:id",
+    [desk, body(carChangeSchema)],
+    async (ctx, { staff, body: { version, despiteRides, ...entry } }) => {
+      const id = uuidParam(ctx);
+      const changing = changeCar(orm.em, { id, version, despiteRides }, entry, { staff, now: now() });
+      return tell(carView(await changing.catch(tellCar(id))));
+    },
+  );
 
-  routes.delete("/cars/:id", [desk, body(endSchema)], async (ctx, { staff, body: { version } }) => {
+  routes.delete("/cars/:id", [desk, body(endSchema)], async (ctx, { staff, body: seen }) => {
     const id = uuidParam(ctx);
-    await endCar(orm.em, { id, version }, { staff, now: now() }).catch(tellCar(id));
+    await endCar(orm.em, { id, ...seen }, { staff, now: now() }).catch(tellCar(id));
     return DONE;
   });
 

@@ -2,6 +2,11 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { bookingView } from "../../booking/booking.factory.ts";
+import conflict from "../../testing/answers/office-act-conflict.json";
+import done from "../../testing/answers/office-act-done.json";
+import notFound from "../../testing/answers/office-booking-not-found.json";
+import drivers from "../../testing/answers/office-drivers.json";
+import tooEarly from "../../testing/answers/office-no-show-too-early.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "./booking-page.tsx";
@@ -13,18 +18,17 @@ const ride = (over: Parameters<typeof bookingView>[0] = {}, more: Partial<Office
   officeBooking({ ...more, booking: bookingView({ id: ID, status: "pending", version: 1, ...over }) });
 const open = () => show(<BookingPage />, { path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-const answered = { version: 2, status: "confirmed", driverState: "none" };
 
-test("the next act is done once, by its key too, and the screen shows how the ride stands after it", async () => {
+test("the next act is done once, and the screen shows how the ride stands after it", async () => {
   const rides = [ride(), ride({ status: "confirmed", version: 2 })];
   const calls = answerApi({
     [`GET ${PATH}`]: () => ({ body: rides.length > 1 ? rides.shift() : rides[0] }),
-    [`POST ${PATH}/confirm`]: () => ({ body: answered }),
+    [`POST ${PATH}/confirm`]: () => done,
   });
   await open();
   await expect.element(button("Bevestigen")).toBeEnabled();
   await expect.element(button("Voltooid")).toBeDisabled();
-  await userEvent.keyboard("1");
+  await button("Bevestigen").dblClick();
   await expect.element(button(/Bevestigen.*gedaan/)).toBeDisabled();
   await expect.element(button("Toewijzen")).toBeEnabled();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{ version: 1 }]);
@@ -45,6 +49,37 @@ test("amounts are written as the language does, also of what happened to the pri
   expect(page.getByRole("main").element().textContent).not.toMatch(/€\d/);
 });
 
+test("a key asks, so that a telephone number that is typed anywhere does nothing", async () => {
+  const calls = answerApi({
+    [`GET ${PATH}`]: () => ({ body: ride({ status: "confirmed", driverState: "on_board" }) }),
+    [`POST ${PATH}/completed`]: () => done,
+  });
+  const posts = () => calls.filter(({ method }) => method === "POST").map(({ path }) => path);
+  await open();
+  await expect.element(button("Voltooid")).toBeEnabled();
+  await userEvent.keyboard("0612345678{Enter}");
+  const dialog = page.getByRole("dialog", { name: "Voltooid: rit K7M2QP?" });
+  await expect.element(dialog).toHaveFocus();
+  expect(posts()).toEqual([]);
+  await userEvent.keyboard("{Tab}{Tab}{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(posts()).toEqual([`${PATH}/completed`]);
+});
+
+test("that nobody came is asked first, and told why where it is too early", async () => {
+  const calls = answerApi({
+    [`GET ${PATH}`]: () => ({ body: ride({ status: "confirmed", driverState: "arrived" }) }),
+    [`POST ${PATH}/no-show`]: () => tooEarly,
+  });
+  await open();
+  await button("Niemand aangetroffen").click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/Dit kan niet worden teruggedraaid/)).toBeVisible();
+  expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+  await dialog.getByRole("button", { name: "Niemand aangetroffen" }).click();
+  await expect.element(dialog.getByRole("alert")).toMatchTextContent("Dat kan pas vanaf de afgesproken ophaaltijd.");
+});
+
 test("whoever is too late is told who did what, and keeps what they typed", async () => {
   const at = "2026-11-20T13:02:00.000Z";
   const timeline = [...officeBooking().timeline, { at, what: "confirmed", by: "office", staffName: "Kees" } as const];
@@ -52,9 +87,9 @@ test("whoever is too late is told who did what, and keeps what they typed", asyn
   const calls = answerApi({
     [`GET ${PATH}`]: () => ({ body: now }),
     [`POST ${PATH}/cancel`]: ({ body }) => {
-      if ((body as { version: number }).version === 2) return { body: { ...answered, version: 3 } };
+      if ((body as { version: number }).version === 2) return done;
       now = ride({ status: "confirmed", version: 2 }, { timeline });
-      return { status: 409, body: { code: "version_conflict", message: "Intussen gewijzigd" } };
+      return conflict;
     },
   });
   await open();
@@ -79,20 +114,14 @@ test("whoever is too late is told who did what, and keeps what they typed", asyn
 });
 
 test("who drives is chosen from the register or typed; what is missing is said in its place", async () => {
-  const driver = {
-    id: "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55",
-    version: 1,
-    isWorking: true,
-    firstName: "Ali",
-    phone: null,
-  };
+  const [driver] = drivers.body;
   const calls = answerApi({
     [`GET ${PATH}`]: () => ({ body: ride() }),
     "GET /api/office/drivers": () => ({
       body: [driver, { ...driver, id: crypto.randomUUID(), firstName: "Bo", isWorking: false }],
     }),
     "GET /api/office/cars": () => ({ body: [] }),
-    [`POST ${PATH}/assign`]: () => ({ body: { ...answered, driverState: "assigned" } }),
+    [`POST ${PATH}/assign`]: () => done,
   });
   await open();
   await button("Toewijzen").click();
@@ -102,7 +131,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
   await submit.click();
   await expect.element(dialog.getByText("Kies een chauffeur, of typ wie er rijdt")).toBeVisible();
   expect(dialog.getByRole("radio", { name: "Bo" }).elements(), "does not work now").toHaveLength(0);
-  await dialog.getByRole("radio", { name: "Ali" }).click();
+  await dialog.getByRole("radio", { name: /Ayşe/ }).click();
   for (const name of ["Merk", "Model", "Kleur"]) await dialog.getByLabelText(name).fill("x");
   await dialog.getByLabelText("Kenteken").fill("TX-123-B");
   await dialog.getByLabelText(/Over hoeveel minuten/).fill("12");
@@ -110,7 +139,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
   await expect.element(dialog).not.toBeInTheDocument();
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({
     version: 1,
-    driverId: driver.id,
+    driverId: driver?.id,
     vehicle: { make: "x", model: "x", colour: "x", plate: "TX-123-B" },
     etaMinutes: 12,
   });
@@ -122,7 +151,7 @@ test("an office that only looks on has no acts; a ride that there is not is said
   await expect.element(page.getByText(/u kunt ze hier alleen bekijken/)).toBeVisible();
   expect(button("Bevestigen").elements()).toHaveLength(0);
   await screen.unmount();
-  answerApi({ [`GET ${PATH}`]: () => ({ status: 404, body: { code: "not_found", message: "" } }) });
+  answerApi({ [`GET ${PATH}`]: () => notFound });
   await open();
   await expect.element(page.getByRole("heading", { name: "Deze rit bestaat niet" })).toBeVisible();
 });

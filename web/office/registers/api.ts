@@ -12,8 +12,9 @@ import {
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 
-/** An entry of a register in the version that was seen; none for a new one. */
-export type Seen = { id: string; version: number };
+/** An entry of a register in the version that was seen, and whether that a ride of its is on was seen too. */
+export type Seen = { id: string; version: number; despiteRides?: boolean };
+const seenIn = ({ version, despiteRides }: Seen) => ({ version, ...(despiteRides && { despiteRides }) });
 
 /** What of the API a register is read, kept and cleared by. */
 export type RegisterApi<Entry, View extends Seen> = {
@@ -33,9 +34,9 @@ const registerApi = <Entry, View extends Seen>({ all, one, view, views }: Kind<V
   read: (signal) => callApi(all, { answer: views, signal }),
   save: (entry, seen) =>
     seen
-      ? callApi(one(seen.id), { method: "PUT", body: { ...entry, version: seen.version }, answer: view })
+      ? callApi(one(seen.id), { method: "PUT", body: { ...entry, ...seenIn(seen) }, answer: view })
       : callApi(all, { method: "POST", body: entry, answer: view }),
-  end: ({ id, version }) => callApi(one(id), { method: "DELETE", body: { version }, answer: v.void() }),
+  end: (seen) => callApi(one(seen.id), { method: "DELETE", body: seenIn(seen), answer: v.void() }),
 });
 
 export const driversApi = registerApi<DriverEntry, DriverView>({

@@ -9,6 +9,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { carsApi } from "./api.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { OffDialog } from "./off-dialog.tsx";
 import { RegisterTable } from "./register-table.tsx";
 import { useAsked } from "./use-asked.ts";
 import { useRegister } from "./use-register.ts";
@@ -24,7 +25,7 @@ const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`
 /** The cars, and those of them that can be chosen now. */
 export function CarRegister() {
   const { t } = useTranslation();
-  const { query, saving, ending, saveAtOnce } = useRegister("cars", carsApi);
+  const { query, saving, ending, saveAtOnce, off } = useRegister("cars", carsApi);
   const { asked, ask, close } = useAsked<CarView>([saving, ending]);
   const current = asked?.entry;
   const spaceOf = ({ seats, takesWheelchair }: CarView) =>
@@ -110,6 +111,7 @@ export function CarRegister() {
               )}
             </EntryDialog>
           )}
+          {off && <OffDialog {...off} />}
           {asked?.what === "end" && current && (
             <EndDialog name="cars" entry={current} title={nameOf(current)} ending={ending} onClose={close} />
           )}

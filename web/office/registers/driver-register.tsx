@@ -8,6 +8,7 @@ import { Loaded } from "../layout/loaded.tsx";
 import { driversApi } from "./api.ts";
 import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
+import { OffDialog } from "./off-dialog.tsx";
 import { RegisterTable } from "./register-table.tsx";
 import { useAsked } from "./use-asked.ts";
 import { useRegister } from "./use-register.ts";
@@ -18,7 +19,7 @@ const entryOf = ({ firstName, phone }: DriverView) => ({ firstName, phone: phone
 /** The drivers, and those of them who can be chosen now. */
 export function DriverRegister() {
   const { t } = useTranslation();
-  const { query, saving, ending, saveAtOnce } = useRegister("drivers", driversApi);
+  const { query, saving, ending, saveAtOnce, off } = useRegister("drivers", driversApi);
   const { asked, ask, close } = useAsked<DriverView>([saving, ending]);
   const current = asked?.entry;
   return (
@@ -69,6 +70,7 @@ export function DriverRegister() {
               )}
             </EntryDialog>
           )}
+          {off && <OffDialog {...off} />}
           {asked?.what === "end" && current && (
             <EndDialog name="drivers" entry={current} title={current.firstName} ending={ending} onClose={close} />
           )}

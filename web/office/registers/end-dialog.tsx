@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import type { Seen } from "./api.ts";
+import { RidesOn, ridesOf } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
 type EndDialogProps<View extends Seen> = {
@@ -21,20 +22,30 @@ export function EndDialog<View extends Seen>({ name, entry, title, ending, onClo
   const { t } = useTranslation();
   const close = () => !ending.isPending && onClose();
   const { error } = ending;
+  const rides = ridesOf(error);
+  const text = t(rides ? "office-registers:underWay.remove" : "office-registers:remove");
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   return (
     <Modal isOpen onClose={close} title={t(`office-registers:${name}.end`)}>
       <p className="my-4">{t(`office-registers:${name}.endText`, { name: title })}</p>
-      <ModalActions notice={error && <Alert title={isLost ? t("office-registers:conflict") : errorText(error, t)} />}>
+      <ModalActions
+        notice={
+          rides ? (
+            <RidesOn rides={rides} />
+          ) : (
+            error && <Alert title={isLost ? t("office-registers:conflict") : errorText(error, t)} />
+          )
+        }
+      >
         <DialogCancel onCancel={close} isPending={ending.isPending}>
           {t("office:cancel")}
         </DialogCancel>
         <Button
           look="danger"
           isPending={ending.isPending}
-          onClick={() => ending.mutate({ id: entry.id, version: entry.version }, { onSuccess: onClose })}
+          onClick={() => ending.mutate({ ...entry, despiteRides: rides !== undefined }, { onSuccess: onClose })}
         >
-          {ending.isPending ? t("office-registers:removing") : t("office-registers:remove")}
+          {ending.isPending ? t("office-registers:removing") : text}
         </Button>
       </ModalActions>
     </Modal>

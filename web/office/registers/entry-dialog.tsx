@@ -10,6 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Modal } from "../../ui/modal.tsx";
 import type { Seen } from "./api.ts";
+import { RidesOn, ridesOf } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
 type Fields<Schema extends z.ZodObject> = ReturnType<typeof useZodForm<Schema>>["fields"];
@@ -37,7 +38,11 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Seen>(props
   const { form, fields, showFieldErrors } = useZodForm({
     id: `register-entry-${name}`,
     schema,
-    onSubmit: (typed) => saving.mutate({ entry: typed, seen }, { onSuccess: onClose, onError: refuse }),
+    onSubmit: (typed) =>
+      saving.mutate(
+        { entry: typed, seen: seen && { ...seen, despiteRides: rides !== undefined } },
+        { onSuccess: onClose, onError: refuse },
+      ),
   });
   const refuse = (error: Error) => {
     const conflict = error instanceof ApiError && error.code === "version_conflict" ? error.data : undefined;
@@ -47,6 +52,7 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Seen>(props
   };
   const close = () => !saving.isPending && onClose();
   const { error } = saving;
+  const rides = ridesOf(error);
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   const isGone = error instanceof ApiError && error.code === "not_found";
   return (
@@ -64,12 +70,13 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Seen>(props
           </Alert>
         )}
         {isGone && <Alert title={t("office-registers:gone")} />}
-        {error && !isLost && !isGone && <Alert title={errorText(error, t)} />}
+        {rides && <RidesOn rides={rides} />}
+        {error && !rides && !isLost && !isGone && <Alert title={errorText(error, t)} />}
         <DialogSubmit
           cancel={t("office:cancel")}
           onCancel={close}
           isPending={saving.isPending}
-          text={t("office-registers:save")}
+          text={t(rides ? "office-registers:underWay.save" : "office-registers:save")}
           pendingText={t("office-registers:saving")}
         />
       </Form>

@@ -1,17 +1,22 @@
-import type { CarView, DriverView } from "@domrit/shared/office/registers.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import car from "../../testing/answers/office-car.json";
+import cars from "../../testing/answers/office-cars.json";
+import driver from "../../testing/answers/office-driver.json";
+import conflict from "../../testing/answers/office-driver-conflict.json";
+import off from "../../testing/answers/office-driver-off.json";
+import underWay from "../../testing/answers/office-driver-under-way.json";
+import drivers from "../../testing/answers/office-drivers.json";
+import driversOff from "../../testing/answers/office-drivers-off.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import RegistersPage from "./registers-page.tsx";
 
 const DRIVERS = "GET /api/office/drivers";
 const CARS = "GET /api/office/cars";
-const ayse: DriverView = { id: "a", version: 3, firstName: "Ayşe", phone: "+31612345678", isWorking: true };
-const car: CarView = {
-  ...{ id: "c", version: 1, make: "Škoda", model: "Superb", colour: "zwart", plate: "TX-123-B", seats: 4 },
-  ...{ takesWheelchair: true, isWorking: false },
-};
+const AYSE = `/api/office/drivers/${driver.body.id}`;
+const { version } = driver.body;
+const none = { body: [] };
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const sent = (calls: Call[]) =>
@@ -19,9 +24,9 @@ const sent = (calls: Call[]) =>
 
 test("lists drivers and cars, says who can be chosen, and adds one with what was typed, once it is right", async () => {
   const calls = answerApi({
-    [DRIVERS]: () => ({ body: [ayse] }),
-    [CARS]: () => ({ body: [car] }),
-    "POST /api/office/cars": () => ({ status: 201, body: car }),
+    [DRIVERS]: () => drivers,
+    [CARS]: () => cars,
+    "POST /api/office/cars": () => car,
   });
   await show(<RegistersPage />);
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
@@ -44,17 +49,11 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
 });
 
 test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {
-  const answers = [
-    {
-      status: 409,
-      body: { code: "version_conflict", message: "x", data: { ...ayse, version: 4, firstName: "Aysel" } },
-    },
-    { body: { ...ayse, version: 5 } },
-  ];
+  const answers = [conflict, driver];
   const calls = answerApi({
-    [DRIVERS]: () => ({ body: [ayse] }),
-    [CARS]: () => ({ body: [] }),
-    "PUT /api/office/drivers/a": () => answers.shift() ?? { status: 500 },
+    [DRIVERS]: () => drivers,
+    [CARS]: () => none,
+    [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
   });
   await show(<RegistersPage />);
   await expect.element(page.getByText("Er staan nog geen auto's in het register.")).toBeVisible();
@@ -63,23 +62,23 @@ test("where a colleague was first, that is said with how it stands now, and what
     .getByLabelText(/Telefoonnummer/)
     .fill("");
   await button("Opslaan").click();
-  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Zo staat het er nu: Aysel, +31612345678");
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Zo staat het er nu: Ayşe, +31612345678");
   await expect.element(dialog().getByLabelText(/Telefoonnummer/)).toHaveValue("");
   await button("Opslaan").click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent(calls)).toEqual([
-    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version: 3 }],
-    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version: 4 }],
+    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version }],
+    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version: conflict.body.data.version }],
   ]);
 });
 
 test("one press says that somebody is free today, and removing asks first", async () => {
-  const lists = [[ayse], [{ ...ayse, version: 4, isWorking: false }], []];
+  const lists = [drivers, driversOff];
   const calls = answerApi({
-    [DRIVERS]: () => ({ body: lists.shift() ?? [] }),
-    [CARS]: () => ({ body: [] }),
-    "PUT /api/office/drivers/a": () => ({ body: { ...ayse, version: 4, isWorking: false } }),
-    "DELETE /api/office/drivers/a": () => ({ status: 204 }),
+    [DRIVERS]: () => lists.shift() ?? none,
+    [CARS]: () => none,
+    [`PUT ${AYSE}`]: () => off,
+    [`DELETE ${AYSE}`]: () => ({ status: 204 }),
   });
   await show(<RegistersPage />);
   await page.getByRole("switch", { name: /Ayşe/ }).click();
@@ -89,7 +88,40 @@ test("one press says that somebody is free today, and removing asks first", asyn
   await dialog().getByRole("button", { name: "Verwijderen" }).click();
   await expect.element(page.getByText("Er staan nog geen chauffeurs in het register.")).toBeVisible();
   expect(sent(calls)).toEqual([
-    ["PUT", { firstName: "Ayşe", phone: "+31612345678", isWorking: false, version: 3 }],
-    ["DELETE", { version: 4 }],
+    ["PUT", { firstName: "Ayşe", phone: "+31612345678", isWorking: false, version }],
+    ["DELETE", { version: off.body.version }],
   ]);
+});
+
+test("whoever has a ride on is switched off, changed so, or removed only after a second look", async () => {
+  const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
+  const calls = answerApi({
+    [DRIVERS]: () => drivers,
+    [CARS]: () => none,
+    [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
+    [`DELETE ${AYSE}`]: (call) => (isMeant(call) ? { status: 204 } : underWay),
+  });
+  await show(<RegistersPage />);
+  const ride = dialog().getByRole("link", { name: /^K7M-4QX/ });
+  await page.getByRole("switch", { name: /Ayşe/ }).click();
+  await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
+  await dialog().getByRole("button", { name: "Toch uitschakelen" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await button(/^Wijzigen/).click();
+  await dialog().getByLabelText("Inzetbaar").click();
+  await button("Opslaan").click();
+  await expect.element(ride).toBeVisible();
+  await dialog().getByRole("button", { name: "Toch opslaan" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await button(/^Verwijderen/).click();
+  await dialog().getByRole("button", { name: "Verwijderen" }).click();
+  await expect.element(ride).toBeVisible();
+  await dialog().getByRole("button", { name: "Toch verwijderen" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const kept = { firstName: "Ayşe", phone: "+31612345678", isWorking: false, version };
+  const twice = (method: string, body: object) => [
+    [method, body],
+    [method, { ...body, despiteRides: true }],
+  ];
+  expect(sent(calls)).toEqual([...twice("PUT", kept), ...twice("PUT", kept), ...twice("DELETE", { version })]);
 });

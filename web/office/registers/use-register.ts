@@ -1,5 +1,7 @@
+import type { RidesUnderWay } from "@domrit/shared/office/registers.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
+import { useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -7,6 +9,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import type { RegisterApi, Seen } from "./api.ts";
+import { ridesOf } from "./rides-under-way.tsx";
 
 export type RegisterName = "drivers" | "cars";
 
@@ -15,6 +18,7 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
+  const [question, setQuestion] = useState<{ entry: Entry; seen: Seen; rides: RidesUnderWay }>();
   const queryKey = [...queryKeys.officeRegisters, name];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
   const refresh = () => queries.invalidateQueries({ queryKey });
@@ -40,6 +44,8 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
       { entry, seen },
       {
         onError: (error) => {
+          const rides = ridesOf(error);
+          if (rides) return setQuestion({ entry, seen, rides });
           const isLost = error instanceof ApiError && error.code === "version_conflict";
           const title = isLost ? t("office-registers:conflict") : t("office-registers:failedSave");
           const description = isLost ? "" : errorText(error, t);
@@ -47,5 +53,14 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
         },
       },
     );
-  return { query, saving, ending, saveAtOnce };
+  /** Rides that are on, of what was to be switched off, and how that is done all the same. */
+  const off = question && {
+    rides: question.rides,
+    onClose: () => setQuestion(undefined),
+    onConfirm: () => {
+      setQuestion(undefined);
+      saveAtOnce(question.entry, { ...question.seen, despiteRides: true });
+    },
+  };
+  return { query, saving, ending, saveAtOnce, off };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../today/use-shortcuts.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Conflict } from "./conflict.tsx";
@@ -31,20 +32,22 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const ride = { status: booking.status, driverState: booking.driverState };
   const seen = useSeen(office);
   const acting = useAct(booking.id);
-  const [dialog, setDialog] = useState<"assign" | "cancel">();
+  const [dialog, setDialog] = useState<RideAct>();
   const [isLate, setLate] = useState(false);
   const next = nextAct(ride);
   const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending;
   const press = (name: RideAct) => {
     if (!isOffered(name)) return;
-    if (name === "assign" || name === "cancel") return setDialog(name);
+    if (name === "assign" || name === "cancel" || name === "no-show") return setDialog(name);
     const { version } = booking;
     seen.accept();
     setLate(false);
     acting.mutate({ name, body: { version } }, { onError: () => setLate(true) });
   };
   const keys = [...RIDE_STEPS.map((name, index) => [name, String(index + 1)] as const), ...OTHERS];
-  useShortcuts(isReadOnly ? {} : Object.fromEntries(keys.map(([name, key]) => [key, () => press(name)])));
+  // A digit asks: it may be the first of a telephone number that was meant for somewhere else.
+  const ask = (name: RideAct) => isOffered(name) && setDialog(name);
+  useShortcuts(isReadOnly ? {} : Object.fromEntries(keys.map(([name, key]) => [key, () => ask(name)])));
   if (isReadOnly) return <p className="mt-4 text-muted">{t("office-booking:readOnly")}</p>;
   if (RIDE_STEPS.every((name) => !mayAct(name, ride)) && !mayAct("cancel", ride)) return null;
   const reached = STAGES.indexOf(stageOf(ride) as (typeof STAGES)[number]);
@@ -91,6 +94,9 @@ export function ActBar({ office }: { office: OfficeBooking }) {
       )}
       {dialog === "assign" && <AssignDialog office={office} onClose={() => setDialog(undefined)} />}
       {dialog === "cancel" && <CancelDialog office={office} onClose={() => setDialog(undefined)} />}
+      {dialog && dialog !== "assign" && dialog !== "cancel" && (
+        <AskDialog office={office} name={dialog} onClose={() => setDialog(undefined)} />
+      )}
     </section>
   );
 }

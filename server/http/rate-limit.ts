@@ -25,6 +25,9 @@ const refused = new Counter({
   registers: [metrics],
 });
 
+/** Counts a refusal that was given without asking the limit once more. */
+export const countRefusal = (limit: LimitName): void => refused.inc({ limit });
+
 /** The step of a route that may be asked for so often from each address. */
 export const limited =
   (limit: RateLimit) =>

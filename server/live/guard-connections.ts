@@ -61,7 +61,7 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
     });
     const onFlood = () => {
       onHit("packets", address);
-      end(connection);
+      endConnection(connection);
     };
     connection.on("packet", countPackets(PACKETS * scale, onFlood));
   });
@@ -72,7 +72,7 @@ export function guardConnections({ engine }: LiveServer, options: Options): () =
     for (const connection of waiting) {
       if (!unread.has(connection)) continue;
       onHit("unread", addressOf(connection.request));
-      end(connection);
+      endConnection(connection);
     }
     unread = waiting;
   }, lookForUnreadMs).unref();
@@ -95,7 +95,7 @@ function countPackets(most: number, onFlood: () => void): () => void {
 }
 
 /** Ends it at once: a WebSocket that is merely told to close is read for half a minute more. */
-function end(connection: Connection): void {
+export function endConnection(connection: Connection): void {
   connection.close(true);
   (connection.transport as { socket?: { terminate?: () => void } }).socket?.terminate?.();
 }

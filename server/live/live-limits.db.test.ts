@@ -128,6 +128,44 @@ test("a connection that asks again and again is told that it is too much, and an
   expect(refused).toHaveLength(6 + 12 * 5 - 60);
 });
 
+test("what is refused is refused from memory: nothing of the question is looked at, and nothing is looked up", async () => {
+  const [id = 0] = await bookings(1);
+  const { url } = await strict("0.1");
+  const [asker, other] = [open(url), open(url)];
+  for (let asked = 0; asked < 6; asked += 1) expect((await watch(asker, id)).ok).toBe(true);
+  expect((await watch(asker, id)).ok).toBe(false);
+  const unlock = await lock("booking");
+  const senseless = { id: "no number", token: 1 } as unknown as { id: number };
+  const answers = [id, id + 1].map((each) => watch(asker, each));
+  const refused = await Promise.all([...answers, asker.timeout(5000).emitWithAck("booking:watch", senseless)]);
+  expect(refused).toEqual(Array.from({ length: 3 }, () => ({ ok: false, code: "too_many_requests" })));
+  expect(await blocked()).toBe(0);
+  await unlock();
+  expect((await watch(other, id)).ok).toBe(true);
+});
+
+test("questions that are none are counted as any", async () => {
+  const { url } = await strict("0.1");
+  const socket = open(url);
+  const ask = () => socket.timeout(5000).emitWithAck("booking:watch", { id: "none" });
+  for (let asked = 0; asked < 6; asked += 1) expect(await ask()).toMatchObject({ code: "invalid_fields" });
+  expect(await ask()).toMatchObject({ code: "too_many_requests" });
+});
+
+test.each(["websocket", "polling"])("whoever goes on asking while refused is cut off, over %s", async (transport) => {
+  const [id = 0] = await bookings(1);
+  const { url } = await strict("0.1");
+  const [asker, other] = [io(url, { transports: [transport], reconnection: false, forceNew: true }), open(url)];
+  sockets.push(asker);
+  await expect.poll(() => asker.connected && other.connected, PATIENT).toBe(true);
+  for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
+  await sleep(500);
+  expect(asker.connected).toBe(true);
+  for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
+  await expect.poll(() => asker.connected, PATIENT).toBe(false);
+  expect((await watch(other, id)).ok).toBe(true);
+});
+
 test("an address gets so many connections at once, and may try so often; others are not touched by it", async () => {
   const { url } = await strict("0.02");
   const opened: Shaken[] = [];

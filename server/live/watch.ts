@@ -5,19 +5,19 @@ import { publicView, viewAs } from "../booking/booking-view.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
-import { createAskTurns, REFUSED } from "./ask-turns.ts";
+import { createAskTurns } from "./ask-turns.ts";
 import { accountRoom, type LiveSocket, linkRoom, OFFICE_ROOM, roomOf, sharedRoom, staffSessionRoom } from "./rooms.ts";
 
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
 
-type Needs = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "now">;
+type Needs = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "security" | "now">;
 type Asked = v.InferOutput<typeof watchSchema>;
 
 /** How a connection comes to hear of a booking, of its customer's account or of the office, and no more. */
 export function createWatch(server: Needs) {
-  const { reading, config, limits, now } = server;
-  const inTurn = createAskTurns(limits);
+  const { reading, config, limits, security, now } = server;
+  const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
 
   /** A booking that is not theirs is the same as one that does not exist, in time also. */
@@ -60,15 +60,17 @@ export function createWatch(server: Needs) {
   return {
     /** Answers with a snapshot. What is being asked for counts as watched, so that a burst is no way past the limit. */
     async booking(socket: LiveSocket, asked: unknown): Promise<WatchAnswer> {
+      if (turns.isRefused(socket)) return turns.refuse(socket);
       const parsed = v.safeParse(watchSchema, asked);
-      if (!parsed.success) return { ok: false, code: "invalid_fields" };
+      // Counted as any other: to look at it has cost as much.
+      if (!parsed.success) return turns.ask(socket, () => Promise.resolve({ ok: false, code: "invalid_fields" }));
       const { id } = parsed.output;
       const { watching } = socket.data;
-      if (!watching.has(id) && watching.size >= MAX_WATCHED) return REFUSED;
+      if (!watching.has(id) && watching.size >= MAX_WATCHED) return turns.refuse(socket);
       watching.add(id);
-      const answer = await inTurn(socket, () => look(socket, parsed.output)).catch(
-        () => ({ ok: false, code: "unavailable" }) as const,
-      );
+      const answer = await turns
+        .ask(socket, () => look(socket, parsed.output))
+        .catch(() => ({ ok: false, code: "unavailable" }) as const);
       if (answer.ok && watching.has(id)) return answer;
       leave(socket, id);
       // Another question about it, asked before this one, has failed meanwhile, or it was unwatched.
@@ -82,7 +84,7 @@ export function createWatch(server: Needs) {
 
     /** The account is that of the session the connection was opened with. */
     account(socket: LiveSocket): Promise<AccountAnswer> {
-      return inTurn(socket, async () => {
+      return turns.ask(socket, async () => {
         const viewer = await socket.data.session?.read();
         if (!viewer?.customerId) return { ok: false, code: "not_signed_in" };
         await socket.join(accountRoom(viewer.customerId));
@@ -93,7 +95,7 @@ export function createWatch(server: Needs) {
     /** For the staff session whose cookie the connection was opened with; a customer's is none. */
     office(socket: LiveSocket): Promise<OfficeAnswer> {
       const find = () => staffSessions.find(socket.request.headers.cookie ?? "");
-      return inTurn(socket, async () => {
+      return turns.ask(socket, async () => {
         const staff = await find();
         if (!staff) return { ok: false, code: "not_signed_in" };
         // One connection has the cookie of one session: asked again, it is in these rooms already.

@@ -97,7 +97,7 @@ describe.each([
         {
           clientRef: expect.any(String),
           to: "+31612345678",
-          body: expect.stringContaining(`https://domrit.example/r/${id.toString(36)}?${language}.`),
+          body: expect.stringContaining(`https://domrit.test/r/${id.toString(36)}?${language}.`),
         },
       ]);
       expect(gateway.requests[0]?.headers.authorization).toBe(`Bearer ${SMS_TOKEN}`);

@@ -9,6 +9,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
+import { clearSiteData } from "../http/clear-site-data.ts";
 import { requestLocale } from "../http/language.ts";
 import { limited } from "../http/rate-limit.ts";
 import { body } from "../http/read-body.ts";
@@ -76,6 +77,7 @@ export function authRoutes(server: ServerContext): Router {
 
   routes.post("/logout", [anybody], (ctx) => {
     signOut(ctx);
+    clearSiteData(ctx, "cache", "storage");
     ctx.status = 204;
   });
 

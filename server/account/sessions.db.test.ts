@@ -41,6 +41,13 @@ describe("signing out", () => {
     expect((await createClient(server.url).post("/api/auth/logout", {})).status).toBe(204);
   });
 
+  test("has the browser forget what it has read and what pages have stored, but no cookie of anybody else's", async () => {
+    const { client } = await signedIn(server);
+    const { headers } = await client.post("/api/auth/logout", {});
+    expect(headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+    expect((await client.send("/api/auth/user")).headers.get("Clear-Site-Data")).toBeNull();
+  });
+
   test("ends what is open, and nothing more is heard there", async () => {
     const { client, customer } = await signedIn(server);
     const other = await logIn(server.url, customer.email);

@@ -15,6 +15,11 @@ import { TooManyPages } from "./renderer.ts";
 /** Shows what a page is given to be rendered with: the ride that its address names. */
 const answer: RenderPage = async (request, { locale, nonce, api, notice, leaveNotice }) => {
   const { pathname } = new URL(request.url);
+  if (pathname === "/logout") {
+    await api({ method: "POST", path: "/api/auth/logout", body: {} });
+    leaveNotice("loggedOut");
+    return new Response(null, { status: 303, headers: { Location: "/login" } });
+  }
   if (request.method === "POST") {
     const body = Object.fromEntries(await request.formData());
     const login = await api({ method: "POST", path: "/api/auth/login", body });
@@ -55,6 +60,15 @@ test("a page reads what its visitor may see, as the API would answer it", async 
       body: { ride: { refusal: { status: 404, code: "not_found" } } },
     });
   }
+});
+
+test("signing out without script has the browser forget as much as with it, and the next page still says so", async () => {
+  const guest = client();
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const out = await guest.send("/logout", { method: "POST", body: "a=b", headers: form });
+  expect([out.status, out.headers.get("Location")]).toEqual([303, "/login"]);
+  expect(out.headers.get("Clear-Site-Data")).toBe('"cache", "storage"');
+  expect(guest.cookies.get("notice")).toBe("loggedOut");
 });
 
 test("only the page of a ride says that it may be kept for when there is no network", async () => {

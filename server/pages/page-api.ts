@@ -25,8 +25,10 @@ export function createPageApi(api: Middleware): (ctx: Context, locale: Locale) =
 /** What an answer says to the browser beside its body. */
 function passOn({ response }: Context, ctx: Context): void {
   for (const cookie of [response.get("Set-Cookie")].flat()) if (cookie) ctx.append("Set-Cookie", cookie);
-  const retryAfter = response.get("Retry-After");
-  if (retryAfter) ctx.set("Retry-After", retryAfter);
+  for (const name of ["Retry-After", "Clear-Site-Data"]) {
+    const said = response.get(name);
+    if (said) ctx.set(name, said);
+  }
 }
 
 /** The same when nothing can be asked at all. */

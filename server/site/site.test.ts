@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
+import { company } from "@domrit/shared/company/company.ts";
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import fc from "fast-check";
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textedAddress } from "../booking/links/texted-address.ts";
 import type { Served } from "../http/place.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
+import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";
 
 const SCRIPT = "console.log('a script of the build')";
@@ -191,6 +193,30 @@ describe("files", () => {
 
   test("robots.txt names the public address", async () => {
     expect(await (await get("/robots.txt")).text()).toBe("Sitemap: https://taxi.example/sitemap.xml");
+  });
+});
+
+describe("security.txt", () => {
+  test("says whom to tell of a weakness, in which languages, until a day that is always to come", async () => {
+    const answer = await get("/.well-known/security.txt");
+    expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    const lines = (await answer.text()).trimEnd().split("\n");
+    const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+    expect(lines).toContain(`Contact: mailto:${company.email}`);
+    expect(fields).toMatchObject({
+      "Preferred-Languages": "nl, en, tr",
+      Canonical: "https://taxi.example/.well-known/security.txt",
+    });
+    const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(90);
+    expect(days).toBeLessThan(365);
+    expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  });
+
+  test("a year later it still has not run out", () => {
+    const later = new Date(Date.now() + 365 * 86_400_000);
+    const expires = /^Expires: (.*)$/m.exec(securityTxt("https://taxi.example", later))?.[1] ?? "";
+    expect(Date.parse(expires)).toBeGreaterThan(later.getTime());
   });
 });
 

@@ -9,6 +9,7 @@ import { isOfOffice, type Served } from "../http/place.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
+import { SECURITY_TXT, securityTxt } from "./security-txt.ts";
 import { createBodies } from "./site-body.ts";
 import { listSiteFiles, type SiteFile } from "./site-files.ts";
 import { findPage } from "./site-page.ts";
@@ -21,7 +22,13 @@ const REVALIDATE = "public, no-cache";
  * `publicUrl`: where browsers open it; `serves`: which of the site and the office are there, both unless told; `punctuality`:
  * what the pages say of it, nothing unless given.
  */
-type SiteOptions = { buildDir: string; publicUrl: string; serves?: Served; punctuality?: ToldPunctuality };
+type SiteOptions = {
+  buildDir: string;
+  publicUrl: string;
+  serves?: Served;
+  punctuality?: ToldPunctuality;
+  now?: () => Date;
+};
 
 /**
  * Serves the web build: pages, assets, redirects, and real 404 answers; the app's own pages are answered by what it is
@@ -33,6 +40,7 @@ export async function createSite({
   publicUrl,
   serves = "both",
   punctuality = () => undefined,
+  now = () => new Date(),
 }: SiteOptions): Promise<(appPages: Middleware) => Middleware> {
   const { origin, protocol } = new URL(publicUrl);
   const [files, policyOf] = await Promise.all([
@@ -75,6 +83,12 @@ export async function createSite({
     else refusePlainly(ctx);
   }
 
+  function answerSecurityTxt(ctx: Context): void {
+    ctx.type = "text/plain; charset=utf-8";
+    ctx.set("Cache-Control", "public, max-age=86400");
+    ctx.body = securityTxt(origin, now());
+  }
+
   async function answer(ctx: Context, appPages: () => Promise<unknown>): Promise<void> {
     // A form would lose what was typed; the page it is sent to knows what its address asks for.
     const redirect = ctx.method === "POST" ? undefined : redirectFor(ctx.path, ctx.search);
@@ -100,9 +114,10 @@ export async function createSite({
     const isForm = ctx.method === "POST" && appPageAt(ctx.path) !== undefined && isServed(ctx.path);
     if (!(isForm || ["GET", "HEAD"].includes(ctx.method)) || /^\/(api|socket\.io)(\/|$)/.test(ctx.path)) return next();
     const isBeside = serves === "office" && !isServed(ctx.path);
-    await protect(ctx, () =>
-      isBeside ? answerBesideOffice(ctx) : answer(ctx, () => Promise.resolve(appPages(ctx, next))),
-    );
+    await protect(ctx, () => {
+      if (ctx.path === SECURITY_TXT && serves !== "office") return Promise.resolve(answerSecurityTxt(ctx));
+      return isBeside ? answerBesideOffice(ctx) : answer(ctx, () => Promise.resolve(appPages(ctx, next)));
+    });
   };
 }
 

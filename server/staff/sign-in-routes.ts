@@ -13,6 +13,7 @@ import type { Context } from "koa";
 import { creationOptions, requestOptions } from "../account/passkeys/web-authn.ts";
 import type { ServerContext } from "../context.ts";
 import { officeUrl } from "../environment-office.ts";
+import { clearSiteData } from "../http/clear-site-data.ts";
 import { limited } from "../http/rate-limit.ts";
 import { body } from "../http/read-body.ts";
 import { anybody } from "../http/routes.ts";
@@ -89,6 +90,8 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
       await sessions.end(tx, ctx);
       if (staff) recordAct(tx, staff, { act: "signed_out", subject: { kind: "staff", id: staff.id }, at: now() });
     });
+    // Not what scripts keep: that may be a guest's, and whoever has turned the keyboard's shortcuts off wants them off tomorrow.
+    clearSiteData(ctx, "cache");
     return DONE;
   });
 

@@ -57,7 +57,8 @@ test("an invitation is taken once with a passkey, which signs in from then on", 
   expect(v.parse(staffViewSchema, (await me(who)).body)).toEqual(joined.body);
   expect((await client().post("/api/office/join/look", { token })).status).toBe(404);
 
-  await who.post("/api/office/sign-out", {});
+  const { headers } = await who.post("/api/office/sign-out", {});
+  expect(headers.get("Clear-Site-Data")).toBe('"cache"');
   expect((await me(who)).status).toBe(401);
   const { body: asked } = await who.post("/api/office/sign-in/passkey/options", {});
   const signed = device.sign(asked.challenge);

@@ -1,5 +1,7 @@
 import { performance } from "node:perf_hooks";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
+import { translator } from "../../i18n/translate.ts";
 import { estimate } from "./estimate.ts";
 import { requireUnguessable } from "./require-unguessable.ts";
 
@@ -17,15 +19,15 @@ const advice = (password: string) =>
   );
 
 test.each([
-  ["aaaaaa", "guessableRepeat", "adviceWords"],
+  ["aaaaaaaa", "guessableRepeat", "adviceWords"],
   ["P@ssw0rd", "guessableCommon", "adviceCapitals", "adviceSigns", "adviceWords"],
   ["feyenoord", "guessableWord", "adviceWords"],
   ["1emokleW", "guessable", "adviceReversed", "adviceWords"],
-  ["Domrit", "guessableOwn", "adviceCapitals", "adviceWords"],
+  ["Domritdomrit", "guessableOwn", "adviceCapitals", "adviceWords"],
   ["ayşekaya", "guessableOwn", "adviceWords"],
   ["qazwsxedc", "guessableCommon", "adviceWords"],
   ["12-05-1987", "guessableDate", "adviceWords"],
-  ["abcdefg", "guessableSequence", "adviceWords"],
+  ["abcdefgh", "guessableSequence", "adviceWords"],
 ])("%s is refused, with what is weak in it and what would help", async (password, ...expected) => {
   expect(await advice(password)).toEqual(expected);
 });
@@ -41,10 +43,25 @@ test.each([
 
 test.each([
   ...["een paraplu vol kikkers", "drie paraplus", "fiets lamp boom", "mavi araba deniz", "correct horse battery"],
-  ...["tramhalte12", "blauwetrein", "Oudegracht12", "k7#mQ2", "x7Gk2p", "appelgebak", "Sterk-Wachtwoord-2026"],
+  ...["tramhalte12", "blauwetrein", "Oudegracht12", "k7#mQ2xw", "x7Gk2pVt", "appelgebak", "Sterk-Wachtwoord-2026"],
 ])("%s is accepted", async (password) => {
   expect(await advice(password)).toEqual([]);
 });
+
+test.each(["k7#mQ2", "x7Gk2p", "k7#mQ2x"])("%s is too short, however little sense it makes", async (password) => {
+  expect(await advice(password)).toEqual(["guessableShort", "adviceWords"]);
+});
+
+test.each(LOCALES)(
+  "the hint of the forms is true (%s): its length is asked for, its example is refused",
+  async (locale) => {
+    const hint = translator(locale)("account:register.passwordHint");
+    expect(hint).toContain("8");
+    const [, example = ""] = /\((.+?)\)/.exec(hint) ?? [];
+    expect(example.length).toBeGreaterThanOrEqual(8);
+    expect(await advice(example)).not.toEqual([]);
+  },
+);
 
 test("names that every object has are words like any other", () => {
   for (const password of ["constructor", "__proto__", "de constructor van bruggen"]) {

@@ -54,7 +54,11 @@ export function PasswordForm({ user }: { user: UserView }) {
       <Field field={fields.currentPassword} label={t("profile:currentPassword")}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" />}
       </Field>
-      <Field field={fields.newPassword} label={t("account:fields.newPassword")}>
+      <Field
+        field={fields.newPassword}
+        label={t("account:fields.newPassword")}
+        hint={t("account:register.passwordHint")}
+      >
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </Field>
       <Field field={fields.confirmPassword} label={t("profile:password.confirm")}>

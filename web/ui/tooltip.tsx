@@ -95,7 +95,9 @@ function Bubble({ text }: Pick<TooltipProps, "text">) {
       className="fixed inset-auto m-0 overflow-visible border-0 bg-transparent"
       style={{ padding: TOOLTIP.offsetPx }}
     >
-      <span className="block max-w-64 rounded-md bg-night px-2.5 py-1 font-medium text-on-night text-sm">{text}</span>
+      <span className="block max-w-64 rounded-md border border-night-line bg-night px-2.5 py-1 font-medium text-on-night text-sm">
+        {text}
+      </span>
     </span>
   );
 }

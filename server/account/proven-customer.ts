@@ -5,6 +5,7 @@ import type { Context } from "koa";
 import type { z } from "zod";
 import type { ServerContext } from "../context.ts";
 import { readBody } from "../http/read-body.ts";
+import { currentSession } from "../session/session.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
 import { ofAccount } from "./hash-queue.ts";
@@ -27,7 +28,8 @@ export async function provePassword(
   ctx: Context,
   { customer, password, field }: Proof,
 ): Promise<void> {
-  await limits.password(customer.id);
+  // Whoever has another session keeps nobody from theirs, and gets no further one by guessing.
+  await limits.password(currentSession(ctx));
   if (await isPassword(password, customer.passwordHash, ofAccount(customer.id))) return;
   security.record("password_refused", { subject: customer.email, ip: ctx.ip });
   throw new DomainError("invalid_fields", { fields: { [field]: [message("passwordWrong")] } });

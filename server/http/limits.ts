@@ -64,9 +64,10 @@ export const LIMITS = {
   /** Messages about a ride sent once more, or to an address that was corrected: from each address, and of each ride. */
   resend: { points: 20, seconds: 3600 },
   resendBooking: { points: 5, seconds: 3600, stored: true },
-  /** Codes tried for one account from one address after the right password, and from all addresses. */
+  /** Codes tried for one account from one address after the right password. */
   secondStep: { points: 5, seconds: 900, stored: true },
-  secondStepAccount: { points: 100, seconds: 3600, stored: true },
+  /** Codes of an app that is being set up, for each customer who is signed in. */
+  secondStepSetUp: { points: 100, seconds: 3600, stored: true },
   /** Text messages that one address has sent, and that one number gets. */
   smsAddress: { points: 30, seconds: 3600 },
   smsNumber: { points: 10, seconds: 86_400, stored: true },
@@ -79,9 +80,10 @@ export const LIMITS = {
   /** Proofs of who acts, tried in one session: that one has no other. */
   staffProof: { points: 5, seconds: 3600, stored: true },
   staffAccount: { points: 8, seconds: 900, stored: true },
-  staffAccountAll: { points: 100, seconds: 3600, stored: true },
   watch: { points: 600, seconds: 60 },
   watchConnection: { points: 60, seconds: 60 },
+  /** Wrong codes after the right password, from all addresses, above which one right code is not enough for an account. */
+  wrongCode: { points: 200, seconds: 86_400, stored: true },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

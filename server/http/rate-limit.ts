@@ -14,8 +14,14 @@ import { metrics } from "../metrics/metrics.ts";
 import { networkOf } from "../security/network-of.ts";
 import { LIMITS, type LimitName } from "./limits.ts";
 
-/** Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back. */
-export type RateLimit = ((key: string) => Promise<void>) & { forgive(key: string): Promise<void> };
+/**
+ * Takes one point for a key; throws `too_many_requests` when none is left. `forgive` gives all points back; `isSpent` takes
+ * none, and says whether one would be refused.
+ */
+export type RateLimit = ((key: string) => Promise<void>) & {
+  forgive(key: string): Promise<void>;
+  isSpent(key: string): Promise<boolean>;
+};
 export type RateLimits = Record<LimitName, RateLimit>;
 
 const refused = new Counter({
@@ -89,7 +95,12 @@ function rateLimit(onHit: (key: string) => void, limiters: readonly RateLimiterA
     const counter = counterKey(key);
     await Promise.all(limiters.map((limiter) => limiter.delete(counter).catch(() => undefined)));
   };
-  return Object.assign(take, { forgive });
+  const isSpent = async (key: string): Promise<boolean> => {
+    const counter = counterKey(key);
+    const left = await Promise.all(limiters.map((limiter) => limiter.get(counter).catch(() => null)));
+    return left.some((count) => count !== null && count.remainingPoints <= 0);
+  };
+  return Object.assign(take, { forgive, isSpent });
 }
 
 /** Counters say nothing of whom they count. */

@@ -191,7 +191,6 @@ const TRIES: [route: string, tries: Try[]][] = [
   [
     `POST ${BOOKING}/change`,
     [
-      { at: at(open, "/change"), body: { version: 1 }, ...conflict },
       {
         at: at(open, "/change"),
         body: { version: 2, quotedPrice: 1 },
@@ -219,6 +218,7 @@ const TRIES: [route: string, tries: Try[]][] = [
         status: 200,
         act: "booking_changed",
       },
+      { at: at(open, "/change"), body: { version: 2, note: "Iets anders" }, ...conflict },
       { at: at(over, "/change"), body: { version: 1, note: "x" }, status: 409, code: "too_late" },
     ],
   ],

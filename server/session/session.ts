@@ -25,7 +25,9 @@ const dataSchema = v.object({
   /** Bookings opened by their first own link, in sessions from before links could be replaced. */
   opened: v.optional(v.array(v.number())),
   /** Whoever gave the right password of an account that asks for a second step, until when (ms) that may follow. */
-  secondStep: v.optional(v.object({ customerId: v.string(), proof: v.string(), until: v.number() })),
+  secondStep: v.optional(
+    v.object({ customerId: v.string(), proof: v.string(), until: v.number(), gaveOne: v.optional(v.boolean()) }),
+  ),
   /** The passkey's challenge that this browser was given last. */
   ceremony: v.optional(v.string()),
 });
@@ -143,6 +145,18 @@ export function requireSecondStep(ctx: Context, now: Date): { customerId: string
   if (!secondStep || secondStep.until < now.getTime()) throw new DomainError("second_step_expired");
   return secondStep;
 }
+
+/** Whether whoever gave the right password has given a right code already, where two are asked for; asking uses that up. */
+export const codesGiven = (ctx: Context) => ({
+  gaveOne: (): boolean => {
+    const { secondStep } = dataOf(ctx);
+    ctx.session.secondStep = { ...secondStep, gaveOne: false };
+    return secondStep?.gaveOne === true;
+  },
+  keepOne: (): void => {
+    ctx.session.secondStep = { ...dataOf(ctx).secondStep, gaveOne: true };
+  },
+});
 
 /** The challenge that this session's browser was given, by the id of its row. */
 export const ceremonyOf = (ctx: Context): string | undefined => dataOf(ctx).ceremony;

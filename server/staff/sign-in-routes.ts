@@ -60,7 +60,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
 
   // How often is for `staffOfPassword` to say: it counts addresses and names.
   routes.post("/sign-in", [anybody, body(staffSignInSchema)], async (ctx, { body: given }) => {
-    const staff = await staffOfPassword(server, given, ctx.ip).catch(failed(ctx, given.email));
+    const staff = await staffOfPassword(server, given, ctx).catch(failed(ctx, given.email));
     return letIn(ctx, staff, "password");
   });
 

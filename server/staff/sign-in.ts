@@ -2,42 +2,61 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { StaffSignIn } from "@domrit/shared/office/staff.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import type { Context } from "koa";
 import { checkSignature } from "../account/passkeys/web-authn.ts";
 import { inHashTurn, matchesHash } from "../account/password-hash.ts";
 import { stepOf } from "../account/second-step/app-code.ts";
+import { takeGuardedCode } from "../account/second-step/guessed-codes.ts";
 import { seal, unseal } from "../account/second-step/seal.ts";
 import type { ServerContext } from "../context.ts";
 import { officeUrl } from "../environment-office.ts";
 import { networkOf } from "../security/network-of.ts";
 import { Staff } from "./staff.entity.ts";
+import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
 import { StaffPasskey } from "./staff-passkey.entity.ts";
 
 type Needs = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
 
 /**
  * Whoever has this e-mail address, password and code. Throws `wrong_credentials`, the same after the same work whatever of
- * them is wrong; `too_many_requests` where somebody guesses. Nobody can keep another out: tries are counted for each
- * address, and a passkey counts none.
+ * them is wrong; `too_many_requests` where somebody guesses; and as `takeGuardedCode`. Nobody can keep another out: tries are
+ * counted for each address, and a passkey counts none.
  */
 export async function staffOfPassword(
-  { config, limits, orm, now }: Needs,
+  server: Needs,
   { email, password, code }: StaffSignIn,
-  ip: string,
+  ctx: Context,
 ): Promise<Staff> {
-  await limits.staffSignIn(ip);
-  return inHashTurn({ address: networkOf(ip), account: email }, async () => {
-    await limits.staffAccount(`${email} ${networkOf(ip)}`);
-    await limits.staffAccountAll(email);
+  const { config, limits, orm, now } = server;
+  const address = networkOf(ctx.ip);
+  await limits.staffSignIn(ctx.ip);
+  return inHashTurn({ address, account: email }, async () => {
+    await limits.staffAccount(`${email} ${address}`);
     const em = orm.em.fork();
     const staff = await em.findOne(Staff, { email, endedAt: null });
     const isRight = await matchesHash(password, staff?.passwordHash ?? undefined);
-    if (!staff || !isRight || !(await takeCode(em, staff, { code, keys: config.SESSION_KEYS, now: now() }))) {
-      throw new DomainError("wrong_credentials");
-    }
-    await limits.staffAccount.forgive(`${email} ${networkOf(ip)}`);
+    if (!staff || !isRight) throw new DomainError("wrong_credentials");
+    const { id: staffId } = staff;
+    const codes = {
+      account: staffId,
+      gaveOne: () =>
+        takeCeremony(ctx, em, { staffId, now: now() }).then(
+          (was) => was === ONE_CODE,
+          () => false,
+        ),
+      keepOne: () => beginCeremony(ctx, em, { challenge: ONE_CODE, staffId, now: now() }),
+    };
+    await takeGuardedCode(server, codes, async () => {
+      const isTaken = await takeCode(em, staff, { code, keys: config.SESSION_KEYS, now: now() });
+      if (!isTaken) throw new DomainError("wrong_credentials");
+    });
+    await limits.staffAccount.forgive(`${email} ${address}`);
     return staff;
   });
 }
+
+/** Kept in the place of a challenge for a browser that gave one right code, where a second is wanted. */
+const ONE_CODE = "one code";
 
 type Code = { code: string; keys: readonly string[]; now: Date };
 

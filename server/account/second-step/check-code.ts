@@ -12,14 +12,18 @@ type Checking = { customerId: string; code: string; keys: readonly string[]; now
 const wrongCode = (): DomainError =>
   new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });
 
+const digitsOf = (code: string): string => code.replace(/\s/g, "");
+
+/** Whether it has the form of an app's code, which can be guessed; one of ten recovery codes cannot. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(digitsOf(code));
+
 /**
  * Takes a code of the customer's app, or one of their recovery codes, in the caller's transaction. None is taken twice.
  * Gives the events that tell of it. Throws `invalid_fields` for one that is wrong, of another moment or used.
  */
 export async function takeCode(em: EntityManager, { customerId, code, keys, now }: Checking): Promise<NewEvent[]> {
-  const digits = code.replace(/\s/g, "");
-  if (/^\d{6}$/.test(digits)) {
-    await takeAppCode(em, { customerId, code: digits, keys, now }, { $ne: null });
+  if (isAppCode(code)) {
+    await takeAppCode(em, { customerId, code: digitsOf(code), keys, now }, { $ne: null });
     return [];
   }
   if (!(await spendRecoveryCode(em, customerId, code, now))) throw wrongCode();

@@ -5,11 +5,13 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { limitedCustomer, requireSecondStep, signIn } from "../../session/session.ts";
+import { codesGiven, limitedCustomer, requireSecondStep, signIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
 import { proven } from "../proven-customer.ts";
+import { isAppCode } from "./check-code.ts";
+import { takeGuardedCode } from "./guessed-codes.ts";
 import { secondStepMethods, securityView } from "./security-view.ts";
 import { beginApp, confirmApp, newCodes, turnOff, turnOnWithPasskeys } from "./set-up.ts";
 import { takeSecondStep } from "./take-second-step.ts";
@@ -28,9 +30,11 @@ export function secondStepRoutes(server: ServerContext): Router {
     const who = { subject: waiting.customerId, ip: ctx.ip };
     const tries = `${waiting.customerId} ${ctx.ip}`;
     await limits.secondStep(tries);
-    await limits.secondStepAccount(waiting.customerId);
     const taking = { code, ...settingUp() };
-    const customer = await takeSecondStep(server.commit, waiting, taking).catch((thrown: unknown) => {
+    const codes = { account: waiting.customerId, ...codesGiven(ctx) };
+    const take = () => takeSecondStep(server.commit, waiting, taking);
+    const guarded = isAppCode(code) ? takeGuardedCode(server, codes, take) : take();
+    const customer = await guarded.catch((thrown: unknown) => {
       security.record("second_step_failed", who);
       throw thrown;
     });
@@ -52,7 +56,7 @@ export function secondStepRoutes(server: ServerContext): Router {
     ctx.body = await beginApp(orm.em.fork(), customer, settingUp());
   });
 
-  const confirming = [body(codeSchema), customer(orm), limitedCustomer(limits.secondStepAccount)] as const;
+  const confirming = [body(codeSchema), customer(orm), limitedCustomer(limits.secondStepSetUp)] as const;
   routes.post("/api/user/second-step/app/confirm", confirming, async (ctx, { body: { code }, customer }) => {
     ctx.body = { codes: await confirmApp(server.commit, customer.id, code, settingUp()) };
     security.record("second_step_on", about(ctx, customer));

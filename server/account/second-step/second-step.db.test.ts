@@ -201,3 +201,46 @@ test("neither secret nor code stands in the database, an event, the export or a 
     expect(await em().execute(`select 1 from ${table} where customer_id = ?`, [customerId])).toEqual([]);
   }
 });
+
+describe("guessing codes after the right password", () => {
+  const proxied = { TRUSTED_PROXIES: "1" };
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  const withPasswordFrom = async (url: string, email: string, address: string) => {
+    const client = createClient(url);
+    const { status } = await client.post("/api/auth/login", { email, password: PASSWORD }, from(address));
+    expect(status).toBe(401);
+    return { give: (code: string, at = address) => client.post("/api/auth/second-step", { code }, from(at)) };
+  };
+
+  test("from however many addresses keeps nobody out", async () => {
+    const strict = await startTestServer(server.databaseUrl, { environment: { ...proxied, RATE_LIMIT_SCALE: "1" } });
+    strict.clock.now = () => new Date(time);
+    const { email, secret } = await withApp();
+    for (let n = 0; n < 22; n += 1) {
+      const { give } = await withPasswordFrom(strict.url, email, `203.0.113.${n}`);
+      for (let tried = 0; tried < 5; tried += 1) expect((await give("000000")).status).toBe(422);
+    }
+    const { give } = await withPasswordFrom(strict.url, email, "198.51.100.7");
+    expect((await give(codeOf(secret))).status).toBe(200);
+    await strict.stop();
+  });
+
+  test("so often that it must be somebody with the password has the app asked twice, a recovery code once", async () => {
+    // Two wrong ones stand for two hundred.
+    const strict = await startTestServer(server.databaseUrl, { environment: { ...proxied, RATE_LIMIT_SCALE: "0.01" } });
+    strict.clock.now = () => new Date(time);
+    const { email, secret, codes } = await withApp();
+    for (const n of [1, 2]) await (await withPasswordFrom(strict.url, email, `203.0.113.${n}`)).give("000000");
+    const owner = await withPasswordFrom(strict.url, email, "198.51.100.1");
+    const first = await owner.give(codeOf(secret));
+    expect(first).toMatchObject({
+      status: 422,
+      body: { fields: { code: [expect.stringContaining("volgende code")] } },
+    });
+    halfMinutes(1);
+    const elsewhere = await withPasswordFrom(strict.url, email, "198.51.100.2");
+    expect((await elsewhere.give(codes[0]!)).status, "nobody guesses a recovery code").toBe(200);
+    expect((await owner.give(codeOf(secret), "198.51.100.3")).status, "of the same browser").toBe(200);
+    await strict.stop();
+  });
+});

@@ -5,6 +5,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { officePageAt } from "../layout/office-page-at.ts";
+import { TableCard } from "../layout/table-card.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
 import { type Change, changesOf } from "./changes.ts";
 import { actName, fieldName } from "./names.ts";
@@ -15,7 +16,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   const locale = useLocale();
   if (entries.length === 0) return <p className="card px-6 py-10 text-center text-muted">{t("office-audit:empty")}</p>;
   return (
-    <div className="card overflow-x-auto">
+    <TableCard>
       <table className="w-full text-start text-sm">
         <thead className="border-line border-b text-muted">
           <tr>
@@ -47,7 +48,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </TableCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { TableCard } from "../layout/table-card.tsx";
 import { HOURS } from "./limits.ts";
 
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
@@ -20,7 +21,7 @@ type HourRowsProps = {
 export function HourRows({ date, top, cell }: HourRowsProps) {
   const { t } = useTranslation();
   return (
-    <div className="card overflow-x-auto">
+    <TableCard>
       <table className="w-full table-fixed text-sm">
         <thead className="border-line border-b text-muted">
           <tr>
@@ -56,6 +57,6 @@ export function HourRows({ date, top, cell }: HourRowsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableCard>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { TableCard } from "../layout/table-card.tsx";
 import { inboxItemPath } from "./paths.ts";
 import { Term } from "./term.tsx";
 
@@ -19,7 +20,7 @@ type InboxTableProps = { items: readonly InboxListItem[]; state: InboxState };
 export function InboxTable({ items, state }: InboxTableProps) {
   const { t } = useTranslation();
   return (
-    <div className="card overflow-x-auto">
+    <TableCard>
       <table className="w-full text-start">
         <caption className="sr-only">{t("office-inbox:title")}</caption>
         <thead className="border-line border-b text-muted text-sm">
@@ -36,7 +37,7 @@ export function InboxTable({ items, state }: InboxTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableCard>
   );
 }
 

@@ -17,7 +17,7 @@ export function OfficePage({ title, headTitle = title, actions, children }: Offi
       <OfficeHead title={headTitle} />
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="font-extrabold text-3xl tracking-tight">{title}</h1>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && <div className="flex min-w-0 flex-wrap items-center gap-3">{actions}</div>}
       </div>
       {children}
     </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { TableCard } from "../layout/table-card.tsx";
 import type { Seen } from "./api.ts";
 import type { RegisterName } from "./use-register.ts";
 import { WorkingSwitch } from "./working-switch.tsx";
@@ -38,7 +39,7 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
       {entries.length === 0 ? (
         <p className="card px-6 py-8 text-center text-muted">{t(`office-registers:${name}.none`)}</p>
       ) : (
-        <div className="card overflow-x-auto">
+        <TableCard>
           <table className="w-full text-start">
             <thead className="border-line border-b text-muted text-sm">
               <tr>
@@ -95,7 +96,7 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
               })}
             </tbody>
           </table>
-        </div>
+        </TableCard>
       )}
     </section>
   );

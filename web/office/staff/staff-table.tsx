@@ -5,6 +5,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
+import { TableCard } from "../layout/table-card.tsx";
 import { type Act, ActDialog } from "./act-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 
@@ -17,7 +18,7 @@ export function StaffTable({ list }: { list: StaffList }) {
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
   return (
-    <div className="card overflow-x-auto">
+    <TableCard>
       <table className="w-full text-start">
         <thead className="border-line border-b text-muted text-sm">
           <tr>
@@ -54,7 +55,7 @@ export function StaffTable({ list }: { list: StaffList }) {
         <ActDialog key={asked.colleague.id} act={asked.act} colleague={asked.colleague} onClose={close} />
       )}
       {asked?.act === "invite" && <InviteDialog isOpen onClose={close} colleague={asked.colleague} />}
-    </div>
+    </TableCard>
   );
 }
 

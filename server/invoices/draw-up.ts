@@ -31,8 +31,9 @@ export function drawUpInvoice(
 
 /** What the credit note says that takes an invoice back: the same parties and rides, the amounts the other way. */
 export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
+  const { dueDate: _, ...kept } = original;
   return {
-    ...original,
+    ...(kept as T),
     ...takenBack(original),
     ...("rides" in original ? { rides: sharesTakenBack(original.rides) } : { lines: sharesTakenBack(original.lines) }),
     ...issue,

@@ -84,6 +84,7 @@ export function collectiveDocument(
     ...invoice,
     buyer: COMPANY_BUYER,
     month: "2026-11",
+    dueDate: "2026-12-15",
     rides: parts.map(({ price: _, ...part }) => part),
     ...amounts,
     ...overrides,

@@ -61,6 +61,8 @@ type Invoiced = InvoiceTotals & {
   number: string;
   /** The local date in Amsterdam, `YYYY-MM-DD`. */
   issueDate: string;
+  /** Until when it is to be paid, `YYYY-MM-DD`; without one it was paid in the taxi. Invoices of before have none. */
+  dueDate?: string;
   language: Locale;
   seller: Seller;
   buyer: Buyer;

@@ -49,7 +49,7 @@ test.each(LOCALES)(
       unconfirmedEmail(ride, writing),
       changedEmail(ride, writing),
       cancellationEmail(ride, { publicUrl }),
-      receiptEmail(ride, link),
+      receiptEmail(ride, link, false),
     ];
     for (const { subject, preview, title, data } of emails) {
       expect([subject, preview, title].join()).not.toMatch(TELLING);

@@ -1,6 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { longDate } from "@domrit/server/invoices/texts.ts";
+import { longDate, paymentFact } from "@domrit/server/invoices/texts.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../mail/email-content.ts";
@@ -30,6 +30,7 @@ export function invoiceEmail(document: RideInvoice, { name, link }: { name: stri
           { label: t("invoice:ride.pickup"), value: pickup },
           { label: t("invoice:ride.destination"), value: destination },
           { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
+          ...(kind === "invoice" ? [paymentFact(document)] : []),
         ],
       },
       { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },

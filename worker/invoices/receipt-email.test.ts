@@ -7,8 +7,8 @@ import { exampleBooking } from "../testing/booking.ts";
 import { receiptEmail } from "./receipt-email.ts";
 
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";
-const receipt = (overrides = {}) =>
-  renderEmail(receiptEmail(exampleBooking({ status: "completed", ...overrides }), link));
+const receipt = (overrides = {}, isOnAccount = false) =>
+  renderEmail(receiptEmail(exampleBooking({ status: "completed", ...overrides }), link, isOnAccount));
 
 const EXPECTED = {
   nl: ["Bedankt voor uw rit", "Vaste ritprijs", "Niet tevreden?", "binnen 14 dagen", "Iets verloren?", "30 dagen"],
@@ -30,6 +30,20 @@ test.each(LOCALES)("thanks, and says what it cost, how to complain and to find w
     for (const part of [...ride, ...EXPECTED[language], company.disputes.committee]) expect(form).toContain(part);
     expect(form).not.toMatch(/\{\{|undefined|null|email:|booking:/);
   }
+});
+
+test.each([
+  ["nl", "in de taxi betaald", "verzamelfactuur van de maand. Die betaalt u binnen 14 dagen"],
+  ["en", "paid in the taxi", "monthly invoice, which is to be paid within 14 days"],
+  ["tr", "takside nakit", "aylık faturanıza"],
+] as const)("says that it is paid, or on which invoice it comes (%s)", (language, paid, onAccount) => {
+  const [inTaxi, monthly] = [receipt({ language }).text, receipt({ language }, true).text].map((text) =>
+    text.replace(/\s+/g, " "),
+  );
+  expect(inTaxi).toContain(paid);
+  expect(inTaxi).not.toContain(onAccount);
+  expect(monthly).toContain(onAccount);
+  expect(monthly).not.toContain(paid);
 });
 
 test("nothing that was typed becomes markup or a link", () => {

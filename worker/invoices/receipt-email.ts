@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { receiptPaymentText } from "@domrit/server/invoices/texts.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import { ridePreview } from "../booking/ride-preview.ts";
 import { tripFacts } from "../booking/trip.ts";
@@ -9,7 +10,7 @@ import { dayMoment } from "../mail/moment.ts";
 import { afterRide } from "./after-ride.ts";
 
 /** What comes with the receipt of a ride. `link` opens the booking with all that its owner may do. */
-export function receiptEmail(booking: Booking, link: string): EmailContent {
+export function receiptEmail(booking: Booking, link: string, isOnAccount: boolean): EmailContent {
   const { language: locale, reference, pickupAt, contactName } = booking;
   const t = translator(locale);
   return {
@@ -21,6 +22,7 @@ export function receiptEmail(booking: Booking, link: string): EmailContent {
       greeting(t, contactName),
       { kind: "text", text: t("email:receipt.intro") },
       tripFacts(booking),
+      { kind: "text", text: receiptPaymentText(locale, isOnAccount) },
       {
         kind: "button",
         label: t("email:receipt.open"),

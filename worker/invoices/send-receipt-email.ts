@@ -3,8 +3,7 @@ import { openSince } from "@domrit/server/booking/access.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
-import { isCollective } from "@domrit/server/invoices/collective/put-on-collective.ts";
-import { InvoiceDetails } from "@domrit/server/invoices/invoice-details.entity.ts";
+import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { renderReceipt } from "@domrit/server/invoices/receipt/render-receipt.ts";
 import { rideMessage } from "../booking/ride-message.ts";
@@ -29,15 +28,16 @@ export const sendReceiptEmail = effect({
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";
     if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
+    const onAccount = await isOnAccount(em, booking);
     await mail.send({
-      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking))),
+      ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking), onAccount)),
       key: message(fact).key,
       to: booking.contactEmail,
       attachments: [
         {
           filename: receiptFileName(booking),
           contentType: "application/pdf",
-          content: await renderReceipt(drawUpReceipt(booking)),
+          content: await renderReceipt(drawUpReceipt(booking, onAccount)),
         },
       ],
     });
@@ -45,8 +45,8 @@ export const sendReceiptEmail = effect({
   },
 });
 
-async function isInvoicedTo(mailbox: string, { id, customerId }: Booking, em: Tools["em"]): Promise<boolean> {
-  const customer = customerId && (await em.findOne(Customer, customerId));
+async function isInvoicedTo(mailbox: string, booking: Booking, em: Tools["em"]): Promise<boolean> {
+  const customer = booking.customerId && (await em.findOne(Customer, booking.customerId));
   if (!customer || customer.email.toLowerCase() !== mailbox.toLowerCase()) return false;
-  return !(await isCollective(em, id, await em.findOne(InvoiceDetails, customer.id)));
+  return !(await isOnAccount(em, booking));
 }

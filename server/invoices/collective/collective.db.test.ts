@@ -1,3 +1,5 @@
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
 import { expect, test } from "vitest";
 import { createCustomer } from "../../account/account.factory.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
@@ -48,6 +50,7 @@ test("the rides of a month come on one invoice, each with its cost centre, and g
   expect(await documentOf(invoice!.id)).toMatchObject({
     language: "en",
     month: "2026-11",
+    dueDate: daysAfter(toWallTime(new Date()).date, 14),
     buyer: { name: "Kaya B.V.", attention: "Ayşe Kaya", email, kvk: "12345678", address: { city: "Utrecht" } },
     rides: [
       { reference: early.ride.reference, date: "2026-11-03", totalCents: 3800, netCents: 3486 },

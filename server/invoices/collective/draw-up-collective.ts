@@ -4,6 +4,7 @@ import { buyerOf, type Issue, rideOf, seller } from "../draw-up.ts";
 import { collectiveAmounts } from "../invoice-amounts.ts";
 import type { InvoiceDetails } from "../invoice-details.entity.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
+import { dueDateOf } from "../texts.ts";
 import { vatPercentOn } from "../vat.ts";
 
 type Collected = { month: string; bookings: readonly Booking[]; customer: Customer; details: InvoiceDetails | null };
@@ -23,6 +24,7 @@ export function drawUpCollective(issue: Issue, { month, bookings, customer, deta
   return {
     kind: "invoice",
     ...issue,
+    dueDate: dueDateOf(issue.issueDate),
     language: customer.language,
     seller: seller(),
     buyer: buyerOf(customer, details),

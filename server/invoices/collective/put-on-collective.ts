@@ -1,7 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { lockCustomer } from "../../account/lock-customer.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
-import type { InvoiceDetails } from "../invoice-details.entity.ts";
+import { InvoiceDetails } from "../invoice-details.entity.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { monthAfter, monthOf } from "./month.ts";
 
@@ -9,6 +10,10 @@ import { monthAfter, monthOf } from "./month.ts";
 export async function isCollective(em: EntityManager, bookingId: number, details: InvoiceDetails | null) {
   return details?.monthly || (await em.count(CollectiveRide, { bookingId })) > 0;
 }
+
+/** Whether the ride of a booking is on account: it comes on the invoice of a month. */
+export const isOnAccount = async (em: EntityManager, { id, customerId }: Pick<Booking, "id" | "customerId">) =>
+  Boolean(customerId && (await isCollective(em, id, await em.findOne(InvoiceDetails, customerId))));
 
 type Completed = { bookingId: number; customerId: string; completedAt: Date; now: Date };
 

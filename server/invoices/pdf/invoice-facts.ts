@@ -1,14 +1,15 @@
 import { translator } from "../../i18n/translate.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
-import { longDate, paymentFacts } from "../texts.ts";
+import { longDate, paymentFact, paymentText } from "../texts.ts";
 
-/** What every invoice is found by: its number, its date and the invoice that it takes back. */
-export function numberFacts({ kind, number, issueDate, language, corrects }: InvoiceDocument) {
+/** What every invoice is found by: its number, its date, until when it is to be paid or the invoice that it takes back. */
+export function numberFacts(document: InvoiceDocument) {
+  const { kind, number, issueDate, language, corrects } = document;
   const t = translator(language);
   return [
     { label: t(`invoice:facts.number.${kind}`), value: number },
     { label: t(`invoice:facts.date.${kind}`), value: longDate(issueDate, language) },
-    ...(corrects ? [{ label: t("invoice:facts.corrects"), value: corrects.number }] : []),
+    corrects ? { label: t("invoice:facts.corrects"), value: corrects.number } : paymentFact(document),
   ];
 }
 
@@ -16,7 +17,7 @@ export function numberFacts({ kind, number, issueDate, language, corrects }: Inv
 export function closingNote(document: InvoiceDocument) {
   const { corrects, language } = document;
   const t = translator(language);
-  if (!corrects) return { title: t("invoice:payment.title"), text: t("invoice:payment.text", paymentFacts(document)) };
+  if (!corrects) return { title: t("invoice:payment.title"), text: paymentText(document) };
   const { number, issueDate, reason } = corrects;
   return {
     title: t("invoice:correction.title"),

@@ -32,7 +32,8 @@ const EXPECTED = {
     "Btw 9% over € 34,86 € 3,14",
     "Vaste ritprijs € 38,00 incl. btw",
     "Totaal incl. btw € 38,00",
-    "binnen 14 dagen",
+    "Betaling betaald in de taxi",
+    "Deze rit is in de taxi betaald",
   ],
   en: [
     "Invoice number 2026-000123",
@@ -43,7 +44,8 @@ const EXPECTED = {
     "VAT 9% on €34.86 €3.14",
     "Fixed fare €38.00 incl. VAT",
     "Total incl. VAT €38.00",
-    "within 14 days",
+    "Payment paid in the taxi",
+    "This ride was paid in the taxi",
   ],
   tr: [
     "Fatura numarası 2026-000123",
@@ -53,7 +55,7 @@ const EXPECTED = {
     "€34,86 üzerinden %9 KDV €3,14",
     "Sabit ücret €38,00, KDV dahil",
     "KDV dahil toplam €38,00",
-    "14 gün içinde",
+    "Ödeme takside ödendi",
   ],
 };
 const SELLER = [
@@ -97,7 +99,7 @@ test("a credit note says which invoice it takes back, and why, and its amounts a
   expect(text).toContain("Nummer creditnota 2026-000124");
   expect(text).toContain("vervalt factuur 2026-000123 van 21 november 2026. Reden: Verkeerde prijs");
   expect(text).toContain("Totaal credit incl. btw € -38,00");
-  expect(text).not.toContain("binnen 14 dagen");
+  expect(text).not.toContain("in de taxi betaald");
   expect(text).not.toContain("Vaste ritprijs");
 });
 
@@ -228,6 +230,8 @@ test.each([
   expect(text).toContain("€ 87,16 € 95,00");
   expect(text).toContain("Btw 9% over € 122,02 € 10,98");
   expect(text).toContain("Totaal incl. btw € 133,00");
+  expect(text).toContain("Betaling uiterlijk 15 december 2026");
+  expect(text).toContain("Maak € 133,00 uiterlijk 15 december 2026 over op NL91 ABNA 0417 1643 00");
 });
 
 test("a month of two hundred rides has them all, on as many pages as it takes, and so has its credit note", async () => {

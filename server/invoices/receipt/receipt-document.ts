@@ -22,10 +22,12 @@ export type ReceiptDocument = InvoiceAmounts & {
   minutes: { count: number; isReported: boolean };
   driver: Driver["firstName"] | null;
   vehicle: Vehicle | null;
+  /** It comes on the invoice of a month; any other ride is paid in the taxi. */
+  isOnAccount: boolean;
 };
 
 /** What the receipt of a completed ride says, in the booking's language: as it is known now, as nothing of it is stored. */
-export function drawUpReceipt(booking: Booking): ReceiptDocument {
+export function drawUpReceipt(booking: Booking, isOnAccount: boolean): ReceiptDocument {
   const { estimatedPriceCents, fare, pickupDate, language, startedAt, endedAt, driver, vehicle } = booking;
   const count = startedAt && endedAt && Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);
   return {
@@ -37,6 +39,7 @@ export function drawUpReceipt(booking: Booking): ReceiptDocument {
     minutes: count == null ? { count: fare.durationMinutes, isReported: false } : { count, isReported: true },
     driver: driver ? printable(driver.firstName) : null,
     vehicle: vehicle ?? null,
+    isOnAccount,
     ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
   };
 }

@@ -10,6 +10,7 @@ import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { setMonthly } from "../collective/collective.factory.ts";
 
 const server = await setUpServer();
 
@@ -51,6 +52,7 @@ const EXPECTED = {
   nl: [
     "Ontvangstbewijs",
     "E-Klasse, zwart",
+    "Deze rit is in de taxi betaald",
     "P-nummer",
     "Vertrek, 10:02 uur",
     "Aankomst, 10:23 uur",
@@ -58,15 +60,7 @@ const EXPECTED = {
     "9,1 km",
   ],
   en: ["Receipt", "E-Klasse, black", "P number", "Start, 10:02", "End, 10:23", "21 minutes", "9.1 km"],
-  tr: [
-    "Makbuz",
-    "E-Klasse, siyah",
-    "P numarası",
-    "Başlangıç, saat 10:02",
-    "Bitiş, saat 10:23",
-    "21 dakika",
-    "9,1 km",
-  ],
+  tr: ["Makbuz", "E-Klasse, siyah", "P numarası", "Başlangıç, saat 10:02", "Bitiş, saat 10:23", "21 dakika", "9,1 km"],
 };
 const PRICE = {
   nl: ["Vaste ritprijs € 41,00 incl. btw", "Totaal incl. btw € 41,00", "Btw 9% over € 37,61 € 3,39"],
@@ -86,6 +80,16 @@ test.each(LOCALES)("says who drove whom when, how far, for how much, under which
   const ride = [reference, "Nieuwegein", "Utrecht Centraal", "Fatma", "G-123-BD", "P-12345"];
   for (const part of [...ride, ...EXPECTED[language], ...PRICE[language]]) expect(text).toContain(part);
   expect(text, "the driver's phone is for the ride only").not.toContain("612345678");
+});
+
+test("of a customer with one invoice a month says that it comes there, and when that is to be paid", async () => {
+  const { client, customer } = await signedIn(server);
+  await setMonthly(em().fork(), customer.id);
+  const id = await book(client);
+  await drive(id);
+  const { text } = await download(client, id);
+  expect(text).toContain("Deze rit komt op uw verzamelfactuur van de maand. Die betaalt u binnen 14 dagen na de factuurdatum.");
+  expect(text).not.toContain("in de taxi betaald");
 });
 
 test("names the passenger where somebody else booked, and not their phone", async () => {

@@ -4,6 +4,7 @@ import type { Context } from "koa";
 import { createAskedBooking } from "../../booking/asked-booking.ts";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
+import { isOnAccount } from "../collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "./receipt-document.ts";
 import { renderInThread } from "./render-in-thread.ts";
 
@@ -16,7 +17,7 @@ export function receiptRoutes(server: ServerContext): Router {
 
   routes.get("/:id/receipt.pdf", [seldom, ownerOf], async (ctx, { booking }) => {
     if (booking.status !== "completed") throw new DomainError("not_found");
-    const pdf = await renderInThread(drawUpReceipt(booking));
+    const pdf = await renderInThread(drawUpReceipt(booking, await isOnAccount(server.reading.em.fork(), booking)));
     ctx.attachment(receiptFileName(booking));
     ctx.type = "application/pdf";
     ctx.body = pdf;

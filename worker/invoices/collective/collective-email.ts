@@ -1,6 +1,6 @@
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { CollectiveInvoice } from "@domrit/server/invoices/invoice-document.ts";
-import { longMonth } from "@domrit/server/invoices/texts.ts";
+import { longMonth, paymentFact, paymentText } from "@domrit/server/invoices/texts.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
@@ -28,8 +28,10 @@ export function collectiveEmail(
           { label: t("invoice:collective.month"), value: month },
           { label: t("invoice:collective.rides"), value: String(rides.length) },
           { label: t(`invoice:lines.total.${kind}`), value: formatMoney(totalCents, locale), strong: true },
+          ...(kind === "invoice" ? [paymentFact(document)] : []),
         ],
       },
+      ...(kind === "invoice" ? [{ kind: "text" as const, text: paymentText(document) }] : []),
       { kind: "button", label: t("email-invoice:open"), href: link, hint: t("email-invoice:files") },
     ],
     reason: t("email-invoice:reason"),

@@ -64,6 +64,7 @@ test.each(LOCALES)(
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
     expect(mail?.to).toEqual([customer.email]);
+    expect(mail?.message.Text).toMatch(/(uiterlijk|by|en geç) \d+ \p{L}+ \d{4}/u);
     expect(mail?.message).toMatchObject({
       Subject: expect.stringContaining(invoice!.number),
       HTML: expect.stringContaining(`lang="${language}"`),

@@ -34,11 +34,13 @@ export function taxTotal(document: InvoiceDocument) {
 export function monetaryTotal(document: InvoiceDocument) {
   const net = euros(sign(document) * document.netCents);
   const total = euros(sign(document) * document.totalCents);
+  const isPaid = document.kind === "invoice" && !document.dueDate;
   return {
     "cbc:LineExtensionAmount": net,
     "cbc:TaxExclusiveAmount": net,
     "cbc:TaxInclusiveAmount": total,
-    "cbc:PayableAmount": total,
+    ...(isPaid && { "cbc:PrepaidAmount": total }),
+    "cbc:PayableAmount": isPaid ? euros(0) : total,
   };
 }
 

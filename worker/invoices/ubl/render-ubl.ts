@@ -2,7 +2,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { lastDayOf } from "@domrit/server/invoices/collective/month.ts";
 import type { CollectiveInvoice, InvoiceDocument, RideInvoice } from "@domrit/server/invoices/invoice-document.ts";
 import { extrasInShort } from "@domrit/server/invoices/ride-extras.ts";
-import { longDate, longMonth, paymentFacts } from "@domrit/server/invoices/texts.ts";
+import { longDate, longMonth, paymentText } from "@domrit/server/invoices/texts.ts";
 import { XMLBuilder } from "fast-xml-parser";
 import { invoiceLines, monetaryTotal, taxTotal } from "./amounts.ts";
 import { customerParty, supplierParty } from "./parties.ts";
@@ -46,20 +46,22 @@ export function renderUbl(document: InvoiceDocument): Buffer {
 }
 
 function invoice(document: InvoiceDocument) {
-  const t = translator(document.language);
-  const { number, issueDate, seller } = document;
+  const { number, issueDate, dueDate, seller } = document;
   return {
     ...identification(document),
     "cbc:IssueDate": issueDate,
+    ...(dueDate && { "cbc:DueDate": dueDate }),
     "cbc:InvoiceTypeCode": COMMERCIAL_INVOICE,
     ...subject(document),
     ...parties(document),
-    "cac:PaymentMeans": {
-      "cbc:PaymentMeansCode": CREDIT_TRANSFER,
-      "cbc:PaymentID": number,
-      "cac:PayeeFinancialAccount": { "cbc:ID": seller.iban },
-    },
-    "cac:PaymentTerms": { "cbc:Note": t("invoice:payment.text", paymentFacts(document)) },
+    ...(dueDate && {
+      "cac:PaymentMeans": {
+        "cbc:PaymentMeansCode": CREDIT_TRANSFER,
+        "cbc:PaymentID": number,
+        "cac:PayeeFinancialAccount": { "cbc:ID": seller.iban },
+      },
+    }),
+    "cac:PaymentTerms": { "cbc:Note": paymentText(document) },
     "cac:TaxTotal": taxTotal(document),
     "cac:LegalMonetaryTotal": monetaryTotal(document),
     "cac:InvoiceLine": invoiceLines(document, "cbc:InvoicedQuantity"),

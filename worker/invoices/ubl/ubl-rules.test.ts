@@ -73,7 +73,7 @@ test.each([
   ["BR-CO-15", /(<cbc:TaxInclusiveAmount currencyID="EUR">)133\.00/, "$1132.00"],
   ["BR-CO-16", /(<cbc:PayableAmount currencyID="EUR">)133\.00/, "$1132.00"],
   ["BR-CO-17", /<cbc:Percent>9/g, "<cbc:Percent>21"],
-  ["BR-CO-25", /<cac:PaymentTerms>[\s\S]*?<\/cac:PaymentTerms>/, ""],
+  ["BR-CO-25", /<cbc:DueDate>.*<\/cbc:DueDate>|<cac:PaymentTerms>[\s\S]*?<\/cac:PaymentTerms>/g, ""],
   ["BR-DEC-18", /(<cbc:PayableAmount currencyID="EUR">133\.00)/, "$10"],
   ["BR-S-08", /<cbc:Percent>9/, "<cbc:Percent>6"],
   ["BR-NL-1", /(<cbc:CompanyID) schemeID="0106">30204080/, "$1>30204080"],

@@ -47,6 +47,43 @@ test("says when, who, what, and what was so before and after, by Amsterdam's clo
   await expect.element(page.getByRole("button", { name: "Ouder tonen" })).not.toBeInTheDocument();
 });
 
+test.each([
+  [
+    "nl",
+    /Rittenlijst bekeken 24 november 2026 – 25 november 2026.*Gevonden: 12/,
+    /Stand: beantwoord.*Soort: klachten.*Gevonden: 3/,
+    /Gezocht op: telefoonnummer/,
+    /Wat: Ingelogd.*Wie: Noor Bakker/,
+  ],
+  [
+    "en",
+    /Looked at the list of rides 24 November 2026 – 25 November 2026.*Found: 12/,
+    /State: answered.*Kind: complaints.*Found: 3/,
+    /Searched by: phone number/,
+    /What: Logged in.*Who: Noor Bakker/,
+  ],
+] as const)(
+  "says of a list which days, which filter and how many, in the reader's language (%s)",
+  async (locale, ...texts) => {
+    const looked = (id: number, act: string, subject: AuditEntryView["subject"], after: object) =>
+      entry(id, { act, subject, before: null, after: { ...after } });
+    const entries = [
+      looked(4, "list_looked", { kind: "list", id: "2026-11-24_2026-11-25" }, { found: 12 }),
+      looked(
+        3,
+        "inbox_looked",
+        { kind: "inbox", id: null },
+        { state: "answered", kind: "complaint", found: 3, total: 3 },
+      ),
+      looked(2, "search_looked", { kind: "list", id: null }, { searched: "phone", found: 1 }),
+      looked(1, "audit_looked", { kind: "list", id: null }, { act: "signed_in", staff: staff().id, found: 1 }),
+    ];
+    answerApi({ [AUDIT]: () => ({ body: { entries, next: null } }), [STAFF]: () => ({ body: list }) });
+    await show(<AuditPage />, { path: "/office/audit", at: "/office/audit", locale });
+    for (const [index, text] of texts.entries()) await expect.element(row(index + 1)).toMatchTextContent(text);
+  },
+);
+
 test("older entries come below, and the filter asks anew, in the address too", async () => {
   const pages = [
     { entries: [entry(20)], next: 20 },

@@ -1,6 +1,7 @@
 import type { AuditEntryView } from "@domrit/shared/office/audit.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
+import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -8,7 +9,7 @@ import { officePageAt } from "../layout/office-page-at.ts";
 import { TableCard } from "../layout/table-card.tsx";
 import { useStaffList } from "../staff/use-staff-list.ts";
 import { type Change, changesOf } from "./changes.ts";
-import { actName, fieldName } from "./names.ts";
+import { actName, fieldName, valueName } from "./names.ts";
 
 /** The entries of the audit trail: when, who, what, and what was so before and after. */
 export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) {
@@ -52,11 +53,12 @@ export function AuditTable({ entries }: { entries: readonly AuditEntryView[] }) 
   );
 }
 
-/** The ride or the colleague that an act is about, with the way to the ride; what else it is about, its name says. */
+/** The ride, the colleague or the days that an act is about, with the way to the ride; what else it is about, its name says. */
 function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   const { kind, id } = subject;
   const { t } = useTranslation();
   const { data: staff = [] } = useStaffList();
+  if (kind === "list" || kind === "figures") return <Days named={id} />;
   if (kind === "staff") return staff.find((other) => other.id === id && other.name !== staffName)?.name;
   if (kind !== "booking" || id === null) return null;
   const path = `${OFFICE}/bookings/${id}`;
@@ -69,17 +71,32 @@ function Subject({ entry: { subject, staffName } }: { entry: AuditEntryView }) {
   );
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The day or the days of a list, as its entry names them. */
+function Days({ named }: { named: string | null }) {
+  const locale = useLocale();
+  const days = named?.split("_") ?? [];
+  return days.map((day) => formatDay(day, locale)).join(" – ");
+}
+
 function ChangeItem({ change: { field, before, after } }: { change: Change }) {
   const { t } = useTranslation();
+  const locale = useLocale();
+  const { data: staff = [] } = useStaffList();
+  const said = (value: string): string => {
+    if (field === "staff") return staff.find(({ id }) => id === value)?.name ?? value;
+    return MOMENT.test(value) ? formatMoment(value, locale) : valueName(field, value, t);
+  };
   return (
     <li className="break-words">
       <span className="text-muted">{fieldName(field, t)}:</span>{" "}
       {before !== undefined && (
         <>
-          <del className="no-underline">{before}</del> <span aria-hidden>→</span>{" "}
+          <del className="no-underline">{said(before)}</del> <span aria-hidden>→</span>{" "}
         </>
       )}
-      <ins className="font-semibold no-underline">{after ?? t("office-audit:nothing")}</ins>
+      <ins className="font-semibold no-underline">{after === undefined ? t("office-audit:nothing") : said(after)}</ins>
     </li>
   );
 }

@@ -5,6 +5,8 @@ export const ACTS = [
   "booking_looked",
   "care_looked",
   "notes_looked",
+  "booking_compared",
+  "change_previewed",
   "booking_placed",
   "booking_changed",
   "booking_confirmed",
@@ -21,6 +23,7 @@ export const ACTS = [
   "message_resent",
   "return_called",
   "list_looked",
+  "rides_looked",
   "search_looked",
   "caller_looked",
   "inbox_looked",
@@ -45,6 +48,7 @@ export const ACTS = [
   "signed_out",
   "staff_looked",
   "staff_invited",
+  "invitation_looked",
   "staff_joined",
   "staff_role_changed",
   "staff_ended",
@@ -59,6 +63,9 @@ export function actName(act: string, t: TFunction): string {
 
 /** What entries say in words of their own that managers read here in theirs. */
 const FIELDS = [
+  "act",
+  "asked",
+  "before",
   "by",
   "cancelReason",
   "channel",
@@ -70,6 +77,7 @@ const FIELDS = [
   "firstName",
   "found",
   "isWorking",
+  "kind",
   "make",
   "model",
   "outcome",
@@ -81,9 +89,12 @@ const FIELDS = [
   "role",
   "searched",
   "seats",
+  "staff",
   "state",
   "status",
+  "subject",
   "takesWheelchair",
+  "total",
   "vehicleType",
 ] as const;
 
@@ -91,4 +102,23 @@ const FIELDS = [
 export function fieldName(field: string, t: TFunction): string {
   const known = FIELDS.find((name) => name === field);
   return known ? t(`office-audit:fields.${known}`) : field;
+}
+
+/** Words that entries say of what was looked for or done, which managers read in their language. */
+const VALUES = {
+  by: ["demo", "passkey", "password"],
+  kind: ["complaint", "contact", "lost_item"],
+  role: ["desk", "manager"],
+  searched: ["email", "phone", "reference", "text"],
+  state: ["answered", "closed", "open"],
+} as const;
+
+/** What a value of an entry is called; itself where it has no other name here. */
+export function valueName(field: string, value: string, t: TFunction): string {
+  if (field === "act") return actName(value, t);
+  const known = Object.entries(VALUES).flatMap(([name, values]) =>
+    name === field ? values.filter((each) => each === value).map((each) => `${name}.${each}`) : [],
+  );
+  const [key] = known;
+  return key ? t(`office-audit:values.${key}` as "office-audit:values.role.desk") : value;
 }

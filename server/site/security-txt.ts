@@ -20,5 +20,7 @@ export function securityTxt(origin: string, now: Date): string {
     ["Preferred-Languages", LOCALES.join(", ")],
     ["Canonical", `${origin}${SECURITY_TXT}`],
   ];
-  return fields.map(([name, value]) => `${name}: ${value}\n`).join("");
+  // The RFC lets no address stand in it that anybody on the way could answer for.
+  const told = fields.filter(([, value]) => !value?.startsWith("http:"));
+  return told.map(([name, value]) => `${name}: ${value}\n`).join("");
 }

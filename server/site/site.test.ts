@@ -213,6 +213,10 @@ describe("security.txt", () => {
     expect(fields.Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
+  test("names no address that is not encrypted", () => {
+    expect(securityTxt("http://localhost:3000", new Date())).not.toContain("http:");
+  });
+
   test("a year later it still has not run out", () => {
     const later = new Date(Date.now() + 365 * 86_400_000);
     const expires = /^Expires: (.*)$/m.exec(securityTxt("https://taxi.example", later))?.[1] ?? "";

@@ -47,9 +47,12 @@ export const isPublicAddress = (address: string | undefined): boolean =>
 
 /** True where a PostgreSQL or a Redis is reached by a file of this machine, which its rights protect. */
 export function isSocket(address: string): boolean {
-  const options = parse(address)?.searchParams;
-  const path = options?.get("path") ?? options?.get("host") ?? "";
-  return path.startsWith("/") || /^[a-z]+:\/\/[^/?]*%2f/i.test(address);
+  const url = parse(address);
+  if (!url) return false;
+  const { protocol, hostname, searchParams } = url;
+  if (/^rediss?:$/.test(protocol)) return !hostname && searchParams.get("path")?.startsWith("/") === true;
+  if (!/^postgres(ql)?:$/.test(protocol)) return false;
+  return (hostname ? decodeURIComponent(hostname) : (searchParams.get("host") ?? "")).startsWith("/");
 }
 
 /** The password in an address; of PostgreSQL and Redis it may stand behind the question mark. */

@@ -80,6 +80,9 @@ describe("in production", () => {
     ["SMTP_URL", "smtp://domrit:q4Rj8mTf1y@203.0.113.7"],
     ["SMS_GATEWAY_URL", "http://sms.example/send"],
     ["SMS_GATEWAY_URL", "http://8.8.8.8/send"],
+    ["SMS_GATEWAY_URL", "http://sms.example/send?path=/run/sms.sock"],
+    ["DATABASE_URL", "postgres://domrit@db.internal/domrit?path=/run&host=/run/postgresql"],
+    ["REDIS_URL", "redis://redis.internal?path=/run/redis.sock"],
     ["DISPATCH_URL", "http://centre.example/orders"],
     ["GEOCODER_URL", "http://nominatim.example/search"],
     ["ROUTER_URL", "http://[2001:db8::1]:5000"],
@@ -166,6 +169,7 @@ describe("in production", () => {
     const lines = [...compose.matchAll(/^ {2}([A-Z_]+): "?([^\n"]+)"?$/gm)];
     const values = lines.filter(([, name]) => !name?.endsWith("_FILE"));
     const env = Object.fromEntries(values.map(([, name = "", value = ""]) => [name, fallback(value)]));
+    expect(faultsOf(env)).toEqual([]);
     expect(new Set(faultsOf({ ...env, NODE_ENV: "production" }))).toEqual(
       new Set([
         "PUBLIC_URL",

@@ -7,9 +7,8 @@ import { maskContact } from "../blocking/contact.ts";
 import { type Auditee, recordAct } from "./audit.ts";
 import { newInvitation } from "./invitation.ts";
 import { Staff } from "./staff.entity.ts";
-import { StaffPasskey } from "./staff-passkey.entity.ts";
+import { endStaffAccess } from "./staff-access.ts";
 import { StaffSession } from "./staff-session.entity.ts";
-import { endStaffSessions } from "./staff-session.ts";
 import { staffView } from "./staff-view.ts";
 
 const LIST = `
@@ -75,19 +74,18 @@ export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now 
   await managing(em, by, async (tx) => {
     const known = await tx.findOne(Staff, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const id = known?.id ?? randomUUID();
-    const fresh = { passwordHash: null, appSecret: null, endedAt: null };
     const before = known && { role: known.role };
     if (known) {
       const wrong = known.id === by.id ? message("staffOwnEmail") : message("emailTaken");
       if (known.id === by.id || known.name !== asked.name)
         throw new DomainError("invalid_fields", { fields: { email: [wrong] } });
-      await endMeans(tx, id);
-      Object.assign(known, { role: asked.role, ...fresh, ...invitation });
+      await endStaffAccess(tx, "invited_again", known);
+      Object.assign(known, { role: asked.role, endedAt: null, ...invitation });
     } else {
       tx.persist(
         tx.create(
           Staff,
-          { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...fresh, ...invitation },
+          { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...invitation },
           { partial: true },
         ),
       );
@@ -104,10 +102,11 @@ export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now 
   return { token, until };
 }
 
-/** Gives somebody another role, with what is open in their browsers at once. Throws `not_found`; `conflict` for oneself; and as `managing`. */
+/** Gives somebody another role, with which they sign in again. Throws `not_found`; `conflict` for oneself; and as `managing`. */
 export async function changeRole(em: EntityManager, id: string, role: StaffRole, { by, now }: Managing): Promise<void> {
-  await onOther(em, id, by, (tx, staff) => {
+  await onOther(em, id, by, async (tx, staff) => {
     const before = { role: staff.role };
+    await endStaffAccess(tx, "role_changed", staff);
     staff.role = role;
     recordAct(tx, by, { act: "staff_role_changed", subject: { kind: "staff", id }, at: now, before, after: { role } });
   });
@@ -116,8 +115,8 @@ export async function changeRole(em: EntityManager, id: string, role: StaffRole,
 /** Ends somebody's access, in open browsers too. Throws `not_found`; `conflict` for oneself; and as `managing`. */
 export async function endAccess(em: EntityManager, id: string, { by, now }: Managing): Promise<void> {
   await onOther(em, id, by, async (tx, staff) => {
-    await endMeans(tx, id);
-    Object.assign(staff, { endedAt: now, passwordHash: null, appSecret: null, inviteHash: null, invitedUntil: null });
+    await endStaffAccess(tx, "access_ended", staff);
+    staff.endedAt = now;
     recordAct(tx, by, { act: "staff_ended", subject: { kind: "staff", id }, at: now, before: { role: staff.role } });
   });
 }
@@ -126,7 +125,7 @@ async function onOther(
   em: EntityManager,
   id: string,
   by: Manager,
-  act: (tx: EntityManager, staff: Staff) => void | Promise<void>,
+  act: (tx: EntityManager, staff: Staff) => Promise<void>,
 ): Promise<void> {
   if (id === by.id) throw new DomainError("conflict");
   await managing(em, by, async (tx) => {
@@ -134,9 +133,4 @@ async function onOther(
     if (!staff) throw new DomainError("not_found");
     await act(tx, staff);
   });
-}
-
-async function endMeans(tx: EntityManager, staffId: string): Promise<void> {
-  await tx.nativeDelete(StaffPasskey, { staffId });
-  await endStaffSessions(tx, { staffId });
 }

@@ -8,7 +8,7 @@ import {
   officeLocaleSchema,
   staffSignInSchema,
 } from "@domrit/shared/office/staff.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
 import { creationOptions, requestOptions } from "../account/passkeys/web-authn.ts";
 import type { ServerContext } from "../context.ts";
@@ -40,6 +40,7 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
 
   const letIn = async (ctx: Context, staff: Staff, by: string) => {
     await orm.em.fork().transactional(async (tx) => {
+      await requireUnchanged(tx, staff);
       await sessions.begin(tx, ctx, staff.id);
       recordAct(tx, staff, { act: "signed_in", subject: { kind: "staff", id: staff.id }, at: now(), after: { by } });
     });
@@ -137,4 +138,11 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
   });
 
   return routes.router;
+}
+
+/** Throws `wrong_credentials` where somebody was invited again or ended while they showed who they are. */
+async function requireUnchanged(tx: EntityManager, { id, inviteHash, endedAt }: Staff): Promise<void> {
+  const now = await tx.findOne(Staff, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const isSame = now?.inviteHash === inviteHash && now?.endedAt?.getTime() === endedAt?.getTime();
+  if (!isSame) throw new DomainError("wrong_credentials");
 }

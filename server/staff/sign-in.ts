@@ -83,8 +83,9 @@ export async function staffOfPasskey({ config, orm, now }: Needs, { challenge, r
   if (!passkey) throw new DomainError("passkey_refused");
   const counter = await checkSignature(officeUrl(config), challenge, response, passkey);
   const { credentialId, staffId } = passkey;
-  await em.nativeUpdate(StaffPasskey, { credentialId }, { counter, lastUsedAt: now() });
+  // Read before the passkey is used, so that signing in knows whether it was ended after that.
   const staff = await em.findOne(Staff, { id: staffId, endedAt: null });
-  if (!staff) throw new DomainError("passkey_refused");
+  const used = await em.nativeUpdate(StaffPasskey, { credentialId }, { counter, lastUsedAt: now() });
+  if (!staff || used === 0) throw new DomainError("passkey_refused");
   return staff;
 }

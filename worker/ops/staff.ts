@@ -3,6 +3,7 @@ import { AuditEntrySchema } from "@domrit/server/staff/audit-entry.entity.ts";
 import { invitationLink } from "@domrit/server/staff/invitation.ts";
 import { endAccess, inviteStaff, listStaff } from "@domrit/server/staff/manage-staff.ts";
 import { StaffSchema } from "@domrit/server/staff/staff.entity.ts";
+import { StaffCeremonySchema } from "@domrit/server/staff/staff-ceremony.entity.ts";
 import { StaffPasskeySchema } from "@domrit/server/staff/staff-passkey.entity.ts";
 import { StaffSessionSchema } from "@domrit/server/staff/staff-session.entity.ts";
 import { type NewStaff, newStaffSchema } from "@domrit/shared/office/staff.ts";
@@ -13,7 +14,7 @@ import { table } from "./table.ts";
 
 const USAGE =
   "Say: staff add <e-mail> <desk|manager> <name>, staff invite <e-mail>, staff end <e-mail>, or staff list.";
-const ENTITIES = [AuditEntrySchema, StaffSchema, StaffPasskeySchema, StaffSessionSchema];
+const ENTITIES = [AuditEntrySchema, StaffSchema, StaffCeremonySchema, StaffPasskeySchema, StaffSessionSchema];
 /** Who acts, in the audit trail. */
 const OPERATOR = { id: null, name: "operator" };
 

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Staff } from "./staff.entity.ts";
+import { StaffCeremony } from "./staff-ceremony.entity.ts";
+import { StaffPasskey } from "./staff-passkey.entity.ts";
+import { endStaffSessions } from "./staff-session.ts";
+
+/** What ends things by which somebody gets into the office. */
+export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
+export type StaffCause = (typeof STAFF_CAUSES)[number];
+
+type Kept = {
+  /** Where it stands in the database, as for customers. */
+  columns: readonly string[];
+  endedBy: readonly StaffCause[];
+  /** Ends it for somebody whom the caller's transaction holds alone. */
+  end(tx: EntityManager, staff: Staff): Promise<unknown> | undefined;
+};
+
+const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
+
+/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/accounts.md` has it as a table. */
+export const STAFF_KEPT = {
+  sessions: {
+    columns: ["staff_session.id_hash", "staff_session.staff_id"],
+    endedBy: STAFF_CAUSES,
+    end: (tx, { id }) => endStaffSessions(tx, { staffId: id }),
+  },
+  password_and_app: {
+    columns: ["staff.password_hash", "staff.app_secret"],
+    endedBy: NEW_MEANS,
+    end(_tx, staff) {
+      Object.assign(staff, { passwordHash: null, appSecret: null });
+      return undefined;
+    },
+  },
+  passkeys: {
+    columns: ["staff_passkey.credential_id", "staff_passkey.public_key"],
+    endedBy: NEW_MEANS,
+    end: (tx, { id }) => tx.nativeDelete(StaffPasskey, { staffId: id }),
+  },
+  // Not by another role: whoever takes it gets the role of that moment.
+  invitation: {
+    columns: ["staff.invite_hash", "staff.invited_until"],
+    endedBy: NEW_MEANS,
+    end(_tx, staff) {
+      Object.assign(staff, { inviteHash: null, invitedUntil: null });
+      return undefined;
+    },
+  },
+  challenges: {
+    columns: ["staff_ceremony.challenge", "staff_ceremony.expires_at"],
+    endedBy: NEW_MEANS,
+    end: (tx, { id }) => tx.nativeDelete(StaffCeremony, { staffId: id }),
+  },
+} as const satisfies Record<string, Kept>;
+
+/** Ends all that this ends, in the caller's transaction, which holds that one of the staff alone. */
+export async function endStaffAccess(tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> {
+  for (const { endedBy, end } of Object.values(STAFF_KEPT)) {
+    if ((endedBy as readonly StaffCause[]).includes(cause)) await end(tx, staff);
+  }
+}

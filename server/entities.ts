@@ -1,5 +1,5 @@
 import { CustomerSchema } from "./account/customer.entity.ts";
-import { EmailChangeSchema } from "./account/email-change.entity.ts";
+import { EmailChangeSchema } from "./account/email-change/email-change.entity.ts";
 import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
 import { PasskeySchema } from "./account/passkeys/passkey.entity.ts";
 import { PasskeyCeremonySchema } from "./account/passkeys/passkey-ceremony.entity.ts";

@@ -26,6 +26,7 @@ export const apiPaths = {
   forgotPassword: "/api/auth/forgot-password",
   resetPassword: "/api/auth/reset-password",
   confirmEmail: "/api/auth/confirm-email",
+  undoEmailChange: "/api/auth/undo-email-change",
   secondStepCode: "/api/auth/second-step",
   passkeySignInOptions: "/api/auth/passkey/options",
   passkeySignIn: "/api/auth/passkey",

@@ -1,5 +1,5 @@
+import { sendEmailChangeAskedNotice, sendEmailChangedNotice } from "./account/email-change-notices.ts";
 import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
-import { sendEmailChangedNotice } from "./account/send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendSecurityNotice } from "./account/send-security-notice.ts";
@@ -58,6 +58,7 @@ export const effects = {
   "reset-email": sendResetEmail,
   "password-changed-email": sendPasswordChangedEmail,
   "security-notice": sendSecurityNotice,
+  "email-change-asked-notice": sendEmailChangeAskedNotice,
   "email-changed-notice": sendEmailChangedNotice,
   invoice: issueInvoice,
   "collective-invoice": issueCollective,

@@ -88,6 +88,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
   "account.confirmation_requested": [{ effect: "confirmation-link" }],
   "account.security_changed": [{ effect: "security-notice" }],
   "account.password_changed": [{ effect: "password-changed-email" }],
+  "account.email_change_requested": [{ effect: "email-change-asked-notice" }],
   "account.email_changed": [{ effect: "email-changed-notice" }],
   "invoice.issued": [{ effect: "invoice-email" }],
   "invoice.month_over": [{ effect: "collective-invoice" }],

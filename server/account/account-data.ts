@@ -3,7 +3,7 @@ import { Session, SessionSchema } from "../session/session.entity.ts";
 import { endSessions } from "../session/session-store.ts";
 import { userView } from "./account-view.ts";
 import { Customer, CustomerSchema } from "./customer.entity.ts";
-import { EmailChange, EmailChangeSchema } from "./email-change.entity.ts";
+import { EmailChange, EmailChangeSchema } from "./email-change/email-change.entity.ts";
 import { EmailConfirmation, EmailConfirmationSchema } from "./email-confirmation/email-confirmation.entity.ts";
 import { Passkey, PasskeySchema } from "./passkeys/passkey.entity.ts";
 import { PasskeyCeremony, PasskeyCeremonySchema } from "./passkeys/passkey-ceremony.entity.ts";
@@ -54,7 +54,7 @@ async function exportAccount(em: EntityManager, customer: Customer) {
   const sessions = await em.find(Session, { customerId }, { ...NEWEST, fields: ["device", "createdAt", "lastSeenAt"] });
   return {
     account: { ...userView(customer), emailConfirmedAt, secondStepSince, language, createdAt },
-    emailChanges: emailChanges.map(({ previousEmail, createdAt }) => ({ previousEmail, createdAt })),
+    emailChanges: emailChanges.map(({ previousEmail, createdAt, doneAt }) => ({ previousEmail, createdAt, doneAt })),
     emailConfirmations: confirmations.map(({ email, createdAt, usedAt }) => ({ email, createdAt, usedAt })),
     passkeys: passkeys.map(passkeyView),
     sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),

@@ -38,6 +38,7 @@ export async function createCustomer(em: EntityManager, overrides: Partial<Custo
     passwordHash: await passwordHash,
     language: "nl",
     emailConfirmedAt: now,
+    ownerProvedAt: now,
     createdAt: now,
     updatedAt: now,
     ...overrides,

@@ -19,7 +19,7 @@ import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../s
 import { requireSmsNumber } from "../sms/countries.ts";
 import { userView } from "./account-view.ts";
 import { customer } from "./current-customer.ts";
-import { Customer } from "./customer.entity.ts";
+import { letIn } from "./let-in.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { forgiveLogin, verifyLogin } from "./log-in.ts";
 import { register } from "./register.ts";
@@ -31,7 +31,7 @@ import { proofOf } from "./second-step/take-second-step.ts";
 /** Becoming, and proving to be, a customer. */
 export function authRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/auth");
-  const { orm, reading, config, limits, security, now } = server;
+  const { reading, config, limits, security, now } = server;
 
   const canBeTexted = ({ phone }: Registration) => requireSmsNumber(phone, "phone", config.SMS_COUNTRIES);
   const limitedProbes = (ctx: Context) => limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
@@ -60,17 +60,11 @@ export function authRoutes(server: ServerContext): Router {
     });
     await forgiveLogin(server, login.email);
     if (customer.secondStepSince) {
-      awaitSecondStep(ctx, { customerId: customer.id, proof: proofOf(customer.passwordHash) }, now());
+      awaitSecondStep(ctx, { customerId: customer.id, proof: proofOf(customer) }, now());
       security.record("second_step_asked", by);
       throw new DomainError("second_step_required", { data: await secondStepMethods(reading.em.fork(), customer.id) });
     }
-    await signIn(ctx, customer.id);
-    const { id, passwordHash } = customer;
-    if ((await orm.em.fork().count(Customer, { id, passwordHash })) === 0) {
-      // Another password was set in between, which ended all sessions but this newest one.
-      signOut(ctx);
-      throw new DomainError("wrong_credentials");
-    }
+    await letIn(ctx, server, customer);
     security.record("login_ok", by);
     ctx.body = userView(customer);
   });
@@ -96,9 +90,9 @@ export function authRoutes(server: ServerContext): Router {
 
   const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
   routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
-    const reset = await resetPassword(server, { token, password, now: now() });
-    security.record(reset ? "reset_used" : "reset_refused", { ip: ctx.ip });
-    ctx.body = { reset };
+    const access = await resetPassword(server, { token, password, now: now() });
+    security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
+    ctx.body = { reset: access !== undefined, access };
     ctx.status = 202;
   });
 

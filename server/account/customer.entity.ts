@@ -23,9 +23,16 @@ export const CustomerSchema = defineEntity({
     email: p.text(),
     /** When the link in a message to that address was followed; null while nobody has shown that they read its mail. */
     emailConfirmedAt: p.datetime().nullable(),
+    /**
+     * When whoever uses the account showed that they read that mail too: by a reset, or by following the link where they were
+     * signed in. Null while a link alone was followed; what was set up till then may be somebody else's.
+     */
+    ownerProvedAt: p.datetime().nullable(),
     phone: p.text(),
     /** argon2id in PHC string format. */
     passwordHash: p.text(),
+    /** One higher each time that what lets somebody in was ended. */
+    accessGeneration: p.integer().default(0),
     /** Since when a password alone does not sign in; null where it does. */
     secondStepSince: p.datetime().nullable(),
     language: p.text().$type<Locale>(),

@@ -2,14 +2,18 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "./customer.entity.ts";
 
 /** The same folding as the unique indexes have, and as PostgreSQL reckons it. */
-const SAME = (column: "email" | "username") => `lower(${column} collate "pg_c_utf8") = lower(? collate "pg_c_utf8")`;
+const SAME = (column: "email" | "username" | "previous_email") =>
+  `lower(${column} collate "pg_c_utf8") = lower(? collate "pg_c_utf8")`;
 
 /** The customer with this e-mail address, in whatever case it is written. */
 export function findByEmail(em: EntityManager, email: string): Promise<Customer | null> {
   return em.createQueryBuilder(Customer, "customer").where(SAME("email"), [email]).getSingleResult();
 }
 
-/** Which of a username and an e-mail address belong to somebody other than `besides`. */
+/**
+ * Which of a username and an e-mail address belong to somebody other than `besides`. An address that an account has left is
+ * still its own while the move can be undone, or whoever moved it could take its place.
+ */
 export async function findTaken(
   em: EntityManager,
   { username, email }: { username: string; email: string },
@@ -17,8 +21,14 @@ export async function findTaken(
 ): Promise<{ username: boolean; email: boolean }> {
   const [row] = await em.execute<{ username: boolean; email: boolean }[]>(
     `select coalesce(bool_or(${SAME("username")}), false) as username, coalesce(bool_or(${SAME("email")}), false) as email
-     from customer where (${SAME("username")} or ${SAME("email")}) and id is distinct from ?::uuid`,
-    [username, email, username, email, besides ?? null],
+     from (
+       select username, email from customer
+         where (${SAME("username")} or ${SAME("email")}) and id is distinct from ?::uuid
+       union all select null, previous_email from email_change
+         where ${SAME("previous_email")} and customer_id is distinct from ?::uuid
+           and done_at is not null and ended_at is null and expires_at > now()
+     ) as had`,
+    [username, email, username, email, besides ?? null, email, besides ?? null],
   );
   return row ?? { username: false, email: false };
 }

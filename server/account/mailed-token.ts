@@ -1,7 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 
 /** What a mailed link is for, and the page it leads to; a token for one is worth nothing for another. */
-const PAGES = { "password-reset": "/reset-password", "email-confirmation": "/confirm-email" } as const;
+const PAGES = {
+  "password-reset": "/reset-password",
+  "email-confirmation": "/confirm-email",
+  "email-undo": "/undo-email",
+} as const;
 type Purpose = keyof typeof PAGES;
 
 const derive = (key: string, purpose: Purpose, id: string): string =>

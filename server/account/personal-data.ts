@@ -20,6 +20,8 @@ export type PersonalData = {
   export(em: EntityManager, customer: Customer): Promise<Record<string, unknown>>;
   /** Deletes what need not be kept, in the caller's transaction. Throws where the account cannot go yet. */
   erase(tx: EntityManager, customerId: string, now: Date): Promise<Erased>;
+  /** Makes the links worth nothing by which what is kept can be seen or changed, in the caller's transaction. */
+  renewLinks?(tx: EntityManager, customerId: string, now: Date): Promise<void>;
   /** Gives a new account what its browser did as a guest, in the caller's transaction, and the events that tell of it. */
   join?(tx: EntityManager, joining: Joining): Promise<readonly NewEvent[]>;
 };

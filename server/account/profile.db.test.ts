@@ -14,7 +14,7 @@ import { type Client, createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 import { createCustomer, PASSWORD, registration, signedIn } from "./account.factory.ts";
 import { Customer } from "./customer.entity.ts";
-import { EmailChange } from "./email-change.entity.ts";
+import { EmailChange } from "./email-change/email-change.entity.ts";
 import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 
 const server = await setUpServer();
@@ -108,7 +108,10 @@ test("the export holds all that is kept of a customer, and what is kept of nobod
   expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit.json"');
   expect(body).toMatchObject({
     account: { ...profileOf(customer), language: "tr", emailConfirmedAt: expect.any(String) },
-    emailChanges: [{ previousEmail: "oud@example.nl", createdAt: expect.any(String) }],
+    emailChanges: [
+      { previousEmail: "oud@example.nl", createdAt: expect.any(String), doneAt: null },
+      { previousEmail: customer.email, createdAt: expect.any(String), doneAt: null },
+    ],
     emailConfirmations: [{ email: moved.email, createdAt: expect.any(String), usedAt: null }],
     bookings: [
       { id: invoice.bookingId },

@@ -17,17 +17,17 @@ export async function requestReset(
   { email, language, keys, now }: Request,
 ): Promise<void> {
   const customer = await findByEmail(orm.em.fork(), email);
-  const id = randomUUID();
-  const reset = {
-    id,
-    customerId: customer?.id ?? null,
-    tokenHash: mailedTokenHash(newMailedToken(keys, "password-reset", id)),
-    language,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_MS),
-  };
+  const { row } = newReset({ customerId: customer?.id ?? null, language, keys, now });
   await commit(async (tx) => {
-    await tx.insert(PasswordReset, reset);
-    return { result: undefined, events: [newEvent("account.reset_requested", { resetId: id }, now)] };
+    await tx.insert(PasswordReset, row);
+    return { result: undefined, events: [newEvent("account.reset_requested", { resetId: row.id }, now)] };
   });
+}
+
+/** The row of a link that sets another password, and its token. */
+export function newReset({ customerId, language, keys, now }: Omit<Request, "email"> & { customerId: string | null }) {
+  const id = randomUUID();
+  const token = newMailedToken(keys, "password-reset", id);
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  return { token, row: { id, customerId, tokenHash: mailedTokenHash(token), language, createdAt: now, expiresAt } };
 }

@@ -8,8 +8,7 @@ import type { ServerContext } from "../context.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
 import { createRoutes } from "../http/routes.ts";
-import { currentSession, limitedCustomer, signedIn, signIn, signOut } from "../session/session.ts";
-import { endSessions } from "../session/session-store.ts";
+import { currentSession, limitedCustomer, signedIn, signOut } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
 import { userView } from "./account-view.ts";
 import { changePassword } from "./change-password.ts";
@@ -18,9 +17,10 @@ import { customer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
 import { deleteAccount, deletionView } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
+import { letIn } from "./let-in.ts";
 import { limitProbes } from "./limit-probes.ts";
 import { proven, provePassword } from "./proven-customer.ts";
-import { listSessions } from "./sessions.ts";
+import { endElsewhere, listSessions } from "./sessions.ts";
 
 /** What a signed-in customer can see of and do with their account. */
 export function userRoutes(server: ServerContext): Router {
@@ -40,7 +40,12 @@ export function userRoutes(server: ServerContext): Router {
     }
     if (takesNames(customer, profile)) await limitProbes(limits, { ip: ctx.ip, who: customer.id });
     if (moves) await limits.emailConfirmationRecipient(mailboxOf(profile.email));
-    const changing = { language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
+    const changing = {
+      session: currentSession(ctx),
+      language: requestLocale(ctx),
+      keys: config.SESSION_KEYS,
+      now: now(),
+    };
     ctx.body = userView(await changeProfile(server, customer, profile, changing));
     if (moves) security.record("email_change_asked", about(ctx, customer));
   });
@@ -48,8 +53,7 @@ export function userRoutes(server: ServerContext): Router {
   routes.put("/password", [body(passwordSchema), customer(orm)], async (ctx, { body, customer }) => {
     const { currentPassword, ...change } = body;
     await provePassword(server, ctx, { customer, password: currentPassword, field: "currentPassword" });
-    await changePassword(server.commit, customer, change, now());
-    await signIn(ctx, customer.id);
+    await letIn(ctx, server, await changePassword(server, customer, change, now()));
     security.record("password_changed", about(ctx, customer));
     ctx.status = 204;
   });
@@ -60,7 +64,7 @@ export function userRoutes(server: ServerContext): Router {
   });
 
   routes.delete("/sessions/others", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    await endSessions(orm.em.fork(), { customerId: customer.id, except: currentSession(ctx) });
+    await endElsewhere(server, { customerId: customer.id, session: currentSession(ctx) }, now());
     security.record("sessions_ended", about(ctx, customer));
     ctx.status = 204;
   });

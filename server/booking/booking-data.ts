@@ -1,10 +1,12 @@
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
+import { LockMode } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../account/personal-data.ts";
 import { openSince } from "./access.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
 import { claimBookings } from "./claim-bookings.ts";
-import { endAllLinks } from "./links/change-links.ts";
+import { endAllLinks, renewAllLinks } from "./links/change-links.ts";
+import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
 import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
 
 /** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
@@ -64,6 +66,14 @@ export const bookingData: PersonalData = {
       { orderBy: { id: "asc" }, exclude: ["id", "dispatchEventId", "staffId"] },
     );
     return { bookings: withoutPhone, timeline };
+  },
+  async renewLinks(tx, customerId, now) {
+    const open = { customerId, pickupAt: { $gt: openSince(now) } };
+    const bookings = await tx.find(Booking, open, { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE });
+    for (const booking of bookings) {
+      await renewAllLinks(tx, booking);
+      recordEntry(tx, booking, { what: "link_replaced", ...actingOwner(booking), at: now });
+    }
   },
   async erase(tx, customerId, now) {
     const pickupAt = { $gt: new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000) };

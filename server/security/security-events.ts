@@ -8,6 +8,7 @@ import { createPseudonyms } from "./pseudonyms.ts";
 const LEVELS = {
   account_deleted: "info",
   email_change_asked: "info",
+  email_change_undone: "warn",
   email_changed: "info",
   email_confirmed: "info",
   limit_hit: "warn",

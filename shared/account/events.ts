@@ -7,12 +7,16 @@ export const SECURITY_CHANGES = [
   "secondStepOn",
   "secondStepOff",
   "recoveryCodeUsed",
+  /** Passkeys or a second step ended because somebody showed that they read the account's mail. */
+  "setUpEnded",
+  "emailChangeUndone",
 ] as const;
 
 /** The facts about an account. Ids only: whoever acts on one reads the rest itself. */
 export const accountEvents = {
   "account.reset_requested": v.object({ resetId: v.string() }),
   "account.confirmation_requested": v.object({ confirmationId: v.string() }),
+  "account.email_change_requested": v.object({ changeId: v.string() }),
   "account.email_changed": v.object({ changeId: v.string() }),
   "account.security_changed": v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
   "account.password_changed": v.object({ customerId: v.string() }),

@@ -18,6 +18,20 @@ export const securityViewSchema = v.object({
 });
 export type SecurityView = v.InferOutput<typeof securityViewSchema>;
 
+/** By what can be signed in beside the password after something ended, in answers that tell of that. */
+export const accessLeftSchema = v.object({
+  /** Their names. */
+  passkeys: v.array(v.string()),
+  secondStep: v.boolean(),
+  /** Passkeys or a second step were there and are not any more. */
+  ended: v.boolean(),
+});
+export type AccessLeft = v.InferOutput<typeof accessLeftSchema>;
+
+/** True where there is more to say of it than that the password signs in. */
+export const hasMoreThanPassword = ({ passkeys, secondStep, ended }: AccessLeft): boolean =>
+  passkeys.length > 0 || secondStep || ended;
+
 /**
  * How a second step can be taken: in what `POST /api/auth/login` says with `second_step_required`, and what
  * `GET /api/auth/second-step` answers after that.

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { accessLeftSchema } from "./security-view.ts";
 
 /** The customer who is signed in: the answer of `POST /api/auth/login`, `…/register` and `GET /api/auth/user`. */
 export const userViewSchema = v.object({
@@ -62,10 +63,18 @@ export const sessionsViewSchema = v.array(
 export type SessionsView = v.InferOutput<typeof sessionsViewSchema>;
 
 /** `POST /api/auth/reset-password` answers 202 whatever happens; `reset` is false for a link that is used up or unknown. */
-export const resetAnswerSchema = v.object({ reset: v.boolean() });
+export const resetAnswerSchema = v.object({ reset: v.boolean(), access: v.optional(accessLeftSchema) });
+export type ResetAnswer = v.InferOutput<typeof resetAnswerSchema>;
 
-/** `POST /api/auth/confirm-email`: false for a link that is used up, too old or unknown. */
-export const confirmAnswerSchema = v.object({ confirmed: v.boolean() });
+/**
+ * `POST /api/auth/confirm-email`: false for a link that is used up, too old or unknown; 401 `not_signed_in` for another address
+ * than the account's where its owner is not signed in.
+ */
+export const confirmAnswerSchema = v.object({ confirmed: v.boolean(), access: v.optional(accessLeftSchema) });
+export type ConfirmAnswer = v.InferOutput<typeof confirmAnswerSchema>;
+
+/** `POST /api/auth/undo-email-change`: likewise, with the token that sets a new password. */
+export const undoAnswerSchema = v.object({ undone: v.boolean(), resetToken: v.optional(v.string()) });
 
 /** `GET /api/user/email-confirmation`: the address in use, and the one that takes its place once its link is followed. */
 export const emailStateSchema = v.object({

@@ -38,6 +38,7 @@ const OTHER_MESSAGES: Record<string, FailedMessage> = {
   "reset-email": account,
   "password-changed-email": account,
   "security-notice": account,
+  "email-change-asked-notice": account,
   "email-changed-notice": account,
   "invoice-email": { kind: "invoice", channel: "email" },
   "office-message": contact,

@@ -5,7 +5,7 @@ const NOTICES = [
   "loggedOut",
   "resetSent",
   "passwordReset",
-  "emailConfirmed",
+  "emailChangeUndone",
   "profileSaved",
   "emailSent",
   "emailKept",

@@ -52,6 +52,7 @@ export const APP_PAGES = {
   forgotPassword: "/forgot-password",
   resetPassword: "/reset-password",
   confirmEmail: "/confirm-email",
+  undoEmail: "/undo-email",
   dashboard: "/dashboard",
   trips: "/dashboard/trips",
   trip: "/dashboard/trips/:id",
@@ -149,6 +150,10 @@ export const appPathTo = (page: Exclude<AppPage, WithParameter | LocalAppPage>):
 
 /** The address of an app page that has one for each language. */
 export const localAppPath = (page: LocalAppPage, locale: Locale): string => pathPrefix(locale) + APP_PAGES[page];
+
+/** The address of the page that sets another password with this token. */
+export const resetPasswordPath = (token: string): string =>
+  `${APP_PAGES.resetPassword}?${new URLSearchParams({ token })}`;
 
 /** The address of one booking's confirmation page. */
 export const confirmationPath = (bookingId: number): string => `/booking-confirmation/${bookingId}`;

@@ -2,6 +2,7 @@ import type { Login, PasswordChange, PasswordProof, Profile, Registration } from
 import {
   type Deletion,
   deletionSchema,
+  type ResetAnswer,
   resetAnswerSchema,
   type SessionsView,
   sessionsViewSchema,
@@ -41,13 +42,13 @@ export function requestReset(body: { email: string }): Promise<unknown> {
   return callApi(apiPaths.forgotPassword, { method: "POST", body, answer: v.unknown() });
 }
 
-/** Sets a password with the token of the mailed link; gives whether the link still worked. */
-export async function resetPassword(body: {
+/** Sets a password with the token of the mailed link; gives whether the link still worked, and by what can be signed in. */
+export function resetPassword(body: {
   token: string;
   password: string;
   confirmPassword: string;
-}): Promise<boolean> {
-  return (await callApi(apiPaths.resetPassword, { method: "POST", body, answer: resetAnswerSchema })).reset;
+}): Promise<ResetAnswer> {
+  return callApi(apiPaths.resetPassword, { method: "POST", body, answer: resetAnswerSchema });
 }
 
 export function saveProfile(body: Profile): Promise<UserView> {

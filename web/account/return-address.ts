@@ -3,7 +3,16 @@ import { appPageAt, appPathTo, publicPageAt } from "@domrit/shared/site/pages.ts
 const FROM = "from";
 /** Any will do: what counts is whether the address leaves the site. */
 const HERE = "https://here.invalid";
-const NO_RETURN = ["login", "register", "logout", "forgotPassword", "resetPassword", "confirmEmail", "office"];
+const NO_RETURN = [
+  "login",
+  "register",
+  "logout",
+  "forgotPassword",
+  "resetPassword",
+  "confirmEmail",
+  "undoEmail",
+  "office",
+];
 
 /** The address of a page for those who are not signed in, from which they come back to where they wanted to go. */
 export function withReturn(path: string, from: string | null): string {

@@ -198,6 +198,11 @@ for (const locale of shareOfLocales("nl")) {
   }) => {
     const { t, button, fill, says, open, logIn } = plainPage(page, locale);
     const customer = await registered(context);
+    const [welcome] = await expectMails(customer.email, 1);
+    await page.goto(/https?:\S+token=\S+/.exec(welcome?.Text ?? "")?.[0] ?? "");
+    await button(t.account.confirmEmail.submit).click();
+    await says(t.account.confirmEmail.done);
+    await says(t.account.access.onlyPassword);
     await context.clearCookies();
     await open(appPathTo("forgotPassword"));
     await fill({ [t.account.fields.email]: customer.email });
@@ -220,7 +225,32 @@ for (const locale of shareOfLocales("nl")) {
     await says(t.account.login.done);
     await page.goto(link(appPathTo("confirmEmail")));
     await button(t.account.confirmEmail.submit).click();
-    await says(t.account.confirmEmail.done);
+    await says(t.account.confirmEmail.usedUp);
+  });
+}
+
+for (const locale of shareOfLocales("tr")) {
+  test(`a change of the address is undone from the mailbox that is left (${locale})`, async ({ page, context }) => {
+    const { t, button, fill, says, open } = plainPage(page, locale);
+    const customer = await registered(context);
+    await open(appPathTo("profile"));
+    const person = page.getByRole("form", { name: t.profile.person, exact: true });
+    await person.getByLabel(t.account.fields.email, { exact: true }).fill(`n.${customer.email}`);
+    await button(t.profile.save).click();
+    await person.getByLabel(t.profile.currentPassword, { exact: true }).fill(customer.password);
+    await button(t.profile.save).click();
+    await expect(page.getByText(t.profile.email.pending)).toBeVisible();
+    const mails = await expectMails(customer.email, 2);
+    const told = mails.map(({ Text }) => /https?:\S+undo-email\?token=\S+/.exec(Text)?.[0]).find(Boolean);
+    await page.goto(told ?? "");
+    await button(t.account.undoEmail.submit).click();
+    await expect(page).toHaveURL(/reset-password\?token=/);
+    await fill({ [t.account.fields.newPassword]: NEW_PASSWORD, [t.account.fields.confirmPassword]: NEW_PASSWORD });
+    await button(t.account.reset.submit).click();
+    await says(t.account.reset.done);
+    await page.goto(told ?? "");
+    await button(t.account.undoEmail.submit).click();
+    await says(t.account.undoEmail.usedUp);
   });
 }
 

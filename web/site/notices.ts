@@ -8,7 +8,7 @@ export const NOTICE_TEXTS = {
   loggedOut: ["toasts:loggedOut"],
   resetSent: ["account:forgot.sent", "account:forgot.sentHint"],
   passwordReset: ["account:reset.done", "account:reset.doneHint"],
-  emailConfirmed: ["account:confirmEmail.done", "account:confirmEmail.doneHint"],
+  emailChangeUndone: ["account:undoEmail.done", "account:undoEmail.doneHint"],
   profileSaved: ["profile:saved"],
   emailSent: ["profile:email.sent", "profile:email.sentHint"],
   emailKept: ["profile:email.cancelled"],

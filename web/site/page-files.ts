@@ -29,6 +29,7 @@ export const APP_PAGE_FILES: Record<Exclude<AppPage, "office">, string> = {
   forgotPassword: "account/password/forgot-password-page.tsx",
   resetPassword: "account/password/reset-password-page.tsx",
   confirmEmail: "account/email/confirm-email-page.tsx",
+  undoEmail: "account/email/undo-email-page.tsx",
   dashboard: "trips/trips-page.tsx",
   trips: "trips/trips-page.tsx",
   trip: "trips/trip-page.tsx",

@@ -26,6 +26,7 @@ const PER_PAGE: Partial<Record<PublicPage | AppPage, readonly Namespace[]>> = {
   forgotPassword: ["account", ...FORM],
   resetPassword: ["account", ...FORM],
   confirmEmail: ["account", ...FORM],
+  undoEmail: ["account", ...FORM],
   dashboard: ["trips", "confirmation", ...DASHBOARD],
   trips: ["trips", "confirmation", ...DASHBOARD],
   trip: ["care", "trips", "confirmation", "fares", "links", "messages", "timeline", ...DASHBOARD],

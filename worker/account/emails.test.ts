@@ -4,7 +4,7 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
-import { securityEmail } from "./security-email.ts";
+import { securityEmail, undoableEmail } from "./security-email.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
@@ -28,12 +28,22 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   const notices = (["passwordChanged", "emailChanged", ...SECURITY_CHANGES] as const).map((what) =>
     changed(what, language),
   );
-  const emails = [reset(language), confirm(language), ...notices];
+  const until = new Date("2026-11-27T13:30:00Z");
+  const customer = Object.assign(new Customer(), { language });
+  const undoable = (["emailChangeAsked", "emailChanged"] as const).map((what) =>
+    renderEmail(undoableEmail(what, customer, expiresAt, { link, until })),
+  );
+  const emails = [reset(language), confirm(language), ...notices, ...undoable];
   for (const { html, text } of emails) {
     for (const form of [html, text]) {
       expect(form).toContain("14:30");
       expect(form).not.toMatch(/\{\{|undefined|null|email-account:/);
     }
+  }
+  for (const { html, text } of undoable) {
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(link);
+    expect(text).toMatch(/27 (november|November|Kasım) 2026/);
   }
   expect(reset(language).html).toContain(`href="${link}"`);
   expect(reset(language).text).toContain(link);

@@ -31,6 +31,7 @@ export function linkEmail(
         href: link,
         hint: t(`email-account:${purpose}.hint`, { date, time }),
       },
+      { kind: "text", text: t(`email-account:${purpose}.ends`) },
       { kind: "text", text: t(`email-account:${purpose}.notYou`) },
     ],
     reason: t(`email-account:${purpose}.reason`),

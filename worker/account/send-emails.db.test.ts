@@ -1,18 +1,22 @@
+import { randomUUID } from "node:crypto";
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import { changeProfile } from "@domrit/server/account/change-profile.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
+import { undoEmailChange } from "@domrit/server/account/email-change/undo-change.ts";
 import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-email.ts";
+import type { Actor } from "@domrit/server/account/lock-actor.ts";
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
+import { Session } from "@domrit/server/session/session.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { beforeEach, expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
+import { sendEmailChangeAskedNotice, sendEmailChangedNotice } from "./email-change-notices.ts";
 import { sendConfirmationLink } from "./send-confirmation-link.ts";
-import { sendEmailChangedNotice } from "./send-email-changed-notice.ts";
 import { sendPasswordChangedEmail } from "./send-password-changed-email.ts";
 import { sendResetEmail } from "./send-reset-email.ts";
 
@@ -26,7 +30,7 @@ const KEYS = ["the newest session key", "the one before it"];
 const START = new Date("2026-11-20T12:00:00Z");
 const minutes = (count: number) => new Date(START.getTime() + count * 60_000);
 const never = () => Promise.reject(new Error("not for this effect"));
-const server = { orm, commit: commitWith(orm.em) };
+const server = { orm, commit: commitWith(orm.em), personalData: [] };
 const tools = (now: Date, sessionKeys = KEYS): Tools => ({
   em: orm.em.fork(),
   commit: server.commit,
@@ -62,7 +66,7 @@ test("the link that is mailed sets the password, and is the same at every try", 
   expect(sent[0]).toMatchObject({ to: customer.email, language: "tr" });
   expect([sent[1]?.key, tokenOf(sent[1]!)]).toEqual([sent[0]?.key, tokenOf(sent[0]!)]);
   const token = tokenOf(sent[0]!);
-  expect(await resetPassword(server, { token, password: "drie paraplus", now: minutes(3) })).toBe(true);
+  expect(await resetPassword(server, { token, password: "drie paraplus", now: minutes(3) })).toBeTruthy();
   expect(await mailReset(tools(minutes(4)))).toBe("superseded");
 });
 
@@ -70,9 +74,8 @@ test("a link outlives the change of the key it was made with, while that key is 
   const customer = await createCustomer(orm.em);
   await forget(customer.email);
   expect(await mailReset(tools(minutes(1), ["a newer one", ...KEYS]))).toBe("sent");
-  expect(await resetPassword(server, { token: tokenOf(sent[0]!), password: "drie paraplus", now: minutes(2) })).toBe(
-    true,
-  );
+  const reset = { token: tokenOf(sent[0]!), password: "drie paraplus", now: minutes(2) };
+  expect(await resetPassword(server, reset)).toBeTruthy();
   await forget(customer.email);
   expect(await mailReset(tools(minutes(1), ["another"]))).toBe("expired");
 });
@@ -103,16 +106,26 @@ async function mailConfirmation(asTools: Tools) {
   const cause = { eventId: event.id, effect: "confirmation-link", occurredAt: event.occurredAt };
   return sendConfirmationLink.run(event.payload, asTools, cause);
 }
-async function moveTo(customer: Customer, email: string): Promise<void> {
+async function moveTo(customer: Customer, email: string): Promise<Actor> {
+  const session = randomUUID();
+  const row = { idHash: session, data: {}, customerId: customer.id, createdAt: START, expiresAt: minutes(60) };
+  await orm.em.fork().insert(Session, row);
   const { firstName, lastName, username, phone } = customer;
   await orm.em.fork().nativeDelete(OutboxEvent, {});
   const profile = { firstName, lastName, username, phone, email };
-  await changeProfile(server, customer, profile, { language: "tr", keys: KEYS, now: START });
+  await changeProfile(server, customer, profile, { session, language: "tr", keys: KEYS, now: START });
+  return { customerId: customer.id, session };
 }
 
-test("a new address gets the link that makes it the account's; only then the old one hears that it is not any more", async () => {
+test("a new address gets the link that makes it the account's; the old one hears of it at both times, with a link that undoes it", async () => {
   const customer = await createCustomer(orm.em, { language: "tr" });
-  await moveTo(customer, "ergens.anders@example.nl");
+  const by = await moveTo(customer, "ergens.anders@example.nl");
+  const asked = await orm.em.fork().findOneOrFail(OutboxEvent, { type: "account.email_change_requested" });
+  const asking = { eventId: asked.id, effect: "email-change-asked-notice", occurredAt: START };
+  expect(await sendEmailChangeAskedNotice.run(asked.payload, tools(START), asking)).toBe("sent");
+  expect(sent).toMatchObject([{ to: customer.email, subject: "Hesabınız için başka bir e-posta adresi istendi" }]);
+  expect(sent[0]?.text).not.toContain("ergens.anders");
+  const undo = tokenOf(sent.pop()!);
   expect(await orm.em.fork().count(OutboxEvent, { type: "account.email_changed" })).toBe(0);
   expect(await mailConfirmation(tools(minutes(1)))).toBe("sent");
   expect(await mailConfirmation(tools(minutes(2), ["a newer one", ...KEYS]))).toBe("sent");
@@ -125,7 +138,7 @@ test("a new address gets the link that makes it the account's; only then the old
   expect(mails[0]?.text).toContain("https://domrit.example/confirm-email?token=");
   for (const word of [customer.firstName, customer.username, customer.email])
     expect(mails[0]?.text).not.toContain(word);
-  expect(await confirmEmail(server, { token: tokenOf(mails[0]!), now: minutes(3) })).toBeTruthy();
+  expect(await confirmEmail(server, { token: tokenOf(mails[0]!), by, keys: KEYS, now: minutes(3) })).toBeTruthy();
   expect(await mailConfirmation(tools(minutes(4)))).toBe("superseded");
 
   sent.length = 0;
@@ -138,7 +151,11 @@ test("a new address gets the link that makes it the account's; only then the old
     { to: customer.email },
   ]);
   expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(sent[0]?.text).toContain("https://domrit.example/undo-email?token=");
+  expect(tokenOf(sent[0]!)).toBe(undo);
   expect(JSON.stringify([payload, sent])).not.toContain("ergens.anders");
+  expect(await undoEmailChange(server, { token: undo, language: "tr", keys: KEYS, now: minutes(5) })).toBeTruthy();
+  expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("superseded");
   await orm.em.fork().nativeDelete(Customer, customer.id);
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("no_recipient");
 });

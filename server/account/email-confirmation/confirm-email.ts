@@ -1,25 +1,38 @@
-import { randomUUID } from "node:crypto";
+import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
-import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import type { Decision } from "../../outbox/commit.ts";
+import { accessLeft } from "../access/access-left.ts";
+import { endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
-import { EmailChange } from "../email-change.entity.ts";
+import { tellDone } from "../email-change/tell-mailbox.ts";
+import { type Actor, isAlive } from "../lock-actor.ts";
 import { mailedTokenHash } from "../mailed-token.ts";
-import { PasswordReset } from "../password-reset.entity.ts";
+import type { PersonalData } from "../personal-data.ts";
 import { asTaken } from "../taken.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
-type Confirming = { token: string; now: Date };
+type Confirming = {
+  token: string;
+  /** Whoever is signed in where the link was followed. */
+  by?: Actor | undefined;
+  keys: readonly string[];
+  now: Date;
+};
+type Confirmed = { customer: Customer; previousEmail: string; access: AccessLeft };
 
 /**
- * Confirms the address that this mailed link was sent to, once: it becomes the account's where it was not yet, and the
- * mailbox that is given up is told. Gives the customer and the address that was theirs before; undefined for a link that
- * is unknown, used up or too old. Throws `invalid_fields` when somebody else has taken the address since.
+ * Confirms the address that this mailed link was sent to, once. For another address than the account's own its owner has to
+ * be signed in where the link is followed, or a stranger could give theirs to whoever presses a button; the mailbox that is
+ * given up is told. What was set up before the first proof ends. Gives the customer, the address that was theirs before, and by
+ * what can be signed in now; undefined for a link that is unknown, used up or too old. Throws `not_signed_in` as said, and
+ * `invalid_fields` when somebody else has taken the address since.
  */
 export async function confirmEmail(
-  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
-  { token, now }: Confirming,
-): Promise<{ customer: Customer; previousEmail: string } | undefined> {
+  { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
+  { token, by, keys, now }: Confirming,
+): Promise<Confirmed | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
   const asked = await orm.em.fork().findOne(EmailConfirmation, usable);
   if (!asked) return undefined;
@@ -28,25 +41,35 @@ export async function confirmEmail(
       const customer = await tx.findOne(Customer, asked.customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const taken = await tx.nativeUpdate(EmailConfirmation, usable, { usedAt: now });
       if (!customer || taken === 0) return { result: undefined, events: [] };
-      const isMove = customer.email.toLowerCase() !== asked.email.toLowerCase();
-      const events = isMove ? [await leaveMailbox(tx, customer, now)] : [];
-      const previousEmail = customer.email;
-      tx.assign(customer, { email: asked.email, emailConfirmedAt: now, updatedAt: now });
-      return { result: { customer, previousEmail }, events };
+      const session = by?.customerId === customer.id && (await isAlive(tx, by)) ? by.session : undefined;
+      return proveAddress(tx, { customer, email: asked.email, session, personalData, keys, now });
     });
   } catch (thrown) {
     throw asTaken(thrown);
   }
 }
 
-/** Makes the links that the old mailbox got worth nothing, and gives the event that has it told. */
-async function leaveMailbox(
-  em: EntityManager,
-  { id: customerId, email: previousEmail }: Customer,
-  now: Date,
-): Promise<NewEvent> {
-  await em.nativeUpdate(PasswordReset, { customerId, usedAt: null }, { usedAt: now });
-  const change = em.create(EmailChange, { id: randomUUID(), customerId, previousEmail, createdAt: now });
-  em.persist(change);
-  return newEvent("account.email_changed", { changeId: change.id }, now);
+type Proving = {
+  customer: Customer;
+  email: string;
+  /** The session of the account in which the link was followed, by its stored name. */
+  session: string | undefined;
+  personalData: readonly PersonalData[];
+  keys: readonly string[];
+  now: Date;
+};
+
+async function proveAddress(tx: EntityManager, proving: Proving): Promise<Decision<Confirmed>> {
+  const { customer, email, session, personalData, keys, now } = proving;
+  const { email: previousEmail } = customer;
+  const isMove = previousEmail.toLowerCase() !== email.toLowerCase();
+  if (isMove && !session) throw new DomainError("not_signed_in");
+  const events = isMove ? [await tellDone(tx, customer, { keys, now })] : [];
+  const isFirst = !(session ? customer.ownerProvedAt : customer.emailConfirmedAt);
+  const causes = [...(isMove ? ["address_moved" as const] : []), ...(isFirst ? ["address_proved" as const] : [])];
+  const told = await endAccess(tx, causes, { customer, personalData, except: session, now });
+  tx.assign(customer, { email, emailConfirmedAt: now, updatedAt: now });
+  if (session) customer.ownerProvedAt ??= now;
+  const access = await accessLeft(tx, customer, told);
+  return { result: { customer, previousEmail, access }, events: [...events, ...told] };
 }

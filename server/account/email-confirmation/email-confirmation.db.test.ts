@@ -12,8 +12,8 @@ const server = await setUpServer();
 const STATE = "/api/user/email-confirmation";
 const em = () => server.context.orm.em.fork();
 const kept = (id: string) => em().findOneOrFail(Customer, id);
-const confirm = (token: string, language = "nl") =>
-  createClient(server.url).post("/api/auth/confirm-email", { token }, {}, language);
+const confirm = (token: string, language = "nl", client = createClient(server.url)) =>
+  client.post("/api/auth/confirm-email", { token }, {}, language);
 
 /** The token of the newest request of a customer, as the worker makes it for the e-mail. */
 async function mailedToken(customerId: string): Promise<string> {
@@ -40,7 +40,7 @@ test("a new account works at once; its address counts when the link is followed,
   expect((await client.send(STATE)).body).toEqual({ email: user.email, isConfirmed: false, pending: null });
   const token = await mailedToken(user.id);
   expect((await kept(user.id)).emailConfirmedAt).toBeNull();
-  expect(await confirm(token)).toMatchObject({ status: 200, body: { confirmed: true } });
+  expect(await confirm(token, "nl", client)).toMatchObject({ status: 200, body: { confirmed: true } });
   expect((await kept(user.id)).emailConfirmedAt).toBeInstanceOf(Date);
   expect((await client.send(STATE)).body).toMatchObject({ isConfirmed: true });
   expect((await confirm(token)).body).toEqual({ confirmed: false });
@@ -52,7 +52,13 @@ test("another address takes the place of the old one when its link is followed, 
   await logIn(server.url, customer.email);
   await expect(logIn(server.url, email)).rejects.toThrow("401");
   const record = vi.spyOn(server.context.security, "record");
-  expect((await confirm(await mailedToken(customer.id))).body).toEqual({ confirmed: true });
+  const token = await mailedToken(customer.id);
+  const elsewhere = { status: 401, body: { code: "not_signed_in" } };
+  expect(await confirm(token), "of whoever has the mailbox alone").toMatchObject(elsewhere);
+  const stranger = (await signedIn(server)).client;
+  record.mockClear();
+  expect(await confirm(token, "nl", stranger), "of another customer").toMatchObject(elsewhere);
+  expect((await confirm(token, "nl", client)).body).toMatchObject({ confirmed: true });
   expect(record.mock.calls).toMatchObject([
     ["email_changed", { subject: customer.email }],
     ["email_confirmed", { subject: email }],
@@ -64,9 +70,9 @@ test("another address takes the place of the old one when its link is followed, 
 });
 
 test("of ten uses at once one counts", async () => {
-  const { customer } = await moving();
+  const { client, customer } = await moving();
   const token = await mailedToken(customer.id);
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token, "nl", client)));
   expect(answers.filter(({ body }) => body.confirmed)).toHaveLength(1);
 });
 
@@ -87,9 +93,9 @@ test("a link is worth nothing after a day, after a newer one, and once the chang
 });
 
 test("an address that somebody else took meanwhile is refused, in the visitor's language", async () => {
-  const { customer, email } = await moving();
+  const { client, customer, email } = await moving();
   await createCustomer(em(), { email: email.toUpperCase() });
-  const refused = await confirm(await mailedToken(customer.id), "en");
+  const refused = await confirm(await mailedToken(customer.id), "en", client);
   expect(refused).toMatchObject({ status: 422, body: { code: "invalid_fields" } });
   expect(Object.keys(refused.body.fields)).toEqual(["email"]);
   expect((await kept(customer.id)).email).toBe(customer.email);

@@ -6,7 +6,10 @@ import { requestLocale } from "../../http/language.ts";
 import { limited } from "../../http/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
+import { currentSession, viewerOf } from "../../session/session.ts";
 import { customer } from "../current-customer.ts";
+import { undoEmailChange } from "../email-change/undo-change.ts";
+import { lockActor } from "../lock-actor.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 import { emailState, pendingAddress } from "./pending-confirmation.ts";
@@ -19,7 +22,9 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
 
   const confirming = [anybody, body(mailedTokenSchema), limited(limits.emailConfirmation)] as const;
   routes.post("/api/auth/confirm-email", confirming, async (ctx, { body: { token } }) => {
-    const confirmed = await confirmEmail(server, { token, now: now() });
+    const { customerId } = viewerOf(ctx);
+    const by = customerId ? { customerId, session: currentSession(ctx) } : undefined;
+    const confirmed = await confirmEmail(server, { token, by, keys: config.SESSION_KEYS, now: now() });
     if (confirmed) {
       const { customer, previousEmail } = confirmed;
       const isMoved = previousEmail.toLowerCase() !== customer.email.toLowerCase();
@@ -27,7 +32,15 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
       if (isMoved) security.record("email_changed", { subject: previousEmail, ip: ctx.ip });
       security.record("email_confirmed", { subject: customer.email, ip: ctx.ip });
     }
-    ctx.body = { confirmed: confirmed !== undefined };
+    ctx.body = { confirmed: confirmed !== undefined, access: confirmed?.access };
+  });
+
+  const undoing = [anybody, body(mailedTokenSchema), limited(limits.emailConfirmation)] as const;
+  routes.post("/api/auth/undo-email-change", undoing, async (ctx, { body: { token } }) => {
+    const asking = { token, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() };
+    const undone = await undoEmailChange(server, asking);
+    if (undone) security.record("email_change_undone", { subject: undone.customer.email, ip: ctx.ip });
+    ctx.body = { undone: undone !== undefined, resetToken: undone?.resetToken };
   });
 
   routes.get("/api/user/email-confirmation", [customer(reading)], async (ctx, { customer }) => {
@@ -38,10 +51,10 @@ export function emailConfirmationRoutes(server: ServerContext): Router {
     const email = (await pendingAddress(orm.em.fork(), customer, now())) ?? customer.email;
     await limits.emailConfirmationRecipient(mailboxOf(email));
     const request = { customerId: customer.id, email, language: requestLocale(ctx), keys: config.SESSION_KEYS };
-    await server.commit(async (tx) => ({
-      result: undefined,
-      events: [await requestConfirmation(tx, { ...request, now: now() })],
-    }));
+    await server.commit(async (tx) => {
+      await lockActor(tx, { customerId: customer.id, session: currentSession(ctx) });
+      return { result: undefined, events: [await requestConfirmation(tx, { ...request, now: now() })] };
+    });
     ctx.body = {};
     ctx.status = 202;
   });

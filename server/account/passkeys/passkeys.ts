@@ -5,6 +5,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simp
 import type { Commit } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
+import { type Actor, lockActor } from "../lock-actor.ts";
 import { lockCustomer } from "../lock-customer.ts";
 import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
 import { Passkey } from "./passkey.entity.ts";
@@ -14,15 +15,16 @@ import { checkCreation, checkSignature } from "./web-authn.ts";
 const MOST = 20;
 
 type Ceremony = { publicUrl: string; challenge: string; now: Date };
-type Adding = Ceremony & { customerId: string; name: string; response: RegistrationResponseJSON };
+type Adding = Ceremony & { by: Actor; name: string; response: RegistrationResponseJSON };
 
 /** Keeps the passkey that a browser made. Throws `passkey_refused`, also for one that is known already, and `conflict` for too many. */
 export async function addPasskey(commit: Commit, { publicUrl, challenge, now, ...adding }: Adding): Promise<Passkey> {
-  const { customerId, name, response } = adding;
+  const { by, name, response } = adding;
+  const { customerId } = by;
   const { credential, isSynced } = await checkCreation(publicUrl, challenge, response);
   try {
     return await commit(async (tx) => {
-      await lockCustomer(tx, customerId, "alone");
+      await lockActor(tx, by);
       if ((await tx.count(Passkey, { customerId })) >= MOST) throw new DomainError("conflict");
       const passkey = tx.create(Passkey, {
         id: randomUUID(),
@@ -54,9 +56,10 @@ export async function customerOfPasskey(
   if (!passkey) throw new DomainError("passkey_refused");
   const counter = await checkSignature(publicUrl, challenge, response, passkey);
   const { id, customerId } = passkey;
-  await em.nativeUpdate(Passkey, { id }, { counter, lastUsedAt: now });
+  // Read before the passkey is used, so that signing in knows whether something was ended after that.
   const customer = await em.findOne(Customer, customerId);
-  if (!customer) throw new DomainError("passkey_refused");
+  const used = await em.nativeUpdate(Passkey, { id }, { counter, lastUsedAt: now });
+  if (!customer || used === 0) throw new DomainError("passkey_refused");
   return customer;
 }
 

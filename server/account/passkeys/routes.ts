@@ -8,10 +8,11 @@ import { limited } from "../../http/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { signedIn, signIn } from "../../session/session.ts";
+import { currentSession, signedIn } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
+import { letIn } from "../let-in.ts";
 import { proven } from "../proven-customer.ts";
 import { beginCeremony, takeCeremony } from "./ceremony.ts";
 import { Passkey } from "./passkey.entity.ts";
@@ -42,7 +43,7 @@ export function passkeyRoutes(server: ServerContext): Router {
         if (thrown instanceof DomainError) security.record("passkey_refused", { ip: ctx.ip });
         throw thrown;
       });
-    await signIn(ctx, customer.id);
+    await letIn(ctx, server, customer);
     security.record("login_ok", about(ctx, customer));
     ctx.body = userView(customer);
   });
@@ -59,9 +60,9 @@ export function passkeyRoutes(server: ServerContext): Router {
   routes.post("/api/user/passkeys", [body(addPasskeySchema), customer(orm)], async (ctx, { body, customer }) => {
     const { name, response } = body;
     const em = orm.em.fork();
-    const customerId = customer.id;
-    const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId, now: now() });
-    const passkey = await addPasskey(server.commit, { publicUrl, challenge, customerId, name, response, now: now() });
+    const by = { customerId: customer.id, session: currentSession(ctx) };
+    const challenge = await takeCeremony(ctx, em, { purpose: "add", customerId: customer.id, now: now() });
+    const passkey = await addPasskey(server.commit, { publicUrl, challenge, by, name, response, now: now() });
     security.record("passkey_added", about(ctx, customer));
     ctx.body = passkeyView(passkey);
     ctx.status = 201;

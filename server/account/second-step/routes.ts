@@ -5,10 +5,11 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { codesGiven, limitedCustomer, requireSecondStep, signIn } from "../../session/session.ts";
+import { codesGiven, currentSession, limitedCustomer, requireSecondStep } from "../../session/session.ts";
 import { userView } from "../account-view.ts";
 import { customer } from "../current-customer.ts";
 import type { Customer } from "../customer.entity.ts";
+import { letIn } from "../let-in.ts";
 import { proven } from "../proven-customer.ts";
 import { isAppCode } from "./check-code.ts";
 import { takeGuardedCode } from "./guessed-codes.ts";
@@ -21,6 +22,7 @@ export function secondStepRoutes(server: ServerContext): Router {
   const routes = createRoutes();
   const { orm, reading, config, limits, security, now } = server;
   const settingUp = () => ({ keys: config.SESSION_KEYS, now: now() });
+  const by = (ctx: Context, { id: customerId }: Customer) => ({ customerId, session: currentSession(ctx) });
   const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
   /** The step of a route for whoever gave the right password a moment ago. */
@@ -39,7 +41,7 @@ export function secondStepRoutes(server: ServerContext): Router {
       throw thrown;
     });
     await limits.secondStep.forgive(tries);
-    await signIn(ctx, customer.id);
+    await letIn(ctx, server, customer);
     security.record("login_ok", about(ctx, customer));
     ctx.body = userView(customer);
   });
@@ -53,29 +55,29 @@ export function secondStepRoutes(server: ServerContext): Router {
   });
 
   routes.post("/api/user/second-step/app", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    ctx.body = await beginApp(orm.em.fork(), customer, settingUp());
+    ctx.body = await beginApp(orm.em.fork(), by(ctx, customer), settingUp());
   });
 
   const confirming = [body(codeSchema), customer(orm), limitedCustomer(limits.secondStepSetUp)] as const;
   routes.post("/api/user/second-step/app/confirm", confirming, async (ctx, { body: { code }, customer }) => {
-    ctx.body = { codes: await confirmApp(server.commit, customer.id, code, settingUp()) };
+    ctx.body = { codes: await confirmApp(server.commit, by(ctx, customer), code, settingUp()) };
     security.record("second_step_on", about(ctx, customer));
   });
 
   routes.post("/api/user/second-step", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    ctx.body = { codes: await turnOnWithPasskeys(server.commit, customer.id, now()) };
+    ctx.body = { codes: await turnOnWithPasskeys(server.commit, by(ctx, customer), now()) };
     security.record("second_step_on", about(ctx, customer));
   });
 
   routes.post("/api/user/second-step/codes", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    ctx.body = { codes: await newCodes(orm.em.fork(), customer.id) };
+    ctx.body = { codes: await newCodes(orm.em.fork(), by(ctx, customer)) };
   });
 
   routes.delete(
     "/api/user/second-step",
     [proven(server, passwordAndCodeSchema)],
     async (ctx, { customer, body: { code } }) => {
-      await turnOff(server.commit, customer.id, code, settingUp());
+      await turnOff(server.commit, by(ctx, customer), code, settingUp());
       security.record("second_step_off", about(ctx, customer));
       ctx.status = 204;
     },

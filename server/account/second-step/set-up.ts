@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit, Decision } from "../../outbox/commit.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { Customer } from "../customer.entity.ts";
-import { lockCustomer } from "../lock-customer.ts";
+import { type Actor, lockActor } from "../lock-actor.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";
 import { appUri, newAppSecret } from "./app-code.ts";
 import { AuthenticatorApp } from "./authenticator-app.entity.ts";
@@ -18,24 +18,27 @@ type SettingUp = { keys: readonly string[]; now: Date };
  * Begins to set an authenticator app up: gives its secret, and the address that a QR code carries to it. Throws `conflict`
  * while an app works already: turning the second step off removes that.
  */
-export async function beginApp(em: EntityManager, { id: customerId, email }: Customer, { keys, now }: SettingUp) {
+export async function beginApp(em: EntityManager, by: Actor, { keys, now }: SettingUp) {
   const secret = newAppSecret();
-  await em.transactional(async (tx) => {
-    await lockCustomer(tx, customerId, "alone");
+  const { customerId } = by;
+  const { email } = await em.transactional(async (tx) => {
+    const customer = await lockActor(tx, by);
     if ((await tx.count(AuthenticatorApp, { customerId, confirmedAt: { $ne: null } })) > 0) {
       throw new DomainError("conflict");
     }
     await tx.nativeDelete(AuthenticatorApp, { customerId });
     const row = { customerId, secret: seal(secret, customerId, keys), confirmedAt: null, lastStep: 0, createdAt: now };
     await tx.insert(AuthenticatorApp, row);
+    return customer;
   });
   return { secret, uri: appUri(secret, email) };
 }
 
 /** Turns the second step on with a code of the app that was set up; gives the recovery codes. Throws `invalid_fields`. */
-export function confirmApp(commit: Commit, customerId: string, code: string, { keys, now }: SettingUp) {
+export function confirmApp(commit: Commit, by: Actor, code: string, { keys, now }: SettingUp) {
+  const { customerId } = by;
   return commit(async (tx) => {
-    await lockCustomer(tx, customerId, "alone");
+    await lockActor(tx, by);
     await takeAppCode(tx, { customerId, code: code.replace(/\s/g, ""), keys, now }, null);
     await tx.nativeUpdate(AuthenticatorApp, { customerId }, { confirmedAt: now });
     return turnOn(tx, customerId, now);
@@ -43,9 +46,10 @@ export function confirmApp(commit: Commit, customerId: string, code: string, { k
 }
 
 /** Turns the second step on with the passkeys there are; gives the recovery codes. Throws `second_factor_missing`. */
-export function turnOnWithPasskeys(commit: Commit, customerId: string, now: Date): Promise<string[]> {
+export function turnOnWithPasskeys(commit: Commit, by: Actor, now: Date): Promise<string[]> {
+  const { customerId } = by;
   return commit(async (tx) => {
-    await lockCustomer(tx, customerId, "alone");
+    await lockActor(tx, by);
     if ((await tx.count(Passkey, { customerId })) === 0) throw new DomainError("second_factor_missing");
     return turnOn(tx, customerId, now);
   });
@@ -58,19 +62,19 @@ async function turnOn(em: EntityManager, customerId: string, now: Date): Promise
 }
 
 /** New recovery codes in the place of the old, where the second step is on. Throws `second_factor_missing`. */
-export function newCodes(em: EntityManager, customerId: string): Promise<string[]> {
+export function newCodes(em: EntityManager, by: Actor): Promise<string[]> {
   return em.transactional(async (tx) => {
-    await lockCustomer(tx, customerId, "alone");
-    const isOn = { id: customerId, secondStepSince: { $ne: null } };
-    if ((await tx.count(Customer, isOn)) === 0) throw new DomainError("second_factor_missing");
-    return renewRecoveryCodes(tx, customerId);
+    const { secondStepSince } = await lockActor(tx, by);
+    if (!secondStepSince) throw new DomainError("second_factor_missing");
+    return renewRecoveryCodes(tx, by.customerId);
   });
 }
 
 /** Turns the second step off, with a code of the app or from paper; passkeys stay. Throws `invalid_fields`. */
-export async function turnOff(commit: Commit, customerId: string, code: string, { keys, now }: SettingUp) {
+export async function turnOff(commit: Commit, by: Actor, code: string, { keys, now }: SettingUp) {
+  const { customerId } = by;
   await commit(async (tx) => {
-    await lockCustomer(tx, customerId, "alone");
+    await lockActor(tx, by);
     const taken = await takeCode(tx, { customerId, code, keys, now });
     await tx.nativeUpdate(Customer, { id: customerId }, { secondStepSince: null });
     await tx.nativeDelete(AuthenticatorApp, { customerId });

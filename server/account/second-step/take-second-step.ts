@@ -5,20 +5,21 @@ import type { Commit } from "../../outbox/commit.ts";
 import { Customer } from "../customer.entity.ts";
 import { takeCode } from "./check-code.ts";
 
-/** Says nothing of the password but whether it is still the same. */
-export const proofOf = (passwordHash: string): string => createHash("sha256").update(passwordHash).digest("base64url");
+/** Says nothing of the password but whether it is still the same, and nothing that signs in was ended since. */
+export const proofOf = ({ passwordHash, accessGeneration }: Customer): string =>
+  createHash("sha256").update(`${accessGeneration} ${passwordHash}`).digest("base64url");
 
 type Waiting = { customerId: string; proof: string };
 type Taking = { code: string; keys: readonly string[]; now: Date };
 
 /**
  * The customer who gave the right password a moment ago and now the code. Throws `invalid_fields` for a wrong code, and
- * `second_step_expired` when the password was changed since.
+ * `second_step_expired` when something ended that since, such as another password.
  */
 export function takeSecondStep(commit: Commit, { customerId, proof }: Waiting, taking: Taking): Promise<Customer> {
   return commit(async (tx) => {
     const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!customer || proofOf(customer.passwordHash) !== proof) throw new DomainError("second_step_expired");
+    if (!customer || proofOf(customer) !== proof) throw new DomainError("second_step_expired");
     const events = customer.secondStepSince ? await takeCode(tx, { customerId, ...taking }) : [];
     return { result: customer, events };
   });

@@ -81,13 +81,22 @@ export function deleteLink(em: EntityManager, id: number, linkId: string, asking
 
 /** Ends all links of a booking, in the caller's transaction; each is dead at its commit. */
 export async function endAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
+  await replacePassengerLink(tx, booking, null);
+  await renewAllLinks(tx, booking);
+}
+
+/**
+ * The same, with new ones in the place of the own link and the passenger's, which the next messages have: what was seen of
+ * them before opens nothing any more.
+ */
+export async function renewAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
   const shared = await tx.find(SharedLink, { bookingId: booking.id });
   await tx.nativeDelete(SharedLink, { bookingId: booking.id });
   await tellEnded(
     tx,
     shared.map(({ id }) => sharedLink(id)),
   );
-  await replacePassengerLink(tx, booking, null);
+  if (booking.passengerLinkId != null) await replacePassengerLink(tx, booking, newPassengerLink(booking));
   await endOwnLink(tx, booking);
 }
 

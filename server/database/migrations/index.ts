@@ -40,6 +40,7 @@ import { StopsMigration } from "./20261123-stops.ts";
 import { TimelineMigration } from "./20261123-timeline.ts";
 import { TrackerMigration } from "./20261123-tracker.ts";
 import { FirstRidesMigration } from "./20261124-first-rides.ts";
+import { WhatEndsAccessMigration } from "./20261124-what-ends-access.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   { name: "20261123-inbox", class: InboxMigration },
   { name: "20261123-booking-notes", class: BookingNotesMigration },
   { name: "20261124-first-rides", class: FirstRidesMigration },
+  { name: "20261124-what-ends-access", class: WhatEndsAccessMigration },
 ];

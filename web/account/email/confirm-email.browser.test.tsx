@@ -26,6 +26,29 @@ test("opening the link sends nothing; the button confirms", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ token: "s3cret" });
 });
 
+test("it says by what can be signed in then, and where to go for whoever does not know the password", async () => {
+  const access = { passkeys: [], secondStep: false, ended: true };
+  answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: true, access } }) });
+  await open();
+  await submit().click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Inloggen kan nu alleen met uw wachtwoord");
+  await expect.element(alert).toMatchTextContent("Vervallen is wat was ingesteld voordat vaststond");
+  await expect
+    .element(page.getByRole("link", { name: /Kent u het wachtwoord van dit account niet/ }))
+    .toHaveAttribute("href", "/forgot-password");
+});
+
+test("another address is confirmed where its owner is signed in: who is not is sent there", async () => {
+  answerApi({ ...anonymous, [CONFIRM]: () => notSignedIn });
+  await open();
+  await submit().click();
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Log eerst in");
+  await expect
+    .element(page.getByRole("link", { name: "Inloggen", exact: true }).last())
+    .toHaveAttribute("href", "/login");
+});
+
 test("a link that is used up, or that carries nothing, says so", async () => {
   answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: false } }) });
   await open("");

@@ -1,4 +1,5 @@
 import { forgotPasswordSchema, resetPasswordSchema } from "@domrit/shared/account/schema.ts";
+import { hasMoreThanPassword } from "@domrit/shared/account/security-view.ts";
 import { resetAnswerSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
@@ -20,9 +21,12 @@ export const resetPasswordAction = formAction({
     schema: resetPasswordSchema,
     secret: ["password", "confirmPassword"],
     call: (body) => ({ method: "POST", path: apiPaths.resetPassword, body }),
-    done: (answer) =>
-      v.parse(resetAnswerSchema, answer).reset
-        ? { goTo: appPathTo("login"), notice: "passwordReset" }
-        : { goTo: appPathTo("resetPassword") },
+    done: (answer) => {
+      const { reset, access } = v.parse(resetAnswerSchema, answer);
+      if (!reset) return { goTo: appPathTo("resetPassword") };
+      return access && hasMoreThanPassword(access)
+        ? { outcome: access }
+        : { goTo: appPathTo("login"), notice: "passwordReset" };
+    },
   }),
 });

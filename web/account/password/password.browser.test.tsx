@@ -53,6 +53,20 @@ test("the link's secret leaves the address and sets another password", async () 
   });
 });
 
+test("what else can sign in afterwards is shown, and what has ended", async () => {
+  const access = { passkeys: ["Telefoon", "Laptop"], secondStep: true, ended: false };
+  answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: true, access } }) });
+  await openReset();
+  await choose("een paraplu vol");
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect.element(alert).toMatchTextContent("Wachtwoord gewijzigd");
+  await expect.element(alert).toMatchTextContent("met een passkey: Telefoon, Laptop");
+  await expect.element(alert).toMatchTextContent("om de tweede stap");
+  await expect
+    .element(page.getByRole("link", { name: "Inloggen", exact: true }).last())
+    .toHaveAttribute("href", "/login");
+});
+
 test("a link that is used up, or that carries nothing, leads to a new one", async () => {
   answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: false } }) });
   const { unmount } = await openReset();

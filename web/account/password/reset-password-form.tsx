@@ -1,4 +1,5 @@
 import { resetPasswordSchema } from "@domrit/shared/account/schema.ts";
+import { type AccessLeft, hasMoreThanPassword } from "@domrit/shared/account/security-view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -16,10 +17,10 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { resetPassword } from "../api.ts";
 import { forgetAccount } from "../forget-account.ts";
 
-type ResetPasswordFormProps = { token: string; onUsedUp: () => void };
+type ResetPasswordFormProps = { token: string; onUsedUp: () => void; onAccess: (access: AccessLeft) => void };
 
-/** Asks for the new password, twice. */
-export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
+/** Asks for the new password, twice; `onAccess` when there is more to say than that it signs in. */
+export function ResetPasswordForm({ token, onUsedUp, onAccess }: ResetPasswordFormProps) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
@@ -27,9 +28,10 @@ export function ResetPasswordForm({ token, onUsedUp }: ResetPasswordFormProps) {
   const resetting = useCall({
     mutationFn: resetPassword,
     gcTime: 0,
-    async onSuccess(isReset) {
-      if (!isReset) return onUsedUp();
+    async onSuccess({ reset, access }) {
+      if (!reset) return onUsedUp();
       forgetAccount(queries);
+      if (access && hasMoreThanPassword(access)) return onAccess(access);
       toast({
         action: "reset-password",
         title: t("account:reset.done"),

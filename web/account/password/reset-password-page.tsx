@@ -1,11 +1,14 @@
+import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
+import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
+import { AccessLeftText } from "../access-left.tsx";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
 import { resetPasswordAction } from "./password-actions.ts";
@@ -32,10 +35,28 @@ export default function ResetPasswordPage() {
           </div>
         ) : (
           <FormAnswers>
-            <ResetPasswordForm token={token} onUsedUp={() => setUsedUp(true)} />
+            <Reset token={token} onUsedUp={() => setUsedUp(true)} />
           </FormAnswers>
         )}
       </AuthCard>
     </ServerState>
+  );
+}
+
+/** The form; after it by what can be signed in, where that is more than the new password. */
+function Reset({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
+  const { t } = useTranslation();
+  const answered = useFormAnswer("reset-password")?.outcome as AccessLeft | undefined;
+  const [access, setAccess] = useState(answered);
+  if (!access) return <ResetPasswordForm token={token} onUsedUp={onUsedUp} onAccess={setAccess} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert look="success" title={t("account:reset.done")}>
+        <AccessLeftText access={access} />
+      </Alert>
+      <Link to={appPathTo("login")} className={buttonLook("primary")}>
+        {t("account:login.submit")}
+      </Link>
+    </div>
   );
 }

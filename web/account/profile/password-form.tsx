@@ -34,6 +34,7 @@ export function PasswordForm({ user }: { user: UserView }) {
             description: t("profile:password.othersEnded"),
           });
           void queries.invalidateQueries({ queryKey: queryKeys.sessions });
+          void queries.invalidateQueries({ queryKey: queryKeys.emailState });
         },
         onError(error) {
           if (error instanceof ApiError) showFieldErrors(error.fields);

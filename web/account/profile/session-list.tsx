@@ -26,6 +26,7 @@ export function SessionList() {
   const asking = useDialog("end-sessions");
   const tellEnded = async () => {
     await queries.invalidateQueries({ queryKey: queryKeys.sessions });
+    void queries.invalidateQueries({ queryKey: queryKeys.emailState });
     asking.close();
     toast({ action: "end-sessions", title: t("profile:sessions.ended") });
   };

@@ -1,0 +1,11 @@
+import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { NewEvent } from "../../outbox/new-event.ts";
+import type { Customer } from "../customer.entity.ts";
+import { securityView } from "../second-step/security-view.ts";
+
+/** By what an account can be signed in to after something ended; `told` is what `endAccess` gave. */
+export async function accessLeft(em: EntityManager, customer: Customer, told: NewEvent[]): Promise<AccessLeft> {
+  const { passkeys, secondStep } = await securityView(em, customer);
+  return { passkeys: passkeys.map(({ name }) => name), secondStep: secondStep.isOn, ended: told.length > 0 };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { endAccess } from "../access/end-access.ts";
+import { Customer } from "../customer.entity.ts";
+import { ofAccount } from "../hash-queue.ts";
+import { mailedTokenHash } from "../mailed-token.ts";
+import { hashPassword } from "../password-hash.ts";
+import { PasswordReset } from "../password-reset.entity.ts";
+import { newReset } from "../request-reset.ts";
+import { asTaken } from "../taken.ts";
+import { EmailChange } from "./email-change.entity.ts";
+
+type Undoing = { token: string; language: Locale; keys: readonly string[]; now: Date };
+
+/**
+ * Gives an account the mailbox back from which this link was opened, once. Whoever moved it knew the password and may have
+ * set up anything: nothing that let somebody in does so any more. Gives the token that sets a new password; undefined for a
+ * link that is unknown, used up or too old. Throws `invalid_fields` when somebody else has the address since.
+ */
+export async function undoEmailChange(
+  { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,
+  { token, language, keys, now }: Undoing,
+): Promise<{ customer: Customer; resetToken: string } | undefined> {
+  const usable = { tokenHash: mailedTokenHash(token), endedAt: null, expiresAt: { $gt: now } };
+  const change = await orm.em.fork().findOne(EmailChange, usable);
+  if (!change) return undefined;
+  const { customerId, previousEmail } = change;
+  const passwordHash = await hashPassword(randomBytes(32).toString("base64url"), ofAccount(customerId));
+  try {
+    return await commit(async (tx) => {
+      const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!customer || (await tx.count(EmailChange, usable)) === 0) return { result: undefined, events: [] };
+      const since = change.createdAt;
+      await endAccess(tx, ["change_undone"], { customer, personalData, passwordHash, since, now });
+      tx.assign(customer, { email: previousEmail, emailConfirmedAt: now, ownerProvedAt: now, updatedAt: now });
+      const reset = newReset({ customerId, language, keys, now });
+      await tx.insert(PasswordReset, reset.row);
+      const told = newEvent("account.security_changed", { customerId, what: "emailChangeUndone" }, now);
+      return { result: { customer, resetToken: reset.token }, events: [told] };
+    });
+  } catch (thrown) {
+    throw asTaken(thrown);
+  }
+}

@@ -1,0 +1,21 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { Session } from "../session/session.entity.ts";
+import { Customer } from "./customer.entity.ts";
+
+/** A customer who is signed in, and the stored name of the session in which they act. */
+export type Actor = { customerId: string; session: string };
+
+/**
+ * Holds an account alone for whoever acts in a session of it. What ends sessions holds it too: whatever was still under way
+ * then leaves nothing behind. Throws `not_signed_in` when the account or the session is gone.
+ */
+export async function lockActor(tx: EntityManager, { customerId, session }: Actor): Promise<Customer> {
+  const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!customer || !(await isAlive(tx, { customerId, session }))) throw new DomainError("not_signed_in");
+  return customer;
+}
+
+/** True while that session has not ended; to be asked while the account is held. */
+export const isAlive = async (tx: EntityManager, { customerId, session }: Actor): Promise<boolean> =>
+  (await tx.count(Session, { idHash: session, customerId })) > 0;

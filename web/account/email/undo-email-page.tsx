@@ -1,0 +1,24 @@
+import { ServerState } from "../../api/server-state.tsx";
+import { FormAnswers } from "../../forms/form-answers.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { AuthCard } from "../auth-card.tsx";
+import { useMailedToken } from "../use-mailed-token.ts";
+import { UndoEmail } from "./undo-email.tsx";
+import { undoEmailAction } from "./undo-email-action.ts";
+
+export const action = undoEmailAction;
+
+/** Where the link leads that the mailbox of an account got when another was asked for. Opening it changes nothing. */
+export default function UndoEmailPage() {
+  const { t } = useTranslation();
+  const token = useMailedToken();
+  return (
+    <ServerState>
+      <AuthCard title={t("account:undoEmail.title")} intro={t("account:undoEmail.intro")}>
+        <FormAnswers>
+          <UndoEmail token={token} />
+        </FormAnswers>
+      </AuthCard>
+    </ServerState>
+  );
+}

@@ -23,7 +23,7 @@ const groups = [
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
-  { name: "paths", test: /shared\/(api-paths|text\/printable)\.ts/ },
+  { name: "paths", test: /shared\/(api-paths|text\/printable|geo\/fold)\.ts/ },
   {
     name: "price",
     test: /shared\/(booking\/(status|cancellation|vehicle-types)|money\/cents)\.ts|web\/booking\/(format-km|breakdown-)/,

@@ -36,6 +36,6 @@ test.each([
 
 test("nothing is said of addresses that are known", async () => {
   await show(<PriceCard quote={quoteView()} ends={ends} />);
-  await expect.element(page.getByRole("main")).toMatchTextContent("43,2 km");
+  await expect.element(page.getByRole("main")).toMatchTextContent("44,3 km");
   await expect.element(page.getByRole("main")).not.toMatchTextContent("Biltstraat");
 });

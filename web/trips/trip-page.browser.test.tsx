@@ -98,7 +98,7 @@ test("what can be booked once more is in the address of its link too, for whoeve
   await open(DRIVEN);
   const { href } = page.getByRole("link", { name: "Opnieuw boeken" }).element() as HTMLAnchorElement;
   const { pathname, searchParams } = new URL(href);
-  expect([pathname, searchParams.get("vehicleType")]).toEqual(["/book", "luxury"]);
+  expect([pathname, searchParams.get("vehicleType")]).toEqual(["/book", "station"]);
   expect(searchParams.get("destination")).toContain("Schiphol");
 });
 
@@ -156,7 +156,7 @@ test.each([
   expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({
     pickupLocation,
     destination,
-    vehicleType: "luxury",
+    vehicleType: "station",
     pickupDate: null,
     pickupTime: null,
   });

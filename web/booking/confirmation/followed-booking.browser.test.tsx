@@ -77,7 +77,7 @@ test("holds the places while loading; an unknown booking is not found", async ()
 });
 
 test("through a shared link the ride is shown and followed, without price, number, thanks and acts", async () => {
-  const { estimatedPrice: _price, messages: _messages, own: _own, ...ride } = bookingView({ id });
+  const { estimatedPrice: _price, messages: _messages, own: _own, details: _details, ...ride } = bookingView({ id });
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ride }) });
   await open();
   await expect.element(main()).toMatchTextContent(/Schiphol Airport.*14:30|14:30.*Schiphol Airport/s);
@@ -89,7 +89,7 @@ test("through a shared link the ride is shown and followed, without price, numbe
 });
 
 test("the passenger sees that somebody else booked, whom to call and nothing that is for whoever booked", async () => {
-  const { estimatedPrice: _price, messages: _messages, own: _own, ...ride } = bookingView({ id });
+  const { estimatedPrice: _price, messages: _messages, own: _own, details: _details, ...ride } = bookingView({ id });
   const driver = { firstName: "Ayşe", phone: "+31611111111" };
   const seen = {
     ...ride,
@@ -165,17 +165,17 @@ test("shows the booking as it was made, with its raw status", async () => {
   await opened();
   for (const text of [
     String(id),
-    "K7M2QP",
+    "K7M-2QP",
     "Utrecht Centraal, Stationshal, Utrecht",
     "Schiphol Airport, Vertrek (Departures), Schiphol",
     "donderdag 24 december 2026",
     "14:30",
-    "Luxe sedan (1-4 personen)",
+    "Stationwagen (veel bagageruimte)",
   ]) {
     await expect.element(main()).toMatchTextContent(text);
   }
   await expect.element(page.getByText("pending", { exact: true })).toBeVisible();
-  await expect.element(page.getByText("€65.00", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("€65.00", { exact: true }).first()).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Zet in agenda" }))
     .toHaveAttribute("href", `/api/bookings/${id}/calendar.ics`);
@@ -281,7 +281,7 @@ test("a ride that was driven can be booked again, and shows what was reported of
     .toMatchTextContent(/Klacht M-9ZR-2HD.*Antwoord uiterlijk .*7 januari/);
   await page.getByRole("link", { name: "Opnieuw boeken" }).click();
   await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
-  expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({ vehicleType: "luxury" });
+  expect(JSON.parse(sessionStorage.getItem("booking-draft") ?? "{}")).toMatchObject({ vehicleType: "station" });
 });
 
 test("a ride that is still to come has neither", async () => {

@@ -1,10 +1,14 @@
-import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import booked from "../../testing/answers/booked.json";
+import bookingFullHour from "../../testing/answers/booking-full-hour.json";
+import price from "../../testing/answers/price.json";
+import priceFullHour from "../../testing/answers/price-full-hour.json";
+import priceFullReturn from "../../testing/answers/price-full-return.json";
+import priceReturn from "../../testing/answers/price-return.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
-import { bookingView, quoteView } from "../booking.factory.ts";
 import { BookingForm } from "../booking-form.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
@@ -16,13 +20,7 @@ const moments = (calls: Call[]) =>
     const { pickupDate, pickupTime } = body as { pickupDate: string; pickupTime: string };
     return `${pickupDate} ${pickupTime}`;
   });
-const full = (ride: FullHour["ride"] = "outbound"): FullHour => ({
-  ...{ ride, pickupDate: "2026-12-10", pickupTime: "14:20" },
-  nearest: [
-    { pickupDate: "2026-12-10", pickupTime: "15:00" },
-    { pickupDate: "2026-12-11", pickupTime: "14:20" },
-  ],
-});
+const isFree = ({ body }: Call) => (body as { pickupTime: string }).pickupTime === "15:00";
 const notice = () => page.getByRole("alert").filter({ hasText: "volgeboekt" });
 const free = (name: string) => page.getByRole("button", { name, exact: true });
 
@@ -34,9 +32,7 @@ beforeEach(() => {
 test("a full hour is told with the price, and one press takes the nearest free time over", async () => {
   const calls = answerApi({
     ...suggestions,
-    [PREVIEW]: ({ body }) => ({
-      body: (body as { pickupTime: string }).pickupTime === "15:00" ? quoteView() : quoteView({ fullyBooked: full() }),
-    }),
+    [PREVIEW]: (call) => (isFree(call) ? price : priceFullHour),
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -55,11 +51,8 @@ test("a full hour is told with the price, and one press takes the nearest free t
 test("when the last place goes meanwhile, the dialog stays with what was typed and offers the free times", async () => {
   const calls = answerApi({
     ...suggestions,
-    [PREVIEW]: () => ({ body: quoteView() }),
-    [BOOK]: ({ body }) =>
-      (body as { pickupTime: string }).pickupTime === "15:00"
-        ? { status: 201, body: bookingView() }
-        : { status: 409, body: { code: "fully_booked", message: "Vol", ...full() } },
+    [PREVIEW]: () => price,
+    [BOOK]: (call) => (isFree(call) ? booked : bookingFullHour),
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -80,9 +73,8 @@ test("a return that finds no place is moved by itself", async () => {
     ...suggestions,
     [PREVIEW]: ({ body }) => {
       const { return: back } = body as { return?: { pickupTime?: string } };
-      const priced = quoteView({ return: { ...quoteView(), pickupDate: "2026-12-10", pickupTime: "14:20" } });
-      if (!back) return { body: quoteView() };
-      return { body: back.pickupTime === "15:00" ? priced : { ...priced, fullyBooked: full("return") } };
+      if (!back) return price;
+      return back.pickupTime === "15:00" ? priceReturn : priceFullReturn;
     },
   });
   await show(<BookingForm />);

@@ -68,7 +68,7 @@ export const keyProofSchema = z.strictObject({ key: token });
  * That whoever asks is who signed in, proved anew: what a passkey signed (of `POST /api/office/proof/options`), a code of the
  * authenticator app, or in a product that somebody plays with its key.
  */
-export const staffProofSchema = z.union([passkeyProofSchema, codeProofSchema, keyProofSchema], message("wrongType"));
+const staffProofSchema = z.union([passkeyProofSchema, codeProofSchema, keyProofSchema], message("wrongType"));
 export type StaffProof = z.infer<typeof staffProofSchema>;
 const proof = staffProofSchema.optional();
 

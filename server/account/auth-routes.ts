@@ -81,8 +81,20 @@ export function authRoutes(server: ServerContext): Router {
 
   const forgetting = [anybody, body(forgotPasswordSchema), limited(limits.passwordReset)] as const;
   routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
-    await limits.passwordResetRecipient(email.toLowerCase());
-    await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
+    const mailbox = email.toLowerCase();
+    await limits.passwordResetRecipient(`${mailbox} ${networkOf(ctx.ip)}`);
+    // Where others had so many sent, the link of a moment ago still works: its owner is kept out by nobody.
+    const mayMail = await limits.passwordResetMailbox(mailbox).then(
+      () => true,
+      () =>
+        limits.passwordResetSlowed(mailbox).then(
+          () => true,
+          () => false,
+        ),
+    );
+    if (mayMail) {
+      await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
+    }
     security.record("reset_asked", { subject: email, ip: ctx.ip });
     ctx.body = {};
     ctx.status = 202;

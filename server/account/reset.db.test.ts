@@ -123,6 +123,24 @@ test.each(["", "x", "x".repeat(43), "x".repeat(101)])("the token %.10j opens not
   expect(body.reset ?? false).toBe(false);
 });
 
+test("whoever asks for somebody's links all day keeps them from none: from another address one is to be had", async () => {
+  const environment = { RATE_LIMIT_SCALE: "0.4", TRUSTED_PROXIES: "1" };
+  const strict = await startTestServer(server.databaseUrl, { environment });
+  await em().execute("truncate rate_limit, password_reset");
+  const { email, id: customerId } = await createCustomer(em());
+  const ask = (address: string) =>
+    createClient(strict.url).post("/api/auth/forgot-password", { email }, { "X-Forwarded-For": address });
+  const mailed = () => em().count(PasswordReset, { customerId });
+  for (const n of [1, 2, 3, 4]) {
+    expect([(await ask(`203.0.113.${n}`)).status, (await ask(`203.0.113.${n}`)).status]).toEqual([202, 202]);
+  }
+  expect(await mailed()).toBe(8);
+  expect((await ask("198.51.100.1")).status, "the ninth is the last for a quarter of an hour").toBe(202);
+  expect((await ask("198.51.100.2")).status, "whose link works still").toBe(202);
+  expect(await mailed()).toBe(9);
+  await strict.stop();
+});
+
 test("a mailbox is not flooded", async () => {
   const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "0.4" } });
   await em().execute("truncate rate_limit");

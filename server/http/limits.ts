@@ -51,7 +51,11 @@ export const LIMITS = {
   passkey: { points: 60, seconds: 60 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },
+  /** Asked for one mailbox from one address. */
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
+  /** Mailed to one mailbox whoever asks; above it one each quarter of an hour, so that a link that works is always there. */
+  passwordResetMailbox: { points: 20, seconds: 86_400, stored: true },
+  passwordResetSlowed: { points: 1, seconds: 900, stored: true },
   preview: { points: 120, seconds: 60 },
   /** Receipts of rides, each drawn for whoever asks. */
   receipt: { points: 60, seconds: 60 },

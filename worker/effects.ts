@@ -13,6 +13,7 @@ import { sendConfirmationSms } from "./booking/send-confirmation-sms.ts";
 import { sendConfirmedEmail } from "./booking/send-confirmed-email.ts";
 import { sendDriverSms } from "./booking/send-driver-sms.ts";
 import { sendLateSms } from "./booking/send-late-sms.ts";
+import { sendReadySms } from "./booking/send-ready-sms.ts";
 import { sendReminderEmail } from "./booking/send-reminder-email.ts";
 import { sendReminderSms } from "./booking/send-reminder-sms.ts";
 import { sendReturnSms } from "./booking/send-return-sms.ts";
@@ -48,6 +49,7 @@ export const effects = {
   "unconfirmed-sms": sendUnconfirmedSms,
   "receipt-email": sendReceiptEmail,
   "return-sms": sendReturnSms,
+  "ready-sms": sendReadySms,
   "changed-email": sendChangedEmail,
   "changed-sms": sendChangedSms,
   "dispatch-order": sendOrder,

@@ -55,7 +55,7 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     { effect: "changed-sms", when: reaches("sms") },
     { effect: "dispatch-change" },
   ],
-  "booking.ready": [{ effect: "dispatch-ready" }],
+  "booking.ready": [{ effect: "dispatch-ready" }, { effect: "ready-sms", when: reaches("sms") }],
   "booking.claimed": [{ effect: "invoice" }],
   "booking.confirmed": [
     { effect: "confirmed-email", when: reaches("email") },

@@ -1,6 +1,7 @@
 import type { News } from "@domrit/shared/booking/events.ts";
 import type { MessageKind } from "@domrit/shared/booking/messages.ts";
 import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
 import { openSince } from "./access.ts";
 import type { Booking } from "./booking.entity.ts";
 
@@ -35,6 +36,9 @@ export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyA
 
 /** True while the taxi waits for its passenger. */
 const hasArrived = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "arrived";
+
+/** True once the taxi has come for its passenger. */
+const hasCome = ({ driverState }: Booking): boolean => driverState === "arrived" || driverState === "on_board";
 
 /** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
 const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
@@ -77,6 +81,7 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
   cancelled: ({ status }) => status !== "cancelled",
   return: (booking) => !awaitsCall(booking),
+  ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasCome(booking),
   // Until its link ends, the page has the receipt too.
   receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),
 };

@@ -22,6 +22,7 @@ export const BOOKING_MESSAGES = [
   "changed-email",
   "changed-sms",
   "return-sms",
+  "ready-sms",
 ] as const;
 export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
 
@@ -61,8 +62,8 @@ export const bookingEvents = {
     /** The text message goes to a passenger who has heard nothing of the ride yet. */
     isNewPassenger: v.optional(v.boolean()),
   }),
-  /** The passenger of a return on call is ready for it. */
-  "booking.ready": v.object({ ...base, after: v.optional(v.string()) }),
+  /** The passenger of a return on call is ready for it; `channels`: where who said so by a message is answered. */
+  "booking.ready": v.object({ ...base, after: v.optional(v.string()), channels: v.optional(channels) }),
   "booking.claimed": v.object(base),
   "booking.confirmed": v.object({ ...base, channels: v.optional(channels), news, movedAt }),
   "booking.driver_changed": v.object({ ...base, news, movedAt }),

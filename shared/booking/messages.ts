@@ -14,6 +14,7 @@ export const MESSAGE_KINDS = [
   "cancelled",
   "receipt",
   "return",
+  "ready",
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 

@@ -5,6 +5,7 @@ import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startHttpSink } from "../../infra/test-doubles/http-sink.ts";
@@ -45,9 +46,9 @@ const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
 const texts = (reference: string) =>
   gateway.requests.map(({ body }): string => JSON.parse(body).body).filter((text) => text.includes(reference));
-const call = (id: number) =>
+const call = (id: number, byText = false) =>
   commitWith(orm.em)(async (tx) => {
-    const { booking, events } = await callReturn(tx, id, { now: new Date() });
+    const { booking, events } = await callReturn(tx, id, { now: new Date(), byText });
     return { result: booking, events };
   });
 /** A return on call whose ride there is over. */
@@ -88,6 +89,19 @@ test("after what it was told before, again until it takes it, and before what co
   expect(told.lastIndexOf("booking.ready")).toBeLessThan(told.lastIndexOf("booking.changed"));
   expect(told).toContain("booking.ready");
   expect(orders().at(-1)).toMatchObject({ type: "booking.changed", booking: { note: "Bij de zijingang" } });
+});
+
+test("who called for it by text message is answered once, by the same", async () => {
+  const { reference, id } = await placeReturn();
+  await quiet();
+  gateway.requests.length = 0;
+  const called = await call(id, true);
+  await call(id, true);
+  await quiet();
+  const { time } = toWallTime(called.pickupAt);
+  expect(texts(reference)).toEqual([
+    `Domrit ${reference}: begrepen, uw taxi komt om ${time}. Vragen? Bel +31302004080`,
+  ]);
 });
 
 test("the passenger is asked once by text message, and not after the call", async () => {

@@ -23,6 +23,10 @@ export const changedSms = (booking: Booking, link: string): string =>
 /** The text message that asks whether a passenger is ready for the return. */
 export const returnSms = (booking: Booking, link: string): string => textOf(booking, "sms:return", { link });
 
+/** The text message that answers a passenger who has said so. */
+export const readySms = (booking: Booking): string =>
+  textOf(booking, "sms:ready", { time: toWallTime(booking.pickupAt).time });
+
 /** The text message that says that no taxi will come. */
 export function cancellationSms(booking: Booking): string {
   const why = whyCancelled(booking);

@@ -14,12 +14,12 @@ import { type Acting, actingOwner, recordEntry } from "../timeline/record-entry.
  * Calls for a return on call, in the caller's transaction: its pickup is a quarter of an hour from `now`, as the form
  * proposes it for any ride, and its price stays. `acting` is whose booking it is unless given. Gives the event that tells of it, none where it was called before.
  * Throws `illegal_transition` for a ride that is not on call, `too_late` for one that is over, `version_conflict` for a
- * `version` in which it was another ride.
+ * `version` in which it was another ride. Who calls `byText` is answered by text message.
  */
 export async function callReturn(
   tx: EntityManager,
   id: number,
-  { now, acting, version }: { now: Date; acting?: Acting; version?: number },
+  { now, acting, version, byText = false }: { now: Date; acting?: Acting; version?: number; byText?: boolean },
 ): Promise<{ booking: Booking; events: NewEvent[] }> {
   const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!booking.callUntil) throw new DomainError("illegal_transition");
@@ -37,7 +37,8 @@ export async function callReturn(
   booking.touch(now);
   recordEntry(tx, booking, { what: "ready", ...(acting ?? actingOwner(booking)), at: now });
   const after = await lastTold(tx, booking);
-  const event = newEvent("booking.ready", { bookingId: id, version: booking.version, after }, now);
+  const channels = byText ? booking.promised().filter((channel) => channel === "sms") : [];
+  const event = newEvent("booking.ready", { bookingId: id, version: booking.version, after, channels }, now);
   booking.changeEventId = event.id;
   return { booking, events: [event] };
 }

@@ -149,19 +149,62 @@ describe("by text message a return on call", () => {
     expect(await readyAt(back)).not.toBeNull();
   });
 
+  /** The text message that asks whether the passenger is ready went out. */
+  const ask = (id: number) =>
+    em().execute(
+      "insert into delivery (event_id, effect, booking_id, state) values (gen_random_uuid(), 'return-sms', ?, 'sent')",
+      [id],
+    );
+
   test("is the one that was asked about, where a phone has several", async () => {
     const contactPhone = newPhone();
     const first = await book({ contactPhone });
     const asked = await book({ contactPhone }, new Date(Date.now() + HOUR_MS));
-    await em().execute(
-      "insert into delivery (event_id, effect, booking_id, state) values (gen_random_uuid(), 'return-sms', ?, 'sent')",
-      [asked.back],
-    );
+    await ask(asked.back);
     expect(await say(contactPhone)).toBe(true);
     expect([await readyAt(first.back), await readyAt(asked.back)]).toEqual([null, expect.any(Date)]);
   });
 
-  test("is called for by the figure alone, however it is written, from the phone as the gateway writes it", async () => {
+  test.each([
+    ["ja", true],
+    ["Ja, graag!", true],
+    ["EVET", true],
+    ["Evet lütfen", true],
+    ["yes please", true],
+    ["Ok.", true],
+    ["oké", true],
+    ["tamam", true],
+    ["nee", false],
+    ["ja maar later", false],
+    ["graag", false],
+    ["ok ok 2", false],
+  ])("is called for by %j, or not (%s), once it was asked about", async (body, counts) => {
+    const contactPhone = newPhone();
+    const { back } = await book({ contactPhone });
+    expect(await say(contactPhone, body), "before it was asked about").toBe(false);
+    await ask(back);
+    expect(await say(contactPhone, body)).toBe(counts);
+    expect(await readyAt(back)).toEqual(counts ? expect.any(Date) : null);
+  });
+
+  test("whoever thanks for the answer calls no other one, and only an answer by message is answered so", async () => {
+    const contactPhone = newPhone();
+    const [first, second] = [
+      await book({ contactPhone }),
+      await book({ contactPhone }, new Date(Date.now() + HOUR_MS)),
+    ];
+    for (const { back } of [first, second]) await ask(back);
+    expect(await say(contactPhone, "ja")).toBe(true);
+    expect(await say(contactPhone, "ok")).toBe(false);
+    expect(await readyAt(second.back)).toBeNull();
+    await ready(second.guest, second.back);
+    const channelsOf = async (id: number) =>
+      (await eventsOf(id)).flatMap(({ type, payload }) => (type === "booking.ready" ? [payload] : []));
+    expect(await channelsOf(first.back)).toMatchObject([{ channels: ["sms"] }]);
+    expect(await channelsOf(second.back)).toMatchObject([{ channels: [] }]);
+  });
+
+  test("is called for by the figure alone where nobody asked, however it is written, from the phone as the gateway writes it", async () => {
     for (const [body, counts] of [
       [" 1. ", true],
       ['"1"', true],

@@ -1,5 +1,6 @@
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { fold } from "@domrit/shared/geo/fold.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit } from "../../outbox/commit.ts";
 import { Booking } from "../booking.entity.ts";
@@ -8,41 +9,63 @@ import { callReturn } from "./call-return.ts";
 /** A text message as the gateway tells of it: `id` is its own name for it. */
 export type Answer = { id: string; from: string; body: string };
 
-/** The answer is the figure alone, however it is dressed: `1`, ` 1. `, `"1"`. */
-const isReady = (body: string): boolean => body.replace(/[^\p{L}\p{N}]/gu, "") === "1";
+/** What else says yes to the question, and what may stand beside it, as `fold` writes them. */
+const YES = new Set(["ja", "evet", "yes", "ok", "oke", "okay", "tamam"]);
+const POLITE = new Set(["graag", "please", "lutfen"]);
+
+type Meaning = "figure" | "yes";
+
+/**
+ * What an answer says: the figure alone, however it is dressed (`1`, ` 1. `, `"1"`), asks for a ride by itself; a yes in
+ * any of the languages means the question that was asked, as people thank for other messages with an "ok".
+ */
+function meaningOf(body: string): Meaning | undefined {
+  if (body.replace(/[^\p{L}\p{N}]/gu, "") === "1") return "figure";
+  const words = fold(body).split(" ");
+  const isYes = words.some((word) => YES.has(word)) && words.every((word) => YES.has(word) || POLITE.has(word));
+  return isYes ? "yes" : undefined;
+}
 
 const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
 /** Where the text messages of a ride go. */
 const TEXTED = "coalesce(passenger_phone, contact_phone)";
 // By the index of rides that wait, and, for those just called, by that of pickups.
-const WAITING = `
+const JUST_CALLED = `exists (
+  select from booking where ${TEXTED} = ? and ready_at > ?::timestamptz - interval '1 hour'
+    and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour')`;
+const MEANT: Record<Meaning, string> = {
+  figure: `(${ASKED} or not ${JUST_CALLED})`,
+  yes: `(${ASKED} and not ${JUST_CALLED})`,
+};
+const waitingMeantBy = (meaning: Meaning): string => `
   select booking.id from booking
   where ${TEXTED} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
-    and (${ASKED} or not exists (
-      select from booking where ${TEXTED} = ? and ready_at > ?::timestamptz - interval '1 hour'
-        and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour'))
+    and ${MEANT[meaning]}
   order by ${ASKED} desc, pickup_at, id limit 1`;
 
 /**
  * Has a return on call driven because its passenger answered the text message that asked for it: the one asked about, or
- * else the first that waits. Who has just called for one and says so again, means that one. Returns whether a ride was
+ * else, by the figure, the first that waits. Who has just called for one and says so again, means that one. Returns whether a ride was
  * called for: a message that is told of twice, says something else, or comes from a number without such a ride, calls none.
  */
 export function takeAnswer(commit: Commit, { id, from, body }: Answer, now: Date): Promise<boolean> {
   const phone = normalisePhone(from);
-  if (!phone || !isReady(body)) return Promise.resolve(false);
+  const meaning = meaningOf(body);
+  if (!phone || !meaning) return Promise.resolve(false);
   return commit(async (tx) => {
-    const bookingId = await waitingOf(tx, phone, now);
+    const bookingId = await waitingOf(tx, { phone, meaning, now });
     if (bookingId === undefined || !(await isNews(tx, { id, bookingId, now }))) return { result: false, events: [] };
-    const { events } = await callReturn(tx, bookingId, { now });
+    const { events } = await callReturn(tx, bookingId, { now, byText: true });
     return { result: events.length > 0, events };
   });
 }
 
-async function waitingOf(tx: EntityManager, phone: string, now: Date): Promise<number | undefined> {
+type Asking = { phone: string; meaning: Meaning; now: Date };
+
+async function waitingOf(tx: EntityManager, { phone, meaning, now }: Asking): Promise<number | undefined> {
   // One answer of a phone after the other, so that of two at once the second sees what the first has called.
   await tx.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [phone]);
-  const [waiting] = await tx.execute<{ id: string }[]>(WAITING, [phone, phone, now, now, now]);
+  const [waiting] = await tx.execute<{ id: string }[]>(waitingMeantBy(meaning), [phone, phone, now, now, now]);
   const booking = waiting && (await tx.findOne(Booking, Number(waiting.id)));
   return booking && !isOver(booking, now) ? booking.id : undefined;
 }

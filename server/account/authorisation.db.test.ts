@@ -344,6 +344,7 @@ const FOR_EVERYBODY = [
   "POST /api/auth/reset-password",
   "GET /api/auth/second-step",
   "POST /api/auth/second-step",
+  "POST /api/auth/undo-email-change",
   "POST /api/bookings",
   "POST /api/contact",
   "POST /api/dispatch/events",

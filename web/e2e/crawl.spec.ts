@@ -59,7 +59,7 @@ for (const locale of shareOfLocales("en")) {
       await expect(page.locator("meta[name=robots]"), path).toHaveAttribute("content", "noindex");
       expect((await page.title()).length, path).toBeGreaterThan(8);
     };
-    for (const key of ["login", "register", "forgotPassword", "resetPassword", "confirmEmail"] as const)
+    for (const key of ["login", "register", "forgotPassword", "resetPassword", "confirmEmail", "undoEmail"] as const)
       await look(appPathTo(key));
     // The one thing a browser says of itself: it asked who is signed in, or for a booking, and nobody or nothing is.
     const isAnswer = (complaint: string) =>

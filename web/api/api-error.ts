@@ -37,6 +37,9 @@ export class ApiError extends Error {
   }
 }
 
+/** True when nobody can tell whether what was asked for was done: any failure but a clear refusal. */
+export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.isOutcomeUnknown;
+
 /** The error of an answer that is not ok. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body = await response.text().catch(() => "");

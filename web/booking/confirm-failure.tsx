@@ -1,11 +1,10 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isUnanswered } from "../api/api-error.ts";
 import { errorText } from "../api/error-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
-import { isUnanswered } from "./use-place-booking.ts";
 
 type ConfirmFailureProps = {
   error: Error | null;

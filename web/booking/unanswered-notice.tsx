@@ -1,3 +1,4 @@
+import { errorText } from "../api/error-text.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -15,11 +16,14 @@ export function UnansweredNotice() {
 
 function Notice() {
   const { t } = useTranslation();
-  const { unanswered, check } = usePlaceBooking();
+  const { unanswered, error, check } = usePlaceBooking();
   if (!unanswered) return null;
   return (
     <Alert look="info" title={t("booking:unanswered.title")}>
       <p>{t("booking:unanswered.description")}</p>
+      <p role="status" className="font-semibold">
+        {error && errorText(error, t)}
+      </p>
       <Button look="secondary" className="mt-3" onClick={check}>
         {t("booking:unanswered.check")}
       </Button>

@@ -1,7 +1,7 @@
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useAtom, useSetAtom } from "jotai";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError, isUnanswered } from "../api/api-error.ts";
 import { useCall } from "../api/use-call.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useGoTo } from "../site/go-to.ts";
@@ -10,9 +10,6 @@ import { type Placed, placeBooking } from "./api.ts";
 import { intentAtom, intentToSend, isPlacingAtom } from "./booking-intent.ts";
 import { dropDraftAtom } from "./draft.ts";
 import { useBookedToasts } from "./use-booked-toasts.ts";
-
-/** True when nobody can tell whether the booking was made: any failure but a clear refusal. */
-export const isUnanswered = (error: unknown): boolean => !(error instanceof ApiError) || error.isOutcomeUnknown;
 
 /**
  * Sends the booking, once however often it is asked for, and goes to its confirmation page. A booking whose answer was
@@ -56,7 +53,10 @@ export function usePlaceBooking() {
     },
     onError(error, _sent, before) {
       setPlacing(false);
-      if (!isUnanswered(error) && before) setIntent(before.openBefore);
+      // Nobody knows whether it is booked; where that stands beside the button, a toast must not say that it failed.
+      if (isUnanswered(error)) return;
+      if (before) setIntent(before.openBefore);
+      if (before?.openBefore) return;
       const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
       toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
     },

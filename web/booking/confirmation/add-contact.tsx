@@ -3,13 +3,12 @@ import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { addContactPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
+import { ActFailure } from "../../forms/act-failure.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { addContact } from "../api.ts";
@@ -71,7 +70,7 @@ function AddOne({ kind, access: { id } }: { kind: ContactKind; access: Access })
           </div>
         )}
       </Field>
-      {adding.error && <Alert title={t("confirmation:addContact.failed")}>{errorText(adding.error, t)}</Alert>}
+      <ActFailure title={t("confirmation:addContact.failed")} error={adding.error} />
     </Form>
   );
 }

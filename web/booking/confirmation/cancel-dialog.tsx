@@ -1,6 +1,5 @@
-import { errorText } from "../../api/error-text.ts";
+import { ActFailure } from "../../forms/act-failure.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
@@ -18,11 +17,10 @@ type CancelDialogProps = {
 export function CancelDialog({ isOpen, isCharged, isPending, error, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation();
   const texts = useCancelTexts(isCharged);
-  const failure = error && <Alert title={t("confirmation:cancel.failed")}>{errorText(error, t)}</Alert>;
   return (
     <Modal isOpen={isOpen} onClose={onClose} title={t("confirmation:cancel.title")}>
       <p className="mt-3 mb-4">{texts.cost}</p>
-      <ModalActions notice={failure}>
+      <ModalActions notice={<ActFailure title={t("confirmation:cancel.failed")} error={error} />}>
         <Button look="secondary" onClick={onClose} disabled={isPending}>
           {t("confirmation:cancel.keep")}
         </Button>

@@ -62,10 +62,14 @@ test("one press calls for the taxi, once, and says when it comes", async () => {
   expect(calls.filter(({ path }) => path.endsWith("/ready"))).toHaveLength(1);
 });
 
-test("a call that is refused says why, and can be made again", async () => {
-  await open({}, { status: 503, body: { code: "unavailable", message: "Even geduld." } });
+test.each([
+  [429, "too_many_requests", /^De taxi is niet opgeroepen.*Even geduld/s],
+  // It may have been heard all the same.
+  [503, "unavailable", /^Het antwoord kwam niet aan.*Even geduld/s],
+])("a call that is answered with %i says what is known of it, and can be made again", async (status, code, told) => {
+  await open({}, { status, body: { code, message: "Even geduld." } });
   await ready.click();
-  await expect.element(main().getByRole("alert")).toMatchTextContent(/De taxi is niet opgeroepen.*Even geduld/s);
+  await expect.element(main().getByRole("alert")).toMatchTextContent(told);
   await expect.element(ready).toBeVisible();
 });
 

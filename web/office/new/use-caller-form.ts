@@ -6,7 +6,7 @@ import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import * as v from "valibot";
-import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
+import { ApiError, fieldErrorsOf, isUnanswered } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { PlacedAs } from "../../booking/api.ts";
 import { type BookingIntent, intentToSend } from "../../booking/booking-intent.ts";
@@ -14,7 +14,6 @@ import { asRequested, onTypedFields, priceWishes } from "../../booking/extras-sc
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { fullHourOf } from "../../booking/full-hour/full-hour-of.ts";
 import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
-import { isUnanswered } from "../../booking/use-place-booking.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { bookForCaller, previewForCaller } from "./api.ts";
 import { callerDraftAtom, callerIntentAtom, emptyCaller } from "./caller-draft.ts";

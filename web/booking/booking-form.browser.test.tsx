@@ -153,3 +153,24 @@ test("starts from the address a page proposes, which is not kept for other pages
   await expect.element(page.getByLabelText("Bestemming")).toHaveValue("Eindhoven Airport");
   await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Houten");
 });
+
+test("what is said of cancelling is of the moment that stands in the form, and of the ride in the dialog", async () => {
+  answerApi({ ...noSuggestions, [PREVIEW]: () => ({ body: quoteView() }) });
+  await show(<BookingForm />);
+  const form = page.getByRole("form");
+  await expect.element(form).toMatchTextContent("U vertrekt binnen 2 uur: annuleren kan kosten meebrengen.");
+  await fillTrip();
+  await priceButton().click();
+  await bookButton().click();
+  const soon = "U vertrekt binnen 2 uur: annuleren kan, maar daarvoor kunnen we kosten rekenen.";
+  await expect.element(page.getByRole("dialog")).toMatchTextContent(soon);
+  await page.getByRole("button", { name: "Annuleren" }).click();
+
+  await page.getByLabelText("Datum").fill(lastPickupDate(new Date()));
+  await page.getByLabelText("Tijd").fill("00:30");
+  await expect.element(form).toMatchTextContent("Gratis annuleren tot 2 uur voor vertrek.");
+  await priceButton().click();
+  await bookButton().click();
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("Annuleren is gratis tot 2 uur voor vertrek;");
+  await expect.element(page.getByRole("dialog")).not.toMatchTextContent(soon);
+});

@@ -1,4 +1,3 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { errorText } from "../api/error-text.ts";
@@ -10,6 +9,7 @@ import { AddressField } from "./address-field.tsx";
 import { MomentFields } from "./moment-fields.tsx";
 import { PickupField } from "./pickup-field.tsx";
 import { PriceCard } from "./price-card.tsx";
+import { Reassurance } from "./reassurance.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
 import { VehicleField } from "./vehicle-field.tsx";
 import { VehiclePrices } from "./vehicle-prices.tsx";
@@ -108,9 +108,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           pendingText={t("booking:form.processing")}
           className="w-full text-lg"
         />
-        <p className="text-center text-muted text-sm">
-          {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
-        </p>
+        <Reassurance trip={trip} />
         <VehiclePrices
           vehicles={booking.vehicles}
           chosen={trip.vehicleType}

@@ -80,7 +80,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           }
         />
         <ErrorSummary names={names} fields={fields} />
-        <ConfirmTerms />
+        <ConfirmTerms trip={trip} quote={quote.quoted.quote} />
         <ModalActions
           notice={
             <>

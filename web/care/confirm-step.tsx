@@ -66,7 +66,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: Pr
       {!ride.contactEmail && !ride.contactPhone && (
         <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
       )}
-      <ConfirmTerms />
+      <ConfirmTerms trip={ride} quote={quote} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
         <Button type="submit" look="secondary" name="intent" value="edit">
           {t("booking:page.edit")}

@@ -1,6 +1,6 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { TripInputs } from "../booking/book/trip-inputs.tsx";
 import { ContactFields } from "../booking/contact-fields.tsx";
+import { Reassurance } from "../booking/reassurance.tsx";
 import { REQUIRED_TEXTS } from "../booking/trip-fields.ts";
 import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
 import { Field } from "../forms/field.tsx";
@@ -41,9 +41,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}
       </Button>
-      <p className="text-center text-muted text-sm">
-        {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
-      </p>
+      <Reassurance trip={values} />
     </PageForm>
   );
 }

@@ -79,7 +79,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
           </Button>
         }
       />
-      <ConfirmTerms />
+      <ConfirmTerms trip={trip} quote={quote} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
         <Button type="submit" look="secondary" name="intent" value="edit">
           {t("booking:page.edit")}

@@ -1,4 +1,3 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { PageForm } from "../../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
@@ -6,6 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TRIP_FIELDS } from "../draft.ts";
+import { Reassurance } from "../reassurance.tsx";
 import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import { tripSchema } from "../trip-schema.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
@@ -38,9 +38,7 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}
       </Button>
-      <p className="text-center text-muted text-sm">
-        {t("booking:form.reassurance", { hours: FREE_CANCELLATION_HOURS })}
-      </p>
+      <Reassurance trip={trip} />
     </PageForm>
   );
 }

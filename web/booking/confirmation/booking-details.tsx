@@ -57,7 +57,7 @@ export function BookingDetails({ booking, access }: { booking: BookingView; acce
             </>
           )}
         </div>
-        {isOpen && (booking.viewer === "passenger" ? <PassengerNote /> : <WhatsNext />)}
+        {isOpen && (booking.viewer === "passenger" ? <PassengerNote /> : <WhatsNext booking={booking} />)}
       </div>
       <BookingActions booking={booking} access={access} />
       <ReportLinks booking={booking} />

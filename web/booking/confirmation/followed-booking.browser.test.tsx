@@ -1,5 +1,6 @@
 import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/page-namespaces.ts";
@@ -130,6 +131,15 @@ test("whoever booked for somebody else reads who gets the text messages, and is 
     await expect.element(page.getByText(told, { exact: true })).toBeVisible();
   }
   await expect.element(page.getByRole("textbox", { name: /Telefoonnummer/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [3 * 3_600_000, "Annuleren is gratis tot 2 uur voor vertrek; daarna kunnen we kosten rekenen."],
+  [20 * 60_000, "U vertrekt binnen 2 uur: annuleren kan, maar daarvoor kunnen we kosten rekenen."],
+])("%i ms before the pickup it says what cancelling costs then", async (ahead, told) => {
+  const { date, time } = toWallTime(new Date(Date.now() + ahead));
+  await opened({ pickupDate: date, pickupTime: time });
+  await expect.element(main()).toMatchTextContent(told);
 });
 
 test("a server that is away can be asked again", async () => {

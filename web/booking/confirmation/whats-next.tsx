@@ -1,11 +1,14 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
+import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { Phone } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
 /** What the customer should know, and what comes now. */
-export function WhatsNext() {
+export function WhatsNext({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const cost = cancellation(booking, new Date());
   const steps = [
     t("confirmation:next.confirm", { minutes: company.advertised.confirmationMinutes }),
     t("confirmation:next.driver"),
@@ -15,7 +18,12 @@ export function WhatsNext() {
     <section className="card flex flex-col gap-6 p-6">
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
-        <p className="mt-2">{t("confirmation:important.description", { hours: FREE_CANCELLATION_HOURS })}</p>
+        <p className="mt-2">
+          {t("confirmation:important.description")}{" "}
+          {cost !== "none" &&
+            !awaitsCall(booking) &&
+            t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS })}
+        </p>
       </div>
       <div>
         <h2 className="text-heading">{t("confirmation:next.title")}</h2>

@@ -1,0 +1,16 @@
+import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/cancellation.ts";
+import { useTranslation } from "../i18n/use-translation.ts";
+
+type ReassuranceProps = { trip: { pickupDate: string; pickupTime: string } };
+
+/** What a visitor may want to know before the price: no account, and what cancelling costs a ride at the chosen moment. */
+export function Reassurance({ trip }: ReassuranceProps) {
+  const { t } = useTranslation();
+  // A moment that is still to be said may be one that is far enough ahead.
+  const isFree = !trip.pickupDate || !trip.pickupTime || isFreeToCancel(trip, new Date());
+  return (
+    <p className="min-h-10 text-center text-muted text-sm leading-5">
+      {t(`booking:form.${isFree ? "reassurance" : "reassuranceSoon"}`, { hours: FREE_CANCELLATION_HOURS })}
+    </p>
+  );
+}

@@ -24,6 +24,8 @@ type ExtrasFieldsProps = {
   onPricedEdit: (field: PriceField, value: string) => void;
   /** How many the vehicle seats. */
   seats: number;
+  /** How many any vehicle seats, where the vehicle can be chosen beside it. */
+  mostSeats?: number;
   hasFlight: boolean;
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
@@ -40,6 +42,7 @@ export function ExtrasFields({
   onEdit,
   onPricedEdit,
   seats,
+  mostSeats,
   hasFlight,
   hasCostCentre,
   hasArrival,
@@ -75,12 +78,12 @@ export function ExtrasFields({
       <details open={isUnfolded} onToggle={(event) => setUnfolded(event.currentTarget.open)} className="group">
         <summary className="flex min-h-11 list-none items-center gap-2 font-semibold text-brand">
           <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-          {t("booking:confirm.extras")}
+          {t(returnRide ? "booking:confirm.extras" : "booking:confirm.extrasAlone")}
         </summary>
         <div className="mt-2 flex flex-col gap-4">
           {returnRide}
           {!hasArrival && arrival}
-          <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} />
+          <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} {...(mostSeats && { mostSeats })} />
           <PassengerFields {...{ fields, values, onEdit }} />
           <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
             {(control) => (

@@ -8,13 +8,13 @@ import type { ExtrasFields } from "./extras-fields.tsx";
 
 type WishFieldsProps = Pick<
   ComponentProps<typeof ExtrasFields>,
-  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats"
+  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats" | "mostSeats"
 >;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
 /** Where the ride stops on its way, and what the car has to have room for. A number chosen for another vehicle stays. */
-export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
+export function WishFields({ fields, values, onEdit, onPricedEdit, seats, mostSeats = 0 }: WishFieldsProps) {
   const { t } = useTranslation();
   /** What stood in a stop when it got the focus: the price is asked for again only where it became another. */
   const before = useRef("");
@@ -53,8 +53,10 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: Wish
               onChange={(event) => onPricedEdit("passengers", event.target.value)}
             >
               <option value="">–</option>
-              {upTo(Math.max(seats, Number(values.passengers))).map((count) => (
-                <option key={count}>{count}</option>
+              {upTo(Math.max(seats, mostSeats, Number(values.passengers))).map((count) => (
+                <option key={count} value={count}>
+                  {count > seats ? t("booking:extras.passengersElsewhere", { passengers: count }) : count}
+                </option>
               ))}
             </Select>
           )}

@@ -82,6 +82,12 @@ for (const locale of shareOfLocales("en")) {
     const { id } = await booked(context);
     await page.goto(`${changeRidePath(id)}?lng=${locale}`);
     await expectNoFindings(page, "a ride to change");
+    // A return has no place here, and five do not fit the sedan that is booked.
+    await page.getByText(t.booking.confirm.extrasAlone, { exact: true }).click();
+    expect(t.booking.confirm.extrasAlone).not.toMatch(/return|terugrit|dönüş/i);
+    const five = t.booking.extras.passengersElsewhere.replace("{{passengers}}", "5");
+    await expect(page.locator("[name=passengers] option").nth(5)).toHaveText(five);
+    await expect(page.locator("[name=passengers] option").nth(4)).toHaveText("4");
     await page.locator("[name=vehicleType]").selectOption("van");
     await page.getByRole("button", { name: t.change.seePrice }).click();
     await expect(heading(page)).toHaveText(t.change.confirmTitle);

@@ -1,3 +1,4 @@
+import { SEATS } from "@domrit/shared/booking/seats.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Form } from "../../forms/form.tsx";
@@ -8,7 +9,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TripInputs } from "../book/trip-inputs.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
-import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import type { ChangeAnswer } from "./answer.ts";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
@@ -22,7 +22,7 @@ type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: P
 
 /**
  * Asks what is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
- * it asks for as many passengers as any vehicle seats, and for a flight.
+ * it asks for as many passengers as any vehicle seats, saying which do not fit the one that is booked, and for a flight.
  */
 export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProps) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
   const values = { contactName: "", contactEmail: "", contactPhone: "", ...typedIn(result, CHANGE_FIELDS) };
   return (
     <Form
-      of={{ form: { id: CHANGE_FORM_ID }, fields, names, requiredTexts: REQUIRED_TEXTS }}
+      of={{ form: { id: CHANGE_FORM_ID }, fields, names }}
       label={t("change:title")}
       notice={
         refusal &&
@@ -50,7 +50,8 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        seats={MINIBUS_SEATS}
+        seats={SEATS[booking.vehicleType]}
+        mostSeats={MINIBUS_SEATS}
         hasArrival
         hasFlight
         hasCostCentre={booking.details?.costCentre !== undefined}

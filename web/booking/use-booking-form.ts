@@ -12,6 +12,7 @@ import { intentAtom, isPlacingAtom } from "./booking-intent.ts";
 import { type ExtraField, TRIP_FIELDS, type TripField } from "./draft.ts";
 import { useBookingDraft } from "./use-booking-draft.ts";
 import { useQuote } from "./use-quote.ts";
+import { useRideLinks } from "./use-ride-links.ts";
 import { useTripForm } from "./use-trip-form.ts";
 import { useVehiclePrices } from "./use-vehicle-prices.ts";
 
@@ -75,6 +76,7 @@ export function useBookingForm(proposed: Proposed) {
     draft.edit(field, value);
     void tripForm.check({ ...draft.trip, [field]: value });
   };
+  useRideLinks(formElement, edit);
   /** Chooses a vehicle and, where the prices are known, asks for its own, with all that belongs to it. */
   const chooseVehicle = (vehicleType: VehicleType) => {
     if (quoted?.request.vehicleType === vehicleType) return;

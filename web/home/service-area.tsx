@@ -1,4 +1,6 @@
+import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { MapPin } from "lucide-react";
+import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Section } from "../layout/section.tsx";
 import { PlaceCredit } from "../site/place-credit.tsx";
@@ -13,9 +15,10 @@ const DESTINATIONS = [
   { name: "Schiphol", kind: "airport" },
 ] as const;
 
-/** Where the company drives: a map, the addresses asked for most, and the towns in words. */
+/** Where the company drives: a map, the addresses asked for most, each of which fills in the booking form, and the towns in words. */
 export function ServiceArea({ towns }: { towns: string }) {
   const { t } = useTranslation();
+  const bookPath = localAppPath("book", useLocale());
   return (
     <Section id="service-area" heading={t("home:area.heading")} intro={t("home:area.intro")}>
       <div className="grid gap-6 lg:grid-cols-[1.2fr_1fr]">
@@ -25,12 +28,17 @@ export function ServiceArea({ towns }: { towns: string }) {
         <div>
           <ul className="grid gap-3 sm:grid-cols-2">
             {DESTINATIONS.map(({ name, kind }) => (
-              <li key={name} className="card flex items-center gap-3 p-4">
-                <MapPin aria-hidden className="size-6 shrink-0 text-brick" />
-                <p className="leading-snug">
-                  <span className="block font-bold text-base">{name}</span>
-                  <span className="block text-muted text-sm">{t(`home:area.kinds.${kind}`)}</span>
-                </p>
+              <li key={name}>
+                <a
+                  href={`${bookPath}?${new URLSearchParams({ destination: name })}`}
+                  className="card flex items-center gap-3 p-4 leading-snug transition-colors hover:bg-sunken"
+                >
+                  <MapPin aria-hidden className="size-6 shrink-0 text-brick" />
+                  <span>
+                    <span className="block font-bold text-base">{name} </span>
+                    <span className="block text-muted text-sm">{t(`home:area.kinds.${kind}`)}</span>
+                  </span>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,0 +1,38 @@
+import { localAppPath } from "@domrit/shared/site/pages.ts";
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useLocale } from "../i18n/current-locale.ts";
+import { TRIP_FIELDS, type TripField } from "./draft.ts";
+
+/**
+ * Has the page's links to the booking page that have part of a ride in their address fill in this form, and leads to the first
+ * field that is still empty. Without script they lead to that page.
+ */
+export function useRideLinks(
+  form: RefObject<HTMLFormElement | null>,
+  edit: (field: TripField, value: string) => void,
+): void {
+  const bookPath = localAppPath("book", useLocale());
+  const fillIn = useEffectEvent((ride: URLSearchParams) => {
+    for (const field of TRIP_FIELDS) {
+      const value = ride.get(field);
+      if (value) edit(field, value);
+    }
+    const controls = TRIP_FIELDS.map((field) => form.current?.elements.namedItem(field)).filter(
+      (control) => control instanceof HTMLInputElement || control instanceof HTMLSelectElement,
+    );
+    const empty = controls.find(({ name, value }) => !value && !ride.get(name));
+    form.current?.scrollIntoView();
+    (empty ?? controls[0])?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+      if (!link || !isPlain || link.origin !== location.origin || link.pathname !== bookPath || !link.search) return;
+      event.preventDefault();
+      fillIn(new URLSearchParams(link.search));
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [bookPath]);
+}

@@ -1,0 +1,34 @@
+import { localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
+import { expect, test } from "./test.ts";
+import { texts } from "./texts.ts";
+
+const { form } = texts.en.booking;
+
+test("a popular destination fills in the form, and what was typed there stays", async ({ guest, page }) => {
+  await guest.openHome("en");
+  await guest.form("en").getByLabel(form.pickupLocation).fill("Nieuwegein");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Jaarbeurs/ })
+    .click();
+  await expect(guest.form("en").getByLabel(form.destination)).toHaveValue("Jaarbeurs");
+  await expect(guest.form("en").getByLabel(form.pickupLocation)).toHaveValue("Nieuwegein");
+  await expect(guest.form("en").getByLabel(form.vehicleType)).toBeFocused();
+  await expect(guest.form("en").getByLabel(form.destination)).toBeInViewport();
+  expect(new URL(page.url()).pathname).toBe(pathTo("home", "en"));
+  const prices = page.getByRole("group", { name: texts.en.booking.vehiclePrices.title });
+  await expect(prices.getByRole("button", { name: /€/ })).toHaveCount(4);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every popular destination leads to the booking page with itself filled in", async ({ page }) => {
+    await page.goto(pathTo("home", "en"));
+    const links = page.locator("#service-area a[href*='?destination=']");
+    await expect(links).toHaveCount(6);
+    await links.first().click();
+    await expect(page).toHaveURL((url) => url.pathname === localAppPath("book", "en"));
+    await expect(page.getByLabel(form.destination)).toHaveValue("Utrecht Centraal");
+  });
+});

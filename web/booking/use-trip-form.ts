@@ -5,7 +5,7 @@ import type { FormField } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { inOneText } from "../forms/field-text.ts";
 import { TRIP_FIELDS, type TripField } from "./draft.ts";
-import { REQUIRED_TEXTS, TRIP_CONSTRAINTS } from "./trip-fields.ts";
+import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
 import type { TripValues } from "./use-booking-draft.ts";
 
 type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
@@ -75,7 +75,6 @@ export function useTripForm({ id, trip, onSubmit }: TripForm) {
       ]),
     ) as Record<TripField, FormField>,
     names: TRIP_FIELDS,
-    requiredTexts: REQUIRED_TEXTS,
     /** Shows what the server refused, in the same places. */
     showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
     check,

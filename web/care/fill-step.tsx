@@ -1,7 +1,6 @@
 import { TripInputs } from "../booking/book/trip-inputs.tsx";
 import { ContactFields } from "../booking/contact-fields.tsx";
 import { Reassurance } from "../booking/reassurance.tsx";
-import { REQUIRED_TEXTS } from "../booking/trip-fields.ts";
 import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
 import { Field } from "../forms/field.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
@@ -24,7 +23,7 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
   const values = typedIn(result, CARE_FIELDS);
   return (
-    <PageForm {...CARE_FORM} fields={fields} names={names} requiredTexts={REQUIRED_TEXTS} label={t("care-form:title")}>
+    <PageForm {...CARE_FORM} fields={fields} names={names} label={t("care-form:title")}>
       <HiddenFields values={{ key }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>

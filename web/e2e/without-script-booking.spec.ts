@@ -46,7 +46,7 @@ for (const locale of shareOfLocales("en")) {
   test(`${locale}: a guest sees what is wrong, then the price, and books`, async ({ page }) => {
     await askForPrice(page, locale, { destination: "Qwertyuiopstad", vehicleType: "" });
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
-    await expect(alert(page)).toContainText(t.validation.vehicleTypeRequired);
+    await expect(alert(page)).toContainText(t.validation.vehicleTypeMissing);
     await expect(page).toHaveTitle(new RegExp(t.forms.failed.replace("{{title}}", t.booking.form.title)));
     await expect(field(page, "pickupLocation")).toHaveValue(RIDE.pickupLocation);
     await field(page, "vehicleType").selectOption(RIDE.vehicleType);

@@ -1,4 +1,3 @@
-import type { ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import type { FormField } from "./field.tsx";
 import { useFieldText } from "./field-text.ts";
@@ -7,18 +6,15 @@ type ErrorSummaryProps = {
   /** The names of the form's fields, in its order; `fields` itself cannot be walked through. */
   names: readonly string[];
   fields: Record<string, FormField>;
-  /** What to say of a field that is still empty, where that differs from the schema's message. */
-  requiredTexts?: Partial<Record<string, ValidationKey>> | undefined;
 };
 
-/** The refused fields as a list of links, in the order of the form. The first of them has the focus. */
-export function ErrorSummary({ names, fields, requiredTexts = {} }: ErrorSummaryProps) {
+/** The refused fields as a list of links, in the words that stand at each and in the order of the form. The first of them has the focus. */
+export function ErrorSummary({ names, fields }: ErrorSummaryProps) {
   const { t } = useTranslation();
   const text = useFieldText();
   const refused = names.flatMap((name) => {
     const field = fields[name];
-    if (!field?.errors?.[0]) return [];
-    return [{ id: field.id, message: (field.value ? undefined : requiredTexts[name]) ?? field.errors[0] }];
+    return field?.errors?.[0] ? [{ id: field.id, message: field.errors[0] }] : [];
   });
   if (refused.length === 0) return null;
   return (

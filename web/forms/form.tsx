@@ -21,7 +21,7 @@ type FormProps = Omit<ComponentProps<"form">, "id" | "onSubmit" | "noValidate" |
 
 /** A form that is checked by its schema, not by the browser, with its heading and the list of what was refused. */
 export function Form({ of, title, label = title, notice, hasSummary = true, className = "", ...props }: FormProps) {
-  const { form, fields, names, requiredTexts } = of;
+  const { form, fields, names } = of;
   const { children, ...rest } = props;
   return (
     <form
@@ -37,7 +37,7 @@ export function Form({ of, title, label = title, notice, hasSummary = true, clas
       {title && <h3 className="text-heading">{title}</h3>}
       {notice}
       {form.errors?.[0] && <Alert title={form.errors[0]} />}
-      {hasSummary && <ErrorSummary names={names} fields={fields} requiredTexts={requiredTexts} />}
+      {hasSummary && <ErrorSummary names={names} fields={fields} />}
       {children}
     </form>
   );

@@ -6,7 +6,6 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TRIP_FIELDS } from "../draft.ts";
 import { Reassurance } from "../reassurance.tsx";
-import { REQUIRED_TEXTS } from "../trip-fields.ts";
 import { tripSchema } from "../trip-schema.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import type { BookAnswer } from "./answer.ts";
@@ -21,13 +20,7 @@ export function TripStep({ answer, proposal }: { answer: BookAnswer; proposal: P
   const { fields, names } = usePageForm({ id: "booking-form", schema: tripSchema, result });
   const trip = typedIn(result, TRIP_FIELDS);
   return (
-    <PageForm
-      {...BOOK_FORM}
-      fields={fields}
-      names={names}
-      requiredTexts={REQUIRED_TEXTS}
-      label={t("booking:form.title")}
-    >
+    <PageForm {...BOOK_FORM} fields={fields} names={names} label={t("booking:form.title")}>
       <HiddenFields values={{ key, ...typedIn(result, EXTRA_FIELDS) }} />
       {refusal && (
         <Alert title={t("booking:price.failed")}>

@@ -10,7 +10,7 @@ import { useAct } from "./use-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** Acts that say nothing more than that they were done. */
-export type PlainAct = Exclude<RideAct, "assign" | "cancel">;
+type PlainAct = Exclude<RideAct, "assign" | "cancel">;
 type AskDialogProps = { office: OfficeBooking; name: PlainAct; onClose: () => void };
 
 /** Asks whether an act is meant before it is done. None of its buttons has the focus, so that who goes on typing presses nothing. */

@@ -88,13 +88,13 @@ test("a link works for thirty minutes, and not after a newer change", async () =
   server.clock.now = () => new Date(Date.now() + 30 * 60_000);
   expect((await reset(token)).body).toEqual({ reset: false });
   server.clock.now = () => new Date(Date.now() + 29 * 60_000);
-  expect((await reset(token)).body).toEqual({ reset: true });
+  expect((await reset(token)).body).toMatchObject({ reset: true });
   server.clock.now = now;
 
   await forgot(email);
   const first = await mailedToken();
   await forgot(email);
-  expect((await reset(await mailedToken(), PASSWORD)).body).toEqual({ reset: true });
+  expect((await reset(await mailedToken(), PASSWORD)).body).toMatchObject({ reset: true });
   expect((await reset(first)).body).toEqual({ reset: false });
 });
 
@@ -114,7 +114,7 @@ test("a password that is refused leaves the link good", async () => {
     password: [expect.any(String), expect.any(String)],
   });
   expect((await reset(token, "kort")).status).toBe(422);
-  expect((await reset(token)).body).toEqual({ reset: true });
+  expect((await reset(token)).body).toMatchObject({ reset: true });
 });
 
 test.each(["", "x", "x".repeat(43), "x".repeat(101)])("the token %.10j opens nothing", async (token) => {

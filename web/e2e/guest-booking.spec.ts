@@ -39,7 +39,7 @@ for (const locale of LOCALES) {
     expect(mail?.Attachments.some(({ FileName }) => FileName.endsWith(".ics"))).toBe(true);
     const [sms] = await expectSms(person.international, 1);
     expect(sms?.body).toContain(booking.reference);
-    expect(sms?.body).toContain(`/booking-confirmation/${booking.id}`);
+    expect(sms?.body).toContain(`/r/${booking.id.toString(36)}?${locale}.`);
 
     const bookingId = booking.id;
     await page.evaluate(() => Object.assign(window, { stayed: true }));

@@ -1,27 +1,18 @@
-import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import price from "../testing/answers/price.json";
 import { answerApi, type Call } from "../testing/api.ts";
 import { bookButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
-import { quoteView } from "./booking.factory.ts";
 import { BookingForm } from "./booking-form.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
 const noSuggestions = { "GET /api/geocode/search": () => ({ body: [] }) };
 
-/** As the server answers for Schiphol. */
-const TO_SCHIPHOL: VehiclePrice[] = [
-  { vehicleType: "station", estimatedPrice: 65, seats: 4, luggage: 3 },
-  { vehicleType: "wheelchair", estimatedPrice: 75, seats: 8, luggage: 8 },
-  { vehicleType: "van", estimatedPrice: 85, seats: 8, luggage: 8 },
-  { vehicleType: "luxury", estimatedPrice: 95, seats: 4, luggage: 3 },
-];
-
 const priceOf = (sent: Call) => {
   const { vehicleType } = sent.body as { vehicleType: string };
-  const estimatedPrice = TO_SCHIPHOL.find((vehicle) => vehicle.vehicleType === vehicleType)?.estimatedPrice ?? 0;
-  return { body: quoteView({ estimatedPrice, vehicles: TO_SCHIPHOL }) };
+  const found = price.body.vehicles.find((vehicle) => vehicle.vehicleType === vehicleType);
+  return { body: { ...price.body, estimatedPrice: found?.estimatedPrice } };
 };
 const previews = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === PREVIEW);
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });

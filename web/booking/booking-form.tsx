@@ -58,6 +58,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
         onFocus={tripForm.onFocus}
         action={localAppPath("book", locale)}
         label={t("booking:form.title")}
+        className="scroll-mt-24"
         notice={
           booking.hasIntent && (
             <Suspense>

@@ -15,6 +15,9 @@ test("a popular destination fills in the form, and what was typed there stays", 
   await expect(guest.form("en").getByLabel(form.pickupLocation)).toHaveValue("Nieuwegein");
   await expect(guest.form("en").getByLabel(form.vehicleType)).toBeFocused();
   await expect(guest.form("en").getByLabel(form.destination)).toBeInViewport();
+  // Below the head of the page, which stays where it is.
+  const head = (await page.getByRole("banner").boundingBox()) ?? { y: 0, height: 0 };
+  expect((await guest.form("en").boundingBox())?.y).toBeGreaterThanOrEqual(head.y + head.height);
   expect(new URL(page.url()).pathname).toBe(pathTo("home", "en"));
   const prices = page.getByRole("group", { name: texts.en.booking.vehiclePrices.title });
   await expect(prices.getByRole("button", { name: /€/ })).toHaveCount(4);

@@ -88,7 +88,9 @@ test("of a customer with one invoice a month says that it comes there, and when 
   const id = await book(client);
   await drive(id);
   const { text } = await download(client, id);
-  expect(text).toContain("Deze rit komt op uw verzamelfactuur van de maand. Die betaalt u binnen 14 dagen na de factuurdatum.");
+  expect(text).toContain(
+    "Deze rit komt op uw verzamelfactuur van de maand. Die betaalt u binnen 14 dagen na de factuurdatum.",
+  );
   expect(text).not.toContain("in de taxi betaald");
 });
 

@@ -17,6 +17,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./contact/correction.ts";
+import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "./unforgotten.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -31,19 +32,6 @@ export type BookedFare = {
   fixedFare: boolean;
   breakdown: FareLine[];
 };
-
-/** Whether a booking still says who rode and who drove. */
-export const HAS_CONTACT = ["contact_name", "contact_email", "contact_phone", "flight_number", "note", "driver"]
-  .map((column) => `${column} is not null`)
-  .join(" or ");
-
-/** Whether a booking still says for whom it was made, where that was somebody else. */
-export const HAS_PASSENGER = ["passenger_name", "passenger_phone", "passenger_language"]
-  .map((column) => `${column} is not null`)
-  .join(" or ");
-
-/** Whether a booking still says with whom or what somebody rode, or for whose account. */
-export const HAS_WISHES = "child_seat is not null or assistance_dog or cost_centre is not null";
 
 export const BookingSchema = defineEntity({
   name: "Booking",

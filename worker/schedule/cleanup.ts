@@ -1,4 +1,4 @@
-import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "@domrit/server/booking/booking.entity.ts";
+import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "@domrit/server/booking/unforgotten.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";

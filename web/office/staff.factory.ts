@@ -1,11 +1,6 @@
-import type { StaffView } from "@domrit/shared/office/staff.ts";
+import { type StaffView, staffViewSchema } from "@domrit/shared/office/staff.ts";
+import * as v from "valibot";
+import me from "../testing/answers/office-me.json";
 
-/** Whoever is signed in at the office, as the API answers it. */
-export const staff = (over: Partial<StaffView> = {}): StaffView => ({
-  id: "7d1c5f0e-3b0a-4f7e-9d64-0a8f7c1b2e55",
-  name: "Noor Bakker",
-  email: "noor@domrit.example",
-  role: "desk",
-  locale: "nl",
-  ...over,
-});
+/** Whoever is signed in at the office, as the API answered it. */
+export const staff = (over: Partial<StaffView> = {}): StaffView => ({ ...v.parse(staffViewSchema, me.body), ...over });

@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import app from "../../testing/answers/office-join-app.json";
+import invited from "../../testing/answers/office-join-look.json";
+import options from "../../testing/answers/office-join-passkey-options.json";
+import refused from "../../testing/answers/office-join-wrong-code.json";
+import joined from "../../testing/answers/office-joined.json";
+import notFound from "../../testing/answers/office-not-found.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { staff } from "../staff.factory.ts";
 import JoinPage from "./join-page.tsx";
 
 const LOOK = "POST /api/office/join/look";
@@ -10,9 +15,6 @@ const OPTIONS = "POST /api/office/join/passkey/options";
 const PASSKEY = "POST /api/office/join/passkey";
 const APP = "POST /api/office/join/app";
 const PASSWORD = "POST /api/office/join/password";
-
-const invited = { body: { name: "Noor Bakker", email: "noor@domrit.example", role: "manager" } };
-const app = { secret: "JBSWY3DPEHPK3PXP", uri: "otpauth://totp/Domrit:noor?secret=JBSWY3DPEHPK3PXP" };
 
 const alert = () => page.getByRole("alert").first();
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -30,7 +32,7 @@ test("says for whom the invitation is", async () => {
 });
 
 test.each(["", "#token=gebruikt"])("an invitation %j that opens nothing is told, with the way on", async (hash) => {
-  answerApi({ [LOOK]: () => ({ status: 404, body: { code: "not_found", message: "Niet gevonden." } }) });
+  answerApi({ [LOOK]: () => notFound });
   await open(hash);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Deze uitnodiging werkt niet");
   await expect
@@ -39,20 +41,16 @@ test.each(["", "#token=gebruikt"])("an invitation %j that opens nothing is told,
 });
 
 test("a password and a code of the app join, and lead into the office", async () => {
-  const refused = {
-    status: 422,
-    body: { code: "invalid_fields", message: "Kijk na.", fields: { code: ["Klopt niet."] } },
-  };
-  const answers = [refused, { status: 201, body: staff() }];
+  const answers: { status: number; body: unknown }[] = [refused, joined];
   const calls = answerApi({
     [LOOK]: () => invited,
-    [APP]: () => ({ body: app }),
+    [APP]: () => app,
     [PASSWORD]: () => answers.shift() ?? { status: 500 },
   });
   await open();
   await button("Liever een wachtwoord en een app").click();
   await expect.element(page.getByRole("img", { name: "QR-code voor uw app" })).toBeVisible();
-  await expect.element(page.getByText("JBSW Y3DP EHPK 3PXP")).toBeVisible();
+  await expect.element(page.getByText("JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP")).toBeVisible();
   await page.getByLabelText("Wachtwoord").fill("kort");
   await page.getByLabelText("De zes cijfers die uw app nu toont").fill("000000");
   await button("Meedoen").click();
@@ -75,13 +73,7 @@ test("a password and a code of the app join, and lead into the office", async ()
 });
 
 test("a passkey that is not made is told calmly, and can be tried again", async () => {
-  const options = {
-    challenge: "YQ",
-    rp: { name: "Domrit" },
-    user: { id: "YQ", name: "n", displayName: "n" },
-    pubKeyCredParams: [],
-  };
-  const calls = answerApi({ [LOOK]: () => invited, [OPTIONS]: () => ({ body: options }) });
+  const calls = answerApi({ [LOOK]: () => invited, [OPTIONS]: () => options });
   vi.spyOn(navigator.credentials, "create").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await open();
   await button("Passkey maken").click();

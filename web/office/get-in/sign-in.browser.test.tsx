@@ -1,9 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { notSignedIn } from "../../account/user.factory.ts";
+import demo from "../../testing/answers/office-demo.json";
+import me from "../../testing/answers/office-me-manager.json";
+import notFound from "../../testing/answers/office-not-found.json";
+import notSignedIn from "../../testing/answers/office-not-signed-in.json";
+import options from "../../testing/answers/office-passkey-options.json";
+import tooMany from "../../testing/answers/office-too-many-sign-ins.json";
+import wrong from "../../testing/answers/office-wrong-credentials.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { staff } from "../staff.factory.ts";
 import SignInPage from "./sign-in-page.tsx";
 
 const ME = "GET /api/office/me";
@@ -25,7 +30,7 @@ async function fillIn(): Promise<void> {
 beforeEach(() => vi.restoreAllMocks());
 
 test("password and code sign in together, and lead to the page that was wanted", async () => {
-  const calls = answerApi({ [ME]: () => notSignedIn, [PASSWORD]: () => ({ body: staff() }) });
+  const calls = answerApi({ [ME]: () => notSignedIn, [PASSWORD]: () => me });
   await open("?from=%2Foffice%2Fbookings%2F12");
   await fillIn();
   await submit().click();
@@ -45,14 +50,11 @@ test("asks for all three before it sends anything", async () => {
 });
 
 test.each([
-  [401, { code: "wrong_credentials", message: "Nee." }, "E-mailadres, wachtwoord of code klopt niet"],
-  [429, { code: "too_many_requests", message: "Te veel pogingen." }, "Te veel pogingen."],
-  [0, undefined, "We zijn even niet bereikbaar."],
-])("status %i is told, and what was typed stays", async (status, body, words) => {
-  answerApi({
-    [ME]: () => notSignedIn,
-    [PASSWORD]: () => (status === 0 ? Promise.reject(new TypeError("no network")) : { status, body }),
-  });
+  ["who is wrong", () => wrong, "E-mailadres, wachtwoord of code klopt niet"],
+  ["who tries too often", () => tooMany, "Te veel pogingen. Wacht even en probeer het opnieuw."],
+  ["who has no network", () => Promise.reject(new TypeError("no network")), "We zijn even niet bereikbaar."],
+])("%s is told so, and what was typed stays", async (_who, answer, words) => {
+  answerApi({ [ME]: () => notSignedIn, [PASSWORD]: answer });
   await open();
   await fillIn();
   await submit().click();
@@ -62,7 +64,7 @@ test.each([
 });
 
 test("a closed window of the device shows a calm message and leaves the other way as it was", async () => {
-  const calls = answerApi({ [ME]: () => notSignedIn, [OPTIONS]: () => ({ body: { challenge: "YQ" } }) });
+  const calls = answerApi({ [ME]: () => notSignedIn, [OPTIONS]: () => options });
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await open();
   await fillIn();
@@ -73,14 +75,14 @@ test("a closed window of the device shows a calm message and leaves the other wa
 });
 
 test("whoever is signed in goes on at once", async () => {
-  answerApi({ [ME]: () => ({ body: staff() }) });
+  answerApi({ [ME]: () => me });
   await open();
   await expect.element(page.getByText("at /office", { exact: true })).toBeVisible();
 });
 
 test("a demonstration lets in by its key, in the role that is chosen; a key that is over is told", async () => {
   const DEMO = "POST /api/office/sign-in/demo";
-  const answers = [{ status: 404, body: { code: "not_found", message: "Niet gevonden." } }, { body: staff() }];
+  const answers: { status: number; body: unknown }[] = [notFound, demo];
   const calls = answerApi({ [ME]: () => notSignedIn, [DEMO]: () => answers.shift() ?? { status: 500 } });
   await open("#demo=sleutel");
   await page.getByRole("button", { name: "Als centralist" }).click();

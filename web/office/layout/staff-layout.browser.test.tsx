@@ -3,13 +3,14 @@ import { Route, Routes } from "react-router";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { notSignedIn } from "../../account/user.factory.ts";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import desk from "../../testing/answers/office-me.json";
+import manager from "../../testing/answers/office-me-manager.json";
+import notSignedIn from "../../testing/answers/office-not-signed-in.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
-import { staff } from "../staff.factory.ts";
 import { OfficeFrame } from "./office-frame.tsx";
 import StaffLayout from "./staff-layout.tsx";
 
@@ -54,7 +55,7 @@ test.each([
 test.each(["desk", "manager"] as const)(
   "shows the name and role of a %s, and the parts that are theirs",
   async (role) => {
-    answerApi({ [ME]: () => ({ body: staff({ role }) }) });
+    answerApi({ [ME]: () => (role === "desk" ? desk : manager) });
     await open();
     await expect.element(page.getByText("Noor Bakker")).toBeVisible();
     await expect.element(page.getByText(role === "desk" ? "Centralist" : "Beheerder", { exact: true })).toBeVisible();
@@ -70,17 +71,17 @@ test.each(["desk", "manager"] as const)(
 );
 
 test("a page for managers says so to the desk", async () => {
-  answerApi({ [ME]: () => ({ body: staff() }) });
+  answerApi({ [ME]: () => desk });
   await open("/office/staff");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Alleen voor beheerders");
 });
 
 test("whose session ends signs in over the page and goes on, with what was typed", async () => {
-  const looks = [{ body: [] }, { status: 401, body: { code: "not_signed_in", message: "U bent niet ingelogd." } }];
+  const looks: { status?: number; body: unknown }[] = [{ body: [] }, notSignedIn];
   const calls = answerApi({
-    [ME]: () => ({ body: staff() }),
+    [ME]: () => desk,
     "GET /api/office/looks": () => looks.shift() ?? { body: ["read anew"] },
-    "POST /api/office/sign-in": () => ({ body: staff() }),
+    "POST /api/office/sign-in": () => desk,
   });
   await show(
     <Routes>
@@ -106,7 +107,7 @@ test("whose session ends signs in over the page and goes on, with what was typed
 });
 
 test("an office that cannot be reached can be asked again", async () => {
-  const answers = [{ status: 503 }, { body: staff() }];
+  const answers = [{ status: 503 }, desk];
   answerApi({ [ME]: () => answers.shift() ?? { status: 500 } });
   await open();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Het kantoor kan niet worden geladen");
@@ -116,7 +117,7 @@ test("an office that cannot be reached can be asked again", async () => {
 
 test("signing out leads to the page to get in; where it fails, that is told", async () => {
   const answers = [{ status: 503 }, { status: 204 }];
-  answerApi({ [ME]: () => ({ body: staff() }), "POST /api/office/sign-out": () => answers.shift() ?? { status: 500 } });
+  answerApi({ [ME]: () => desk, "POST /api/office/sign-out": () => answers.shift() ?? { status: 500 } });
   await open();
   const button = page.getByRole("button", { name: "Uitloggen" });
   await button.click();
@@ -128,7 +129,7 @@ test("signing out leads to the page to get in; where it fails, that is told", as
 test("changes its language in place, keeps it with the account, and knows no Turkish", async () => {
   vi.spyOn(document, "cookie", "set").mockImplementation(() => undefined);
   const calls = answerApi({
-    [ME]: () => ({ body: staff() }),
+    [ME]: () => desk,
     "PUT /api/office/me/locale": () => ({ status: 204 }),
   });
   await open();

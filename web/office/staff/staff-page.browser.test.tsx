@@ -1,6 +1,14 @@
-import type { Colleague, ProofWays } from "@domrit/shared/office/staff.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import notFound from "../../testing/answers/office-not-found.json";
+import byCode from "../../testing/answers/office-proof-by-code.json";
+import byKey from "../../testing/answers/office-proof-by-key.json";
+import wrong from "../../testing/answers/office-proof-wrong.json";
+import list from "../../testing/answers/office-staff.json";
+import taken from "../../testing/answers/office-staff-email-taken.json";
+import ended from "../../testing/answers/office-staff-ended.json";
+import made from "../../testing/answers/office-staff-invited.json";
+import promoted from "../../testing/answers/office-staff-promoted.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -9,73 +17,66 @@ import StaffPage from "./staff-page.tsx";
 
 const LIST = "GET /api/office/staff";
 const INVITE = "POST /api/office/staff";
-const OWN = staff({ role: "manager" });
-const OTHER_ID = "0c2f2c8e-8a6f-4c6f-9a3e-2f1f6f2a7b11";
+const SAM = `/api/office/staff/${promoted.body.find(({ name }) => name === "Sam Visser")?.id}`;
+const { link } = made.body;
 
-const colleague = (over: Partial<Colleague> = {}): Colleague => ({
-  ...staff({ id: OTHER_ID, name: "Sam Visser", email: "sam@domrit.example" }),
-  canSignIn: true,
-  invitedUntil: null,
-  lastSeenAt: null,
-  createdAt: "2026-11-01T08:00:00.000Z",
-  ...over,
-});
-const own = colleague({ ...OWN, lastSeenAt: "2026-11-23T08:15:00.000Z" });
-
+type Answer = { status: number; body?: unknown };
+/** An act is done only with a proof; `answers` are those to it, in turn. */
+const provenBy =
+  (wanted: Answer, ...answers: Answer[]) =>
+  ({ body }: Call) =>
+    (body as { proof?: object }).proof ? (answers.shift() ?? { status: 500 }) : wanted;
 const sent = (calls: Call[], method: string) => calls.filter((call) => call.method === method);
 const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const open = () =>
   show(
-    <StaffContext value={OWN}>
+    <StaffContext value={staff({ role: "manager" })}>
       <StaffPage />
     </StaffContext>,
   );
 
+beforeEach(() => {
+  // When the answers were given: what is still to come in them stays so.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T09:15:00Z") });
+  return () => vi.useRealTimers();
+});
+
 test("lists everybody with role and access; a manager cannot change themselves", async () => {
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const invited = colleague({ id: "invited", name: "Ada Vink", canSignIn: false, invitedUntil: until });
-  const lapsed = colleague({
-    id: "lapsed",
-    name: "Bo Smit",
-    canSignIn: false,
-    invitedUntil: "2026-01-01T00:00:00.000Z",
-  });
-  answerApi({ [LIST]: () => ({ body: [invited, lapsed, own, colleague()] }) });
+  answerApi({ [LIST]: () => list });
   await open();
   await expect.element(row("Ada Vink")).toMatchTextContent(/Uitgenodigd, geldig tot/);
   await expect.element(row("Bo Smit")).toMatchTextContent(/de uitnodiging is verlopen/);
-  await expect.element(row("Noor Bakker")).toMatchTextContent(/Beheerder.*Laatst gezien op 23 nov 2026.*Dit bent u/);
+  await expect.element(row("Noor Bakker")).toMatchTextContent(/Beheerder.*Laatst gezien op 24 nov 2026.*Dit bent u/);
   await expect.element(row("Noor Bakker").getByRole("button")).not.toBeInTheDocument();
 });
 
-test("an invitation shows its link once, and keeps what was typed when it is refused", async () => {
-  const refused = {
-    status: 422,
-    body: { code: "invalid_fields", message: "Nee.", fields: { email: ["Bestaat al."] } },
-  };
-  const made = {
-    status: 201,
-    body: { link: "https://taxi.example/office/join#token=x", until: "2026-11-25T08:00:00.000Z" },
-  };
-  const answers = [refused, made];
-  const calls = answerApi({ [LIST]: () => ({ body: [own] }), [INVITE]: () => answers.shift() ?? { status: 500 } });
-  await open();
+const KIM = { name: "Kim de Boer", email: "kim@domrit.example" };
+async function fillInvitation({ name, email } = KIM): Promise<void> {
   await button("Iemand uitnodigen").click();
-  await dialog().getByLabelText("Naam").fill("Sam Visser");
-  await dialog().getByLabelText("E-mailadres").fill("sam@domrit.example");
-  await dialog().getByLabelText("Rol").selectOptions("manager");
+  await dialog().getByLabelText("Naam").fill(name);
+  await dialog().getByLabelText("E-mailadres").fill(email);
+}
+
+test("an invitation asks for a fresh proof by keyboard alone, and shows its link once", async () => {
+  const calls = answerApi({ [LIST]: () => list, [INVITE]: provenBy(byCode, wrong, made) });
+  await open();
+  await fillInvitation();
+  await userEvent.keyboard("{Enter}");
+  const code = dialog().getByLabelText(/code/i);
+  await expect.element(code).toHaveFocus();
+  await expect.element(dialog().getByRole("heading", { name: "Bevestig dat u het bent" })).toBeVisible();
+  await button("Terug").click();
+  await expect.element(dialog().getByLabelText("Naam")).toHaveValue(KIM.name);
   await button("Link maken").click();
-  await expect.element(dialog().getByText("Bestaat al.")).toBeVisible();
-  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam Visser");
-  await button("Link maken").click();
-  await expect.element(dialog().getByText("https://taxi.example/office/join#token=x")).toBeVisible();
-  expect(sent(calls, "POST").at(-1)?.body).toEqual({
-    name: "Sam Visser",
-    email: "sam@domrit.example",
-    role: "manager",
-  });
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard("000000{Enter}");
+  await expect.element(dialog().getByText("Deze code klopt niet, of is al gebruikt")).toBeVisible();
+  await code.fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog().getByText(link)).toBeVisible();
+  expect(sent(calls, "POST").at(-1)?.body).toEqual({ ...KIM, role: "desk", proof: { code: "123456" } });
   expect(sent(calls, "GET")).toHaveLength(2);
   await button("Ik heb hem doorgegeven").click();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -83,104 +84,63 @@ test("an invitation shows its link once, and keeps what was typed when it is ref
   await expect.element(dialog().getByLabelText("Naam")).toHaveValue("");
 });
 
-test("changes a role and ends an access after asking, and tells what the server refuses", async () => {
-  const lists = [[own, colleague()], [own, colleague({ role: "manager" })], [own]];
-  const roles = [{ status: 409, body: { code: "conflict", message: "Dit is intussen veranderd." } }, { status: 204 }];
-  const path = `/api/office/staff/${OTHER_ID}`;
+test("a refused address comes back to the form after the proof, with what was typed", async () => {
+  const calls = answerApi({ [LIST]: () => list, [INVITE]: provenBy(byKey, taken, made) });
+  await open();
+  await fillInvitation({ name: "Sam", email: "sam@domrit.example" });
+  await dialog().getByLabelText("Rol").selectOptions("manager");
+  await button("Link maken").click();
+  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
+  await button("Link maken").click();
+  await expect.element(dialog().getByText("Er is al een account met dit e-mailadres")).toBeVisible();
+  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam");
+  await dialog().getByLabelText("E-mailadres").fill(KIM.email);
+  await button("Link maken").click();
+  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
+  await button("Link maken").click();
+  await expect.element(dialog().getByText(link)).toBeVisible();
+  const { email } = KIM;
+  expect(sent(calls, "POST").at(-1)?.body).toEqual({ name: "Sam", email, role: "manager", proof: { key: "sleutel" } });
+});
+
+test("changes a role with a proof by the demo's key, and ends an access after asking", async () => {
+  const lists = [list, promoted, ended];
   const calls = answerApi({
-    [LIST]: () => ({ body: lists.shift() }),
-    [`PUT ${path}`]: () => roles.shift() ?? { status: 500 },
-    [`DELETE ${path}`]: () => ({ status: 204 }),
+    [LIST]: () => lists.shift() ?? { status: 500 },
+    [`PUT ${SAM}`]: provenBy(byKey, { status: 204 }),
+    [`DELETE ${SAM}`]: () => ({ status: 204 }),
   });
   await open();
-  await button(/^Beheerder maken/).click();
+  await button("Beheerder maken (Sam Visser)").click();
   await dialog().getByRole("button", { name: "Beheerder maken" }).click();
-  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Dit is intussen veranderd.");
-  await dialog().getByRole("button", { name: "Beheerder maken" }).click();
-  await expect.element(button(/^Centralist maken/)).toBeVisible();
-  expect(sent(calls, "PUT").at(-1)?.body).toEqual({ role: "manager" });
-  await button(/^Toegang beëindigen/).click();
+  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(button("Centralist maken (Sam Visser)")).toBeVisible();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sent(calls, "PUT").at(-1)?.body).toEqual({ role: "manager", proof: { key: "sleutel" } });
+  await button("Toegang beëindigen (Sam Visser)").click();
   await dialog().getByRole("button", { name: "Toegang beëindigen" }).click();
   await expect.element(row("Sam Visser")).not.toBeInTheDocument();
   expect(sent(calls, "DELETE")).toHaveLength(1);
 });
 
-test("invites a colleague anew, as who they are", async () => {
-  const calls = answerApi({
-    [LIST]: () => ({ body: [own, colleague()] }),
-    [INVITE]: () => ({ status: 201, body: { link: "https://taxi.example/x", until: "2026-11-25T08:00:00.000Z" } }),
-  });
+test("whose access somebody else ended meanwhile: what the server says is told", async () => {
+  answerApi({ [LIST]: () => list, [`DELETE ${SAM}`]: () => notFound });
   await open();
-  await button(/^Opnieuw uitnodigen/).click();
+  await button("Toegang beëindigen (Sam Visser)").click();
+  await dialog().getByRole("button", { name: "Toegang beëindigen" }).click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Niet gevonden.");
+});
+
+test("invites a colleague anew, as who they are", async () => {
+  const calls = answerApi({ [LIST]: () => list, [INVITE]: provenBy(byKey, made) });
+  await open();
+  await button("Opnieuw uitnodigen (Sam Visser)").click();
   await expect.element(dialog().getByLabelText("E-mailadres")).toHaveAttribute("readonly");
   await button("Link maken").click();
-  await expect.element(dialog().getByText("https://taxi.example/x")).toBeVisible();
-  expect(sent(calls, "POST").at(-1)?.body).toEqual({ name: "Sam Visser", email: "sam@domrit.example", role: "desk" });
-});
-
-const wanted = (ways: Partial<ProofWays>) => ({
-  status: 403,
-  body: {
-    ...{ code: "proof_required", message: "Bevestig eerst dat u het bent." },
-    ways: { passkey: false, code: false, demo: false, ...ways },
-  },
-});
-
-test("asks for a fresh proof by keyboard alone: a wrong code is said on its field, what was typed stays, and back leads back", async () => {
-  const wrong = {
-    status: 422,
-    body: { code: "invalid_fields", message: "x", fields: { code: ["Deze code klopt niet"] } },
-  };
-  const made = { status: 201, body: { link: "https://taxi.example/x", until: "2026-11-25T08:00:00.000Z" } };
-  const answers = [wanted({ code: true }), wanted({ code: true }), wrong, made];
-  const calls = answerApi({ [LIST]: () => ({ body: [own] }), [INVITE]: () => answers.shift() ?? { status: 500 } });
-  await open();
-  await button("Iemand uitnodigen").click();
-  await dialog().getByLabelText("Naam").fill("Sam Visser");
-  await dialog().getByLabelText("E-mailadres").fill("sam@domrit.example");
-  await userEvent.keyboard("{Enter}");
-  const code = dialog().getByLabelText(/code/i);
-  await expect.element(code).toHaveFocus();
-  await expect.element(dialog().getByRole("heading", { name: "Bevestig dat u het bent" })).toBeVisible();
-  await button("Terug").click();
-  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam Visser");
-  await button("Link maken").click();
-  await expect.element(code).toHaveFocus();
-  await userEvent.keyboard("000000{Enter}");
-  await expect.element(dialog().getByText("Deze code klopt niet")).toBeVisible();
-  await code.fill("123456");
-  await userEvent.keyboard("{Enter}");
-  await expect.element(dialog().getByText("https://taxi.example/x")).toBeVisible();
-  expect(sent(calls, "POST").at(-1)?.body).toEqual({
-    ...{ name: "Sam Visser", email: "sam@domrit.example", role: "desk" },
-    proof: { code: "123456" },
-  });
-});
-
-test("a refused address comes back to the form after the proof; a role takes one too, of the demo's key", async () => {
-  const taken = { status: 422, body: { code: "invalid_fields", message: "x", fields: { email: ["Bestaat al."] } } };
-  const invitations = [wanted({ demo: true }), taken];
-  const path = `/api/office/staff/${OTHER_ID}`;
-  const roles = [wanted({ demo: true }), { status: 204 }];
-  const calls = answerApi({
-    [LIST]: () => ({ body: [own, colleague()] }),
-    [INVITE]: () => invitations.shift() ?? { status: 500 },
-    [`PUT ${path}`]: () => roles.shift() ?? { status: 500 },
-  });
-  await open();
-  await button("Iemand uitnodigen").click();
-  await dialog().getByLabelText("Naam").fill("Sam");
-  await dialog().getByLabelText("E-mailadres").fill("sam@domrit.example");
-  await button("Link maken").click();
-  await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
-  await button("Link maken").click();
-  await expect.element(dialog().getByText("Bestaat al.")).toBeVisible();
-  await expect.element(dialog().getByLabelText("Naam")).toHaveValue("Sam");
-  await button("Annuleren").click();
-  await button(/^Beheerder maken/).click();
-  await dialog().getByRole("button", { name: "Beheerder maken" }).click();
   await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
   await userEvent.keyboard("{Enter}");
-  await expect.element(dialog()).not.toBeInTheDocument();
-  expect(sent(calls, "PUT").at(-1)?.body).toEqual({ role: "manager", proof: { key: "sleutel" } });
+  await expect.element(dialog().getByText(link)).toBeVisible();
+  const sam = { name: "Sam Visser", email: "sam@domrit.example", role: "desk" };
+  expect(sent(calls, "POST").map(({ body }) => body)).toEqual([sam, { ...sam, proof: { key: "sleutel" } }]);
 });

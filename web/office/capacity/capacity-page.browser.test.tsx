@@ -1,6 +1,8 @@
-import type { CapacityView } from "@domrit/shared/office/capacity.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import seen from "../../testing/answers/office-capacity.json";
+import changed from "../../testing/answers/office-capacity-changed.json";
+import conflict from "../../testing/answers/office-capacity-conflict.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -12,19 +14,6 @@ const GET = `GET /api/office/capacity?date=${DATE}`;
 const PUT = "PUT /api/office/capacity";
 const hours = <Item,>(item: Item, set: Record<number, Item> = {}) =>
   Array.from({ length: 24 }, (_, hour) => set[hour] ?? item);
-const kinds = <Item,>(luxury: Item, others: Item) => ({ luxury, van: others, wheelchair: others, station: others });
-const plan = (version: number, set: Record<number, number>) => ({
-  version,
-  limits: kinds(hours<number | null>(null, set), hours<number | null>(null)),
-});
-const view = (over: Partial<CapacityView> = {}): CapacityView => ({
-  date: DATE,
-  week: { mon: null, tue: null, wed: null, thu: plan(7, { 14: 3, 15: 2 }), fri: null, sat: null, sun: null },
-  own: null,
-  taken: kinds(hours(0, { 14: 3, 15: 1, 16: 4 }), hours(0)),
-  dates: [],
-  ...over,
-});
 const open = (role: "desk" | "manager") =>
   show(
     <StaffContext value={staff({ role })}>
@@ -37,7 +26,7 @@ const limit = (name: string) => page.getByLabelText(name, { exact: true });
 const sent = (calls: Call[]) => calls.filter(({ method }) => method === "PUT").map(({ body }) => body);
 
 test("the desk sees how full each hour is, in words and marks, and sets nothing", async () => {
-  answerApi({ [GET]: () => ({ body: view() }) });
+  answerApi({ [GET]: () => seen });
   await open("desk");
   await expect.element(row("14:00–15:00")).toMatchTextContent("3 van 3vol");
   await expect.element(row("15:00–16:00")).toMatchTextContent("1 van 2");
@@ -47,10 +36,10 @@ test("the desk sees how full each hour is, in words and marks, and sets nothing"
 });
 
 test("a manager sets a day of the week or a date; after a colleague's change what was typed waits", async () => {
-  const answers = [{ status: 409, body: { code: "version_conflict", message: "x" } }, { status: 204 }];
-  const views = [view(), view({ week: { ...view().week, thu: plan(8, { 14: 9 }) } })];
+  const answers = [conflict, { status: 204 }];
+  const views: { status: number; body: unknown }[] = [seen];
   const calls = answerApi({
-    [GET]: () => ({ body: views.length > 1 ? views.shift() : views[0] }),
+    [GET]: () => views.shift() ?? changed,
     [PUT]: () => answers.shift() ?? { status: 500 },
   });
   await open("manager");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import unavailable from "../../testing/answers/office-unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { SimulatorSwitch } from "./simulator-switch.tsx";
@@ -32,12 +33,14 @@ test("says what it does before the simulated taxi centre rests, and drives again
 test("one that cannot be changed stays as it is, with the reason", async () => {
   answerApi({
     [READ]: () => ({ body: { paused: false } }),
-    [TELL]: () => ({ status: 503, body: { code: "unavailable", message: "Later." } }),
+    [TELL]: () => unavailable,
   });
   await open();
   await page.getByRole("button", { name: "Simulator: driving" }).click();
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(/was not changed.*Later\./);
+  await expect
+    .element(page.getByRole("dialog").getByRole("alert"))
+    .toMatchTextContent(/was not changed.*Try again shortly/);
 });
 
 test("where orders go to a real taxi centre there is nothing of it", async () => {

@@ -1,12 +1,18 @@
-import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import found from "../../testing/answers/office-search.json";
+import notFound from "../../testing/answers/office-search-none.json";
+import morning from "../../testing/answers/office-today.json";
+import driverless from "../../testing/answers/office-today-driverless.json";
+import everyKind from "../../testing/answers/office-today-every-kind.json";
+import first from "../../testing/answers/office-today-first.json";
+import none from "../../testing/answers/office-today-none.json";
+import others from "../../testing/answers/office-today-others.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
 import { LiveStateSign } from "../layout/live-state-sign.tsx";
 import { OfficeLive } from "../live/office-live.tsx";
-import { officeRide, officeToday } from "./ride.factory.ts";
 import TodayPage from "./today-page.tsx";
 
 let live: ReturnType<typeof createFakeSocket>;
@@ -16,18 +22,11 @@ beforeEach(() => {
   localStorage.removeItem("office-shortcuts");
 });
 
-const at = (time: string, over: Partial<OfficeRide> = {}): OfficeRide =>
-  officeRide({ pickupTime: time, pickupAt: `2026-12-08T${time}:00.000Z`, ...over });
-const morning = [
-  at("09:00", { id: 1, reference: "AAA-AAA", pickupLocation: "Zeist" }),
-  at("10:00", { id: 2, reference: "BBB-BBB", pickupLocation: "Houten" }),
-  at("11:00", { id: 3, reference: "CCC-CCC", pickupLocation: "Bunnik" }),
-];
-const noDriver = { kind: "no_driver", since: "2026-12-08T08:30:00.000Z" } as const;
+type Answer = { status: number; body: unknown };
 const LIST = "GET /api/office/today";
 
-function open(rides: OfficeRide[], { handlers = {}, at: address = "/office" } = {}) {
-  const calls = answerApi({ [LIST]: () => ({ body: officeToday(rides) }), ...handlers });
+function open(list: Answer, { handlers = {}, at: address = "/office" } = {}) {
+  const calls = answerApi({ [LIST]: () => list, ...handlers });
   void show(
     <>
       <LiveStateSign />
@@ -52,43 +51,32 @@ const headings = () =>
 
 describe("the list", () => {
   test("shows what asks for attention first, in words and since when, and says in the title how many", async () => {
-    const urgent = at("12:00", { id: 4, driverState: "none", exceptions: [noDriver] });
-    open([urgent, ...morning]);
-    await expect.element(link("12:00")).toBeVisible();
-    expect(headings()).toEqual(["Vraagt aandacht", "Vandaag, dinsdag 8 december 2026"]);
-    expect(times()).toEqual(["12:00", "09:00", "10:00", "11:00"]);
-    await expect.element(page.getByText("Nog geen chauffeur, sinds 09:30")).toBeVisible();
+    open(everyKind);
+    await expect.element(link("08:20")).toBeVisible();
+    expect(headings().slice(0, 2)).toEqual(["Vraagt aandacht", "Vandaag, dinsdag 8 december 2026"]);
+    expect(times()[0]).toBe("08:20");
+    await expect.element(page.getByText("Nog geen chauffeur, sinds 08:00")).toBeVisible();
     await vi.waitFor(() => expect(document.title).toMatch(/^\(1\) Vandaag/));
-    await expect.element(link("12:00")).toHaveAttribute("href", "/office/bookings/4");
+    await expect.element(link("08:20")).toHaveAttribute("href", "/office/bookings/4");
   });
 
   test.each([
-    ["?show=exceptions", ["12:00"]],
+    ["?show=exceptions", ["08:20"]],
     ["?show=unconfirmed", ["09:00"]],
-    ["?show=without_driver", ["12:00", "09:00"]],
+    ["?show=without_driver", ["08:20", "09:00"]],
     ["?show=under_way", ["10:00"]],
-    ["?show=over", ["11:00"]],
+    ["?show=over", ["07:00"]],
     ["?show=cancelled", ["13:00"]],
     ["?day=tomorrow", ["14:00"]],
-    ["?show=nonsense&day=2026-99-99x", ["12:00", "09:00", "10:00", "11:00", "13:00", "14:00"]],
+    ["?show=nonsense&day=2026-99-99x", ["08:20", "07:00", "09:00", "10:00", "13:00", "14:00"]],
   ])("is narrowed by its address: %s", async (query, shown) => {
-    open(
-      [
-        at("12:00", { id: 4, driverState: "none", exceptions: [noDriver] }),
-        at("09:00", { id: 1, status: "pending", driverState: "none" }),
-        at("10:00", { id: 2, driverState: "en_route" }),
-        at("11:00", { id: 3, status: "completed", driverState: "done" }),
-        at("13:00", { id: 5, status: "cancelled", driverState: "none" }),
-        at("14:00", { id: 6, pickupDate: "2026-12-09", pickupAt: "2026-12-09T14:00:00.000Z" }),
-      ],
-      { at: `/office${query}` },
-    );
+    open(everyKind, { at: `/office${query}` });
     await expect.element(links().first()).toBeVisible();
     expect(times().map((text) => text?.replace(/^.*(\d\d:\d\d).*$/, "$1"))).toEqual(shown);
   });
 
   test("another day is asked of the server", async () => {
-    const calls = open([], { at: "/office?day=2026-12-24" });
+    const calls = open(none, { at: "/office?day=2026-12-24" });
     await expect.element(page.getByText("Geen ritten")).toBeVisible();
     expect(calls.map(({ path }) => path)).toContain("/api/office/today?day=2026-12-24");
     await page.getByRole("link", { name: "Alle ritten tonen" }).click();
@@ -96,8 +84,8 @@ describe("the list", () => {
   });
 
   test("one that cannot be loaded can be asked for again", async () => {
-    const answers = [{ status: 503 }, { body: officeToday(morning) }];
-    open([], { handlers: { [LIST]: () => answers.shift() ?? { body: officeToday(morning) } } });
+    const answers = [{ status: 503 }];
+    open(none, { handlers: { [LIST]: () => answers.shift() ?? morning } });
     await expect.element(page.getByText("De ritten kunnen niet worden geladen")).toBeVisible();
     await page.getByRole("link", { name: "Opnieuw proberen" }).click();
     await expect.element(link("09:00")).toBeVisible();
@@ -106,16 +94,14 @@ describe("the list", () => {
 
 describe("what changes", () => {
   test("is asked for by its id, and marked, while focus and place stay", async () => {
-    let some: OfficeRide[] = [];
-    const calls = open(morning, { handlers: { "GET /api/office/today?ids=3": () => ({ body: officeToday(some) }) } });
+    const calls = open(morning, { handlers: { "GET /api/office/today?ids=3": () => driverless } });
     await expect.element(link("11:00")).toBeVisible();
     live.connectAccount();
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
     (link("11:00").element() as HTMLElement).focus();
-    some = [at("11:00", { id: 3, version: 2, driverState: "none", exceptions: [noDriver] })];
     const before = calls.length;
     live.tell("office:changed", { bookings: [3] });
-    await expect.element(page.getByText("Nog geen chauffeur, sinds 09:30")).toBeVisible();
+    await expect.element(page.getByText("Nog geen chauffeur, sinds 10:30")).toBeVisible();
     expect(calls.slice(before).map(({ path }) => path)).toEqual(["/api/office/today?ids=3"]);
     // It stands in another part now.
     expect(times()).toEqual(["11:00", "09:00", "10:00"]);
@@ -130,7 +116,7 @@ describe("what changes", () => {
   });
 
   test("what leaves the list takes no focus with it: the next ride has it", async () => {
-    open(morning, { handlers: { "GET /api/office/today?ids=2": () => ({ body: officeToday([]) }) } });
+    open(morning, { handlers: { "GET /api/office/today?ids=2": () => none } });
     await expect.element(link("10:00")).toBeVisible();
     live.connectAccount();
     await expect.element(page.getByText("Live", { exact: true })).toBeVisible();
@@ -142,12 +128,12 @@ describe("what changes", () => {
 
   test("a burst while an answer is on its way is one more question", async () => {
     let answer = (): void => undefined;
-    const first = new Promise<void>((resolve) => {
+    const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const handlers = {
-      "GET /api/office/today?ids=1": () => first.then(() => ({ body: officeToday(morning.slice(0, 1)) })),
-      "GET /api/office/today?ids=2%2C3": () => ({ body: officeToday(morning.slice(1)) }),
+      "GET /api/office/today?ids=1": () => held.then(() => first),
+      "GET /api/office/today?ids=2%2C3": () => others,
     };
     const calls = open(morning, { handlers });
     await expect.element(link("09:00")).toBeVisible();
@@ -223,10 +209,10 @@ describe("by keyboard", () => {
 });
 
 describe("search", () => {
-  const found = { "GET /api/office/search?q=kaya": () => ({ body: { rides: [morning[1]], isCut: false } }) };
+  const ofKaya = { "GET /api/office/search?q=kaya": () => found };
 
   test("asks once for what was typed, and leads back to the list", async () => {
-    const calls = open(morning, { handlers: found });
+    const calls = open(morning, { handlers: ofKaya });
     await page.getByRole("searchbox").fill("  kaya ");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("1 rit gevonden")).toBeVisible();
@@ -242,8 +228,7 @@ describe("search", () => {
   });
 
   test("that finds nothing says for what one can search", async () => {
-    const none = { "GET /api/office/search?q=x": () => ({ body: { rides: [], isCut: false } }) };
-    open(morning, { handlers: none, at: "/office?q=x" });
+    open(morning, { handlers: { "GET /api/office/search?q=x": () => notFound }, at: "/office?q=x" });
     await expect.element(page.getByText("Niets gevonden")).toBeVisible();
     await expect.element(page.getByRole("searchbox")).toHaveValue("x");
   });

@@ -1,3 +1,4 @@
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import refused from "../../testing/answers/office-booking-full-hour.json";
@@ -68,4 +69,14 @@ test("a manager may book into it all the same", async () => {
   await expect.element(notice()).toBeVisible();
   await button("Toch boeken in dit volle uur").click();
   await expect.element(page.getByText(booked.body.reference)).toBeVisible();
+});
+
+test("the caller is told of cancelling what is true of the ride's moment", async () => {
+  await openPriced("desk", { [PREVIEW]: () => price });
+  const say = (end: RegExp) => page.getByText(end);
+  // The proposed moment is within two hours.
+  await expect.element(say(/^Zeg erbij: .* U vertrekt binnen 2 uur: annuleren kan, maar/)).toBeVisible();
+  await page.getByLabelText("Datum", { exact: true }).fill(toWallTime(new Date(Date.now() + 2 * 86_400_000)).date);
+  await priceButton().click();
+  await expect.element(say(/^Zeg erbij: .* Annuleren is gratis tot 2 uur voor vertrek; daarna/)).toBeVisible();
 });

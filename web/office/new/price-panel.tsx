@@ -1,6 +1,7 @@
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../api/error-text.ts";
+import { CancellingTerms } from "../../booking/cancelling-terms.tsx";
 import { ConfirmFailure } from "../../booking/confirm-failure.tsx";
 import { priceWishes } from "../../booking/extras-schema.ts";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
@@ -55,7 +56,9 @@ export function PricePanel({ state }: { state: CallerFormState }) {
                 {t("office-caller:price.overbook")}
               </Button>
             )}
-            <p className="text-muted text-sm">{t("office-caller:price.say")}</p>
+            <p className="text-muted text-sm">
+              {t("office-caller:price.say")} <CancellingTerms trip={trip} quote={quote} />
+            </p>
           </div>
         </>
       )}

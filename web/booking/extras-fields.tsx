@@ -22,10 +22,8 @@ type ExtrasFieldsProps = {
   onEdit: (field: ExtraField, value: string) => void;
   /** For what the price depends on. */
   onPricedEdit: (field: PriceField, value: string) => void;
-  /** How many the vehicle seats. */
-  seats: number;
-  /** How many any vehicle seats, where the vehicle can be chosen beside it. */
-  mostSeats?: number;
+  /** How many the vehicle seats; undefined where it is chosen beside it without script. */
+  seats?: number;
   hasFlight: boolean;
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
@@ -42,7 +40,6 @@ export function ExtrasFields({
   onEdit,
   onPricedEdit,
   seats,
-  mostSeats,
   hasFlight,
   hasCostCentre,
   hasArrival,
@@ -83,7 +80,7 @@ export function ExtrasFields({
         <div className="mt-2 flex flex-col gap-4">
           {returnRide}
           {!hasArrival && arrival}
-          <WishFields {...{ fields, values, onEdit, onPricedEdit, seats }} {...(mostSeats && { mostSeats })} />
+          <WishFields {...{ fields, values, onEdit, onPricedEdit }} {...(seats && { seats })} />
           <PassengerFields {...{ fields, values, onEdit }} />
           <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
             {(control) => (

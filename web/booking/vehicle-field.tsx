@@ -1,3 +1,4 @@
+import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
 import { Field, type FormField } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -20,7 +21,7 @@ export function VehicleField({ field, value, onChange }: VehicleFieldProps) {
         >
           <option value="">{t("booking:form.chooseVehicle")}</option>
           {VEHICLE_TYPES.map((type) => (
-            <option key={type} value={type}>
+            <option key={type} value={type} data-seats={SEATS[type]}>
               {t(`booking:vehicles.${type}`)}
             </option>
           ))}

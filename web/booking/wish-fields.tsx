@@ -1,5 +1,6 @@
 import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
 import { MAX_LUGGAGE } from "@domrit/shared/booking/luggage.ts";
+import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { type ComponentProps, useRef } from "react";
 import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -8,14 +9,17 @@ import type { ExtrasFields } from "./extras-fields.tsx";
 
 type WishFieldsProps = Pick<
   ComponentProps<typeof ExtrasFields>,
-  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats" | "mostSeats"
+  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats"
 >;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
 /** Where the ride stops on its way, and what the car has to have room for. A number chosen for another vehicle stays. */
-export function WishFields({ fields, values, onEdit, onPricedEdit, seats, mostSeats = 0 }: WishFieldsProps) {
+export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
   const { t } = useTranslation();
+  const passengers = Number(values.passengers);
+  const counts = upTo(seats ?? MINIBUS_SEATS);
+  if (passengers > counts.length) counts.push(passengers);
   /** What stood in a stop when it got the focus: the price is asked for again only where it became another. */
   const before = useRef("");
   return (
@@ -45,7 +49,11 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats, mostSe
         ))}
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field field={fields.passengers} label={t("booking:extras.passengers")}>
+        <Field
+          field={fields.passengers}
+          label={t("booking:extras.passengers")}
+          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : passengers > seats} />}
+        >
           {(control) => (
             <Select
               {...control}
@@ -53,9 +61,11 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats, mostSe
               onChange={(event) => onPricedEdit("passengers", event.target.value)}
             >
               <option value="">–</option>
-              {upTo(Math.max(seats, mostSeats, Number(values.passengers))).map((count) => (
-                <option key={count} value={count}>
-                  {count > seats ? t("booking:extras.passengersElsewhere", { passengers: count }) : count}
+              {counts.map((count) => (
+                <option key={count} value={count} data-above={count > CAR_SEATS ? CAR_SEATS : undefined}>
+                  {count > (seats ?? CAR_SEATS)
+                    ? t("booking:extras.passengersElsewhere", { passengers: count })
+                    : count}
                 </option>
               ))}
             </Select>
@@ -100,5 +110,22 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats, mostSe
         </span>
       </label>
     </>
+  );
+}
+
+/** Says at once that there are more passengers than seats; without script the style sees which vehicle is chosen beside. */
+function TooMany({ when }: { when: boolean | "chosen" }) {
+  const { t } = useTranslation();
+  const text = <span className="text-danger">{t("validation:passengersTooMany")}</span>;
+  return (
+    <span role="status">
+      {when === "chosen" ? (
+        <span className="hidden in-[form:has([data-seats='4']:checked):has([data-above='4']:checked)]:inline">
+          {text}
+        </span>
+      ) : (
+        when && text
+      )}
+    </span>
   );
 }

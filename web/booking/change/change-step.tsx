@@ -1,6 +1,4 @@
-import { SEATS } from "@domrit/shared/booking/seats.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
@@ -22,7 +20,7 @@ type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: P
 
 /**
  * Asks what is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
- * it asks for as many passengers as any vehicle seats, saying which do not fit the one that is booked, and for a flight.
+ * it asks for as many passengers as any vehicle seats, saying which need a larger one, and for a flight.
  */
 export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProps) {
   const { t } = useTranslation();
@@ -50,8 +48,6 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        seats={SEATS[booking.vehicleType]}
-        mostSeats={MINIBUS_SEATS}
         hasArrival
         hasFlight
         hasCostCentre={booking.details?.costCentre !== undefined}

@@ -183,3 +183,21 @@ test("where the office only looks on, no ride is changed or called from here", a
   await expect.element(button("Contact opslaan")).toBeVisible();
   await expect.element(button("Wijzigen")).not.toBeInTheDocument();
 });
+
+test("more passengers than the chosen vehicle seats cannot be chosen; who were too many already are told so at once", async () => {
+  const party = { ...details, passengers: 6 };
+  answerApi({ ...notes, [`GET ${PATH}`]: () => ({ body: ride({ vehicleType: "van", details: party }) }) });
+  await open();
+  await button("Wijzigen").click();
+  const passengers = page.getByLabelText(/^Aantal personen/);
+  const counts = () => Array.from((passengers.element() as HTMLSelectElement).options, ({ text }) => text);
+  const tooMany = page.getByText(/^In dit voertuig is plaats voor 4 personen. Kies de minibus/);
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "5", "6", "7", "8"]);
+  await expect.element(tooMany).not.toBeInTheDocument();
+  await page.getByLabelText("Voertuigtype").selectOptions("station");
+  await expect.element(tooMany).toBeVisible();
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "6 (minibus of rolstoeltaxi)"]);
+  await passengers.selectOptions("4");
+  await expect.element(tooMany).not.toBeInTheDocument();
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4"]);
+});

@@ -114,6 +114,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           vehicles={booking.vehicles}
           chosen={trip.vehicleType}
           passengers={draft.extras.passengers}
+          hasReturn={quoted?.quote.return !== undefined}
           onChoose={booking.chooseVehicle}
         />
       </Form>

@@ -14,6 +14,8 @@ type VehiclePricesProps = {
   chosen: string;
   /** As typed. */
   passengers: string;
+  /** Whether the price of the ride is one with its return, which these prices are without. */
+  hasReturn?: boolean;
   /** Where a script chooses; else the form is sent with the vehicle. */
   onChoose?: (vehicleType: VehicleType) => void;
 };
@@ -24,8 +26,10 @@ const UNPRICED = (["station", "wheelchair", "van", "luxury"] as const).map(
 );
 
 /** Every vehicle with what it holds and, once that is known, what the ride costs in it; one press chooses. */
-export function VehiclePrices({ vehicles, chosen, passengers, onChoose }: VehiclePricesProps) {
+export function VehiclePrices({ vehicles, chosen, passengers, hasReturn = false, onChoose }: VehiclePricesProps) {
   const { t } = useTranslation();
+  const priced = hasReturn ? "chooseOutbound" : "choose";
+  const told = vehicles ? priced : "hint";
   const choose = (event: MouseEvent, vehicleType: VehicleType) => {
     if (!onChoose) return;
     event.preventDefault();
@@ -36,7 +40,7 @@ export function VehiclePrices({ vehicles, chosen, passengers, onChoose }: Vehicl
       <legend className="font-semibold text-sm">{t("booking:vehiclePrices.title")}</legend>
       {/* As high with either text, so that nothing moves. */}
       <p role="status" className="mt-1 min-h-10 text-muted text-sm leading-5">
-        {vehicles ? t("booking:vehiclePrices.choose") : t("booking:vehiclePrices.hint")}
+        {t(`booking:vehiclePrices.${told}`)}
       </p>
       <ul className="mt-2 grid gap-2">
         {(vehicles ?? UNPRICED).map((vehicle) => {

@@ -102,3 +102,14 @@ test("without a return nothing of it is asked for", async () => {
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
   expect(bodies(calls, BOOK).map((body) => "return" in body)).toEqual([false]);
 });
+
+test("beside a price there and back the list of vehicles says that its prices are those of the ride there", async () => {
+  await open();
+  await kind().selectOptions("onCall");
+  await expect.element(dialog()).toMatchTextContent("Samen€ 135,00");
+  await page.getByRole("button", { name: "Annuleren" }).click();
+  const list = page.getByRole("group", { name: "Prijs per voertuig" });
+  await expect.element(list).toMatchTextContent("Wat de heenrit kost, goedkoopste eerst.");
+  await page.getByLabelText("Bestemming").fill("Schiphol Plaza");
+  await expect.element(list).toMatchTextContent("Wat uw rit kost, goedkoopste eerst.");
+});

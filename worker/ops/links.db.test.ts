@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
+import { expandedAddress } from "@domrit/server/booking/links/texted-address.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpLive, setUpServer } from "@domrit/server/testing/set-up.ts";
@@ -59,8 +60,10 @@ test("after a phone was lost its links and its browser open nothing more, and a 
   });
   await ops("resend", reference, "confirmation-email");
   await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([2, 1]), { timeout: 20_000 });
-  const [passengerText] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
-  expect(await opens(passengerText ?? "")).toMatchObject({ reference, viewer: "passenger" });
+  const [texted = ""] = /https?:[^"\s]+/.exec(String(gateway.requests[0]?.body)) ?? [];
+  const { pathname, search } = new URL(texted);
+  const long = expandedAddress({ path: pathname, search });
+  expect(await opens(`${server.url}${long?.path}${long?.search}`)).toMatchObject({ reference, viewer: "passenger" });
   for (const { message } of smtp.mails) {
     const sent = /token=([\w.-]+)/.exec(String(message.Text))?.[1];
     expect(sent).not.toBe(token);

@@ -38,7 +38,7 @@ async function byGuestAtOnce({ site, book, see }: Check): Promise<void> {
   see("… the booking shows", `cancelled, none, version ${version}`, await ride.shown());
 }
 
-/** The taxi centre ends the ride. */
+/** The taxi centre ends the ride; who stood at the door stays known. */
 async function byCentre({ site, book, see }: Check): Promise<void> {
   const ride = await book();
   const arrived = ride.reportOf(0, { ...CONFIRMED, driverState: "arrived", driver: { firstName: "Fatma" } });
@@ -47,5 +47,5 @@ async function byCentre({ site, book, see }: Check): Promise<void> {
   see("cancelled, as nobody was there", "200 applied", await site.sendReport(noShow));
   see("the same again", "200 not applied", await site.sendReport(noShow));
   see("on board after all", "409 illegal_transition", await site.sendReport(ride.reportOf(20, CONFIRMED)));
-  see("… the booking shows", "cancelled, none, version 3", await ride.shown());
+  see("… the booking shows", "cancelled, none, Fatma, version 3", await ride.shown());
 }

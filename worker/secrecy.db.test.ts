@@ -94,7 +94,7 @@ test.each(queues)(
     const ride = await completedRide(orm.em, customerId);
     await commitEvent(orm.em, "booking.completed", { bookingId: ride.id, version: ride.version });
     await vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), 20_000);
-    expect(smtp.mails).toHaveLength(4);
+    expect(smtp.mails).toHaveLength(5);
 
     server.send(join(folder, "server.heapsnapshot"));
     await once(server, "message");

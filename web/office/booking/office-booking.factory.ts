@@ -1,21 +1,9 @@
-import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { bookingView } from "../../booking/booking.factory.ts";
+import { type OfficeBooking, officeBookingSchema } from "@domrit/shared/office/booking.ts";
+import * as v from "valibot";
+import recorded from "../../testing/answers/office-booking.json";
 
-/** A booking as the office sees it. */
+/** A booking as the API answered it to the office. */
 export const officeBooking = (over: Partial<OfficeBooking> = {}): OfficeBooking => ({
-  booking: bookingView(),
-  createdAt: "2026-11-20T09:00:00.000Z",
-  isReadOnly: false,
-  language: "nl",
-  customer: null,
-  isCare: false,
-  hasCare: false,
-  related: null,
-  timeline: [{ at: "2026-11-20T09:00:00.000Z", what: "booked", by: "guest" }],
-  messages: [],
-  reports: [],
-  invoices: [],
-  openLinks: 0,
-  cancelWords: { vehicle: "Het spijt ons: de auto heeft pech." },
+  ...v.parse(officeBookingSchema, recorded.body),
   ...over,
 });

@@ -1,46 +1,57 @@
-import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import waiting from "../../testing/answers/office-inbox.json";
+import failed from "../../testing/answers/office-inbox-answer-failed.json";
+import answered from "../../testing/answers/office-inbox-answered.json";
+import twice from "../../testing/answers/office-inbox-answered-twice.json";
+import closedList from "../../testing/answers/office-inbox-closed.json";
+import closed from "../../testing/answers/office-inbox-closed-item.json";
+import conflict from "../../testing/answers/office-inbox-conflict.json";
+import item from "../../testing/answers/office-inbox-item.json";
+import lost from "../../testing/answers/office-inbox-lost.json";
+import told from "../../testing/answers/office-inbox-lost-told.json";
+import none from "../../testing/answers/office-inbox-none.json";
+import resent from "../../testing/answers/office-inbox-resent.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { answered, inboxItem, listItem } from "./inbox.factory.ts";
 import InboxPage from "./inbox-page.tsx";
 import InboxItemPage from "./item-page.tsx";
 
 const LIST = "GET /api/office/inbox";
-const ID = inboxItem().id;
+const { id: ID } = item.body;
 const ITEM = `GET /api/office/inbox/contact/${ID}`;
 const ANSWERS = `POST /api/office/inbox/contact/${ID}/answers`;
 const CLOSE = `POST /api/office/inbox/contact/${ID}/close`;
 const openList = (at = "/office/inbox") => show(<InboxPage />, { path: "/office/inbox", at });
-const openItem = () => show(<InboxItemPage />, { path: "/office/inbox/:kind/:id", at: `/office/inbox/contact/${ID}` });
+const openItem = (at = `contact/${ID}`) =>
+  show(<InboxItemPage />, { path: "/office/inbox/:kind/:id", at: `/office/inbox/${at}` });
+type Answer = { status: number; body?: unknown };
 const field = () => page.getByRole("textbox", { name: "Uw antwoord, in het Turks" });
 const send = () => page.getByRole("button", { name: "Antwoord versturen" });
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // When the answers were given: how long there still is in them counts from then.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-23T13:00:00Z") });
+  return () => vi.useRealTimers();
+});
 
 test("lists what waits with how long it still may, marked in words where it is late", async () => {
-  const today = (days: number) => toWallTime(new Date(Date.now() + days * 86_400_000)).date;
-  const items = [
-    listItem({ id: "a", dueOn: today(-3), isOverdue: true, kind: "complaint", number: "M-9ZR-2HD", language: "nl" }),
-    listItem({ id: "b", dueOn: today(9), isAnswerFailed: true, state: "answered", name: null }),
-  ];
-  answerApi({ [LIST]: () => ({ body: { items, total: 2, next: null } }) });
+  answerApi({ [LIST]: () => waiting });
   await openList();
   const rows = page.getByRole("row");
-  await expect.element(rows.nth(1)).toMatchTextContent(/3 dagen te laat.*Klacht.*M-9ZR-2HD.*Deniz Kaya.*Nederlands/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/Nog 9 dagen.*Antwoord niet aangekomen.*Geen naam.*Turks/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/5 dagen te laat.*Klacht.*M-9ZR-2HD.*Geen naam.*Nederlands/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Nog 2 dagen.*Antwoord niet aangekomen.*Deniz Kaya.*Turks/);
   await expect
     .element(page.getByRole("link", { name: "M-9ZR-2HD" }))
-    .toHaveAttribute("href", "/office/inbox/complaint/a");
+    .toHaveAttribute("href", `/office/inbox/complaint/${waiting.body.items[0]?.id}`);
 });
 
 test("its filters are addresses, and older ones come page by page", async () => {
-  const pages = [
-    { items: [listItem({ id: "a", state: "closed", outcome: "spam" })], total: 2, next: "a cursor" },
-    { items: [listItem({ id: "b", number: "C-222-222", state: "closed", outcome: "answered" })], total: 2, next: null },
-  ];
-  const calls = answerApi({ [LIST]: ({ path }) => ({ body: path.includes("before") ? pages[1] : pages[0] }) });
+  const [one] = closedList.body.items;
+  const older = { body: { ...closedList.body, items: [{ ...one, id: "older", number: "C-222-222" }] } };
+  const newer = { body: { ...closedList.body, next: "a cursor" } };
+  const calls = answerApi({ [LIST]: ({ path }) => (path.includes("before") ? older : newer) });
   await openList("/office/inbox?state=closed&kind=contact");
   await page.getByRole("button", { name: "Oudere tonen" }).click();
   await expect.element(page.getByRole("link", { name: "C-222-222" })).toBeVisible();
@@ -55,7 +66,7 @@ test("its filters are addresses, and older ones come page by page", async () => 
 });
 
 test("an empty list and one that cannot be loaded say so", async () => {
-  const answers = [{ status: 503 }, { body: { items: [], total: 0, next: null } }];
+  const answers = [{ status: 503 }, none];
   answerApi({ [LIST]: () => answers.shift() ?? { status: 500 } });
   await openList();
   await page.getByRole("link", { name: "Opnieuw proberen" }).click();
@@ -63,10 +74,9 @@ test("an empty list and one that cannot be loaded say so", async () => {
 });
 
 test("an answer is kept while it is typed, over a failure and a reload, and gone once it is sent", async () => {
-  const sent = inboxItem({ state: "answered", version: 1, answers: [answered()] });
-  const answers: { status?: number; body?: unknown }[] = [{ status: 503 }, { status: 201, body: sent }];
+  const answers: Answer[] = [{ status: 503 }, answered];
   const calls = answerApi({
-    [ITEM]: () => ({ body: inboxItem() }),
+    [ITEM]: () => item,
     [ANSWERS]: () => answers.shift() ?? { status: 500 },
   });
   const first = await openItem();
@@ -80,7 +90,7 @@ test("an answer is kept while it is typed, over a failure and a reload, and gone
   await openItem();
   await expect.element(field()).toHaveValue("Evet, gidiyoruz.");
   await send().click();
-  await expect.element(page.getByText("Verstuurd", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Wordt verstuurd", { exact: true })).toBeVisible();
   await expect.element(field()).toHaveValue("");
   expect(sessionStorage.length).toBe(0);
   expect(calls.findLast(({ method }) => method === "POST")?.body).toEqual({
@@ -91,13 +101,10 @@ test("an answer is kept while it is typed, over a failure and a reload, and gone
 });
 
 test("whom a colleague overtook is told by whom, keeps the text, and may still send it", async () => {
-  const theirs = inboxItem({ state: "answered", version: 1, answers: [answered()] });
-  const items = [inboxItem(), theirs];
-  const conflict = { status: 409, body: { code: "version_conflict", message: "x" } };
-  const both = { ...theirs, version: 2, answers: [answered(), answered({ id: ID, staffName: "Noor Bakker" })] };
-  const answers: { status?: number; body?: unknown }[] = [conflict, { status: 201, body: both }];
+  const items: Answer[] = [item];
+  const answers: Answer[] = [conflict, twice];
   const calls = answerApi({
-    [ITEM]: () => ({ body: items.shift() ?? theirs }),
+    [ITEM]: () => items.shift() ?? answered,
     [ANSWERS]: () => answers.shift() ?? { status: 500 },
   });
   await openItem();
@@ -114,12 +121,10 @@ test("whom a colleague overtook is told by whom, keeps the text, and may still s
 });
 
 test("of whom only a number is known, it is shown to call, and a note is kept", async () => {
-  const lost = inboxItem({ kind: "contact", email: null, phone: "+31612345678" });
-  const calls = answerApi({
-    [ITEM]: () => ({ body: lost }),
-    [ANSWERS]: () => ({ status: 201, body: { ...lost, version: 1, state: "answered" } }),
-  });
-  await openItem();
+  const { id } = lost.body;
+  const path = `/api/office/inbox/lost_item/${id}`;
+  const calls = answerApi({ [`GET ${path}`]: () => lost, [`POST ${path}/answers`]: () => told });
+  await openItem(`lost_item/${id}`);
   await expect
     .element(page.getByRole("link", { name: "+31612345678" }).first())
     .toHaveAttribute("href", "tel:+31612345678");
@@ -130,21 +135,12 @@ test("of whom only a number is known, it is shown to call, and a note is kept", 
 });
 
 test("an e-mail that failed says why and goes again; an item is closed with an outcome of its kind", async () => {
-  const failed = inboxItem({
-    ...{ state: "answered", version: 1, isAnswerFailed: true },
-    answers: [answered({ state: "failed", reason: "Deze mailbox is vol.", mayResend: true })],
-  });
-  const resend = `POST /api/office/inbox/contact/${ID}/answers/${answered().id}/resend`;
-  const sent = { ...failed, isAnswerFailed: false, answers: [answered()] };
-  const calls = answerApi({
-    [ITEM]: () => ({ body: failed }),
-    [resend]: () => ({ body: sent }),
-    [CLOSE]: () => ({ body: { ...sent, state: "closed", outcome: "answered", version: 2 } }),
-  });
+  const resend = `POST /api/office/inbox/contact/${ID}/answers/${failed.body.answers[0]?.id}/resend`;
+  const calls = answerApi({ [ITEM]: () => failed, [resend]: () => resent, [CLOSE]: () => closed });
   await openItem();
-  await expect.element(page.getByText("Deze mailbox is vol.")).toBeVisible();
+  await expect.element(page.getByText("Deze mailbox bestaat niet, of neemt geen e-mail aan.")).toBeVisible();
   await page.getByRole("button", { name: "Opnieuw versturen" }).click();
-  await expect.element(page.getByText("Verstuurd", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Wordt verstuurd", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Sluiten", exact: true }).click();
   await expect.element(page.getByText("Dit veld is verplicht")).toBeVisible();
   const outcome = page.getByRole("combobox", { name: "Uitkomst" });

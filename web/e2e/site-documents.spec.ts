@@ -158,17 +158,23 @@ test("every link leads to a page of the site, and to a place that is there", asy
   }
   expect(broken).toEqual([]);
   expect([...others].sort(), "pages of the app that are linked to").toEqual([
+    "/book",
     "/dashboard",
+    "/en/book",
     "/en/zorgvervoer/book",
     "/login",
+    "/tr/book",
     "/tr/zorgvervoer/book",
     "/zorgvervoer/book",
   ]);
   // Whoever is not signed in is led from the one to the other; a script is not told the status of a redirect.
   expect(await statuses([...others])).toEqual({
+    "/book": 200,
     "/dashboard": 0,
+    "/en/book": 200,
     "/en/zorgvervoer/book": 200,
     "/login": 200,
+    "/tr/book": 200,
     "/tr/zorgvervoer/book": 200,
     "/zorgvervoer/book": 200,
   });

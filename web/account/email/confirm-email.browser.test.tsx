@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import notTheOwner from "../../testing/answers/confirm-not-signed-in.json";
+import usedUp from "../../testing/answers/confirm-used-up.json";
+import confirmed from "../../testing/answers/confirmed.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";
@@ -14,7 +17,7 @@ const open = (search = "?token=s3cret") =>
 beforeEach(() => localStorage.clear());
 
 test("opening the link sends nothing; the button confirms", async () => {
-  const calls = answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: true } }) });
+  const calls = answerApi({ ...anonymous, [CONFIRM]: () => confirmed });
   await open();
   await expect.element(submit()).toBeVisible();
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -28,7 +31,7 @@ test("opening the link sends nothing; the button confirms", async () => {
 
 test("it says by what can be signed in then, and where to go for whoever does not know the password", async () => {
   const access = { passkeys: [], secondStep: false, ended: true };
-  answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: true, access } }) });
+  answerApi({ ...anonymous, [CONFIRM]: () => ({ ...confirmed, body: { ...confirmed.body, access } }) });
   await open();
   await submit().click();
   const alert = page.getByRole("main").getByRole("alert");
@@ -40,7 +43,7 @@ test("it says by what can be signed in then, and where to go for whoever does no
 });
 
 test("another address is confirmed where its owner is signed in: who is not is sent there", async () => {
-  answerApi({ ...anonymous, [CONFIRM]: () => notSignedIn });
+  answerApi({ ...anonymous, [CONFIRM]: () => notTheOwner });
   await open();
   await submit().click();
   await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Log eerst in");
@@ -50,7 +53,7 @@ test("another address is confirmed where its owner is signed in: who is not is s
 });
 
 test("a link that is used up, or that carries nothing, says so", async () => {
-  answerApi({ ...anonymous, [CONFIRM]: () => ({ body: { confirmed: false } }) });
+  answerApi({ ...anonymous, [CONFIRM]: () => usedUp });
   await open("");
   await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Deze link werkt niet meer");
   await open();

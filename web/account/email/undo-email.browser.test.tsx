@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import usedUp from "../../testing/answers/email-undo-used-up.json";
+import undone from "../../testing/answers/email-undone.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";
@@ -14,7 +16,7 @@ const open = (search = "?token=s3cret") => show(<UndoEmailPage />, { path: "/und
 beforeEach(() => localStorage.clear());
 
 test("opening the link sends nothing; the button leads to a new password", async () => {
-  const calls = answerApi({ ...anonymous, [UNDO]: () => ({ body: { undone: true, resetToken: "n3w" } }) });
+  const calls = answerApi({ ...anonymous, [UNDO]: () => undone });
   await open();
   await expect.element(submit()).toBeVisible();
   expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
@@ -27,7 +29,7 @@ test("opening the link sends nothing; the button leads to a new password", async
 });
 
 test("a link that is used up, or that carries nothing, says so and leads to a new password all the same", async () => {
-  answerApi({ ...anonymous, [UNDO]: () => ({ body: { undone: false } }) });
+  answerApi({ ...anonymous, [UNDO]: () => usedUp });
   const { unmount } = await open("");
   await expect.element(alert()).toMatchTextContent("Deze link werkt niet meer");
   await unmount();

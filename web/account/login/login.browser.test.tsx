@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import signInRefused from "../../testing/answers/sign-in-refused.json";
+import signedIn from "../../testing/answers/signed-in.json";
+import tooManyRequests from "../../testing/answers/too-many-requests.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn, user } from "../user.factory.ts";
@@ -31,7 +34,7 @@ test("asks for a valid address and a password before it sends anything", async (
 });
 
 test("signs in, says welcome and goes to the dashboard", async () => {
-  const calls = answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => ({ body: user() }) });
+  const calls = answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => signedIn });
   await open();
   await fillIn();
   await submit().click();
@@ -47,7 +50,7 @@ test.each([
   ["?from=%2Fdashboard%2Finvoices", "at /dashboard/invoices"],
   ["?from=https%3A%2F%2Fevil.test%2Fdashboard", "at /dashboard"],
 ])("with %s it leads %s", async (search, place) => {
-  answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => ({ body: user() }) });
+  answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => signedIn });
   await open(search);
   await fillIn();
   await submit().click();
@@ -55,12 +58,14 @@ test.each([
 });
 
 test("tells why it did not work, in the server's words", async () => {
-  const body = { code: "too_many_requests", message: "Te veel pogingen. Wacht even en probeer het opnieuw." };
-  answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => ({ status: 429, body }) });
+  const answers = [signInRefused, tooManyRequests];
+  answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => answers.shift() ?? { status: 500 } });
   await open();
   await fillIn();
   await submit().click();
-  await expect.element(toasts().getByRole("alert")).toMatchTextContent(/^Inloggen misluktTe veel pogingen/);
+  await expect.element(toasts()).toMatchTextContent(/Inloggen misluktControleer uw e-mail en wachtwoord/);
+  await submit().click();
+  await expect.element(toasts()).toMatchTextContent(/Inloggen misluktTe veel pogingen/);
   await expect.element(submit()).toBeEnabled();
 });
 

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import signedIn from "../../testing/answers/signed-in.json";
+import tooManyRequests from "../../testing/answers/too-many-requests.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { notSignedIn, user } from "../user.factory.ts";
+import { notSignedIn } from "../user.factory.ts";
 import LoginPage from "./login-page.tsx";
 
 const anonymous = { "GET /api/auth/user": () => notSignedIn };
@@ -37,7 +39,7 @@ beforeEach(() => {
 
 test("after the password a code signs in, to where the visitor wanted to go", async () => {
   const body = { code: "invalid_fields", message: "Controleer.", fields: { code: ["Deze code klopt niet"] } };
-  const answers = [{ status: 422, body }, { body: user() }];
+  const answers = [{ status: 422, body }, signedIn];
   const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => answers.shift() ?? { status: 500 } });
   await logIn("?from=%2Fdashboard%2Finvoices");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nog één stap");
@@ -57,7 +59,7 @@ test("after the password a code signs in, to where the visitor wanted to go", as
 });
 
 test("a recovery code does as well", async () => {
-  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ body: user() }) });
+  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => signedIn });
   await logIn();
   await button("Gebruik een herstelcode").click();
   await expect.element(field("Herstelcode")).toHaveFocus();
@@ -79,12 +81,11 @@ test("whoever waited too long begins again, with the address still there", async
 });
 
 test("too many codes show the server's message, and the first step can be begun anew", async () => {
-  const body = { code: "too_many_requests", message: "Te veel pogingen. Wacht even en probeer het opnieuw." };
-  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ status: 429, body }) });
+  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => tooManyRequests });
   await logIn();
   await field("Code uit uw app").fill("123456");
   await button("Verder").click();
-  await expect.element(main().getByRole("alert").first()).toMatchTextContent(body.message);
+  await expect.element(main().getByRole("alert").first()).toMatchTextContent(tooManyRequests.body.message);
   await expect.element(field("Code uit uw app")).toHaveValue("123456");
   await button("Opnieuw beginnen").click();
   await expect.element(button("Inloggen")).toBeVisible();

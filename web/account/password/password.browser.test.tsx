@@ -1,5 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import resetAsked from "../../testing/answers/reset-asked.json";
+import resetDone from "../../testing/answers/reset-done.json";
+import tooEasy from "../../testing/answers/reset-too-easy.json";
+import usedUp from "../../testing/answers/reset-used-up.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn, user } from "../user.factory.ts";
@@ -22,7 +26,7 @@ async function choose(password: string, repeated = password): Promise<void> {
 beforeEach(() => localStorage.clear());
 
 test("a link is asked for, without saying whether there is an account", async () => {
-  const calls = answerApi({ ...anonymous, [FORGOT]: () => ({ status: 202, body: {} }) });
+  const calls = answerApi({ ...anonymous, [FORGOT]: () => resetAsked });
   await show(<ForgotPasswordPage />, { path: "/forgot-password" });
   await page.getByRole("button", { name: "Stuur de link" }).click();
   await expect.element(page.getByLabelText("E-mailadres")).toHaveAccessibleDescription("Geldig e-mailadres invoeren");
@@ -33,7 +37,7 @@ test("a link is asked for, without saying whether there is an account", async ()
 });
 
 test("the link's secret leaves the address and sets another password", async () => {
-  const calls = answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: true } }) });
+  const calls = answerApi({ ...anonymous, [RESET]: () => resetDone });
   await openReset();
   await choose("kort", "kort");
   await expect
@@ -55,7 +59,7 @@ test("the link's secret leaves the address and sets another password", async () 
 
 test("what else can sign in afterwards is shown, and what has ended", async () => {
   const access = { passkeys: ["Telefoon", "Laptop"], secondStep: true, ended: false };
-  answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: true, access } }) });
+  answerApi({ ...anonymous, [RESET]: () => ({ ...resetDone, body: { ...resetDone.body, access } }) });
   await openReset();
   await choose("een paraplu vol");
   const alert = page.getByRole("main").getByRole("alert");
@@ -68,7 +72,7 @@ test("what else can sign in afterwards is shown, and what has ended", async () =
 });
 
 test("a link that is used up, or that carries nothing, leads to a new one", async () => {
-  answerApi({ ...anonymous, [RESET]: () => ({ status: 202, body: { reset: false } }) });
+  answerApi({ ...anonymous, [RESET]: () => usedUp });
   const { unmount } = await openReset();
   await choose("een paraplu vol");
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Deze link werkt niet meer");
@@ -81,12 +85,7 @@ test("a link that is used up, or that carries nothing, leads to a new one", asyn
 });
 
 test("a password that is refused is said on its field", async () => {
-  const body = {
-    code: "invalid_fields",
-    message: "Controleer.",
-    fields: { password: ["Dit wachtwoord is te makkelijk"] },
-  };
-  answerApi({ "GET /api/auth/user": () => ({ body: user() }), [RESET]: () => ({ status: 422, body }) });
+  answerApi({ "GET /api/auth/user": () => ({ body: user() }), [RESET]: () => tooEasy });
   await openReset();
   await choose("welkom123");
   await expect

@@ -1,7 +1,20 @@
-import type { UserView } from "@domrit/shared/account/view.ts";
+import type { EmailStateView, UserView } from "@domrit/shared/account/view.ts";
 import type { ReactNode } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import deleted from "../../testing/answers/account-deleted.json";
+import hasRides from "../../testing/answers/account-has-rides.json";
+import linkSent from "../../testing/answers/email-link-sent.json";
+import unconfirmed from "../../testing/answers/email-unconfirmed.json";
+import emailWaits from "../../testing/answers/email-waits.json";
+import wrongCurrent from "../../testing/answers/password-wrong.json";
+import addressWaits from "../../testing/answers/profile-address-waits.json";
+import saved from "../../testing/answers/profile-saved.json";
+import taken from "../../testing/answers/profile-taken.json";
+import wrongForEmail from "../../testing/answers/profile-wrong-password.json";
+import wrongProof from "../../testing/answers/proof-wrong.json";
+import sessions from "../../testing/answers/sessions.json";
+import sessionsEnded from "../../testing/answers/sessions-ended.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { CustomerOnly } from "../customer-only.tsx";
@@ -25,7 +38,6 @@ const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const sent = (calls: Call[], name: string) => calls.filter(({ method, path }) => `${method} ${path}` === name);
-const here = { createdAt: "2026-11-01T10:00:00.000Z", lastSeenAt: "2026-11-20T14:05:00.000Z" };
 
 const showWith = (children: (user: UserView) => ReactNode) =>
   show(<CustomerOnly>{children}</CustomerOnly>, { path: "/dashboard/profile" });
@@ -59,7 +71,7 @@ test("is filled in with what is known, and Cancel brings that back", async () =>
 test("saves, and Cancel then brings back what was saved", async () => {
   const calls = answerApi({
     [USER]: () => ({ body: user() }),
-    [PROFILE]: () => ({ body: user({ firstName: "Ayşegül" }) }),
+    [PROFILE]: () => saved,
   });
   await openProfile();
   await field("Voornaam").fill("Ayşegül");
@@ -72,12 +84,7 @@ test("saves, and Cancel then brings back what was saved", async () => {
 });
 
 test("another e-mail address asks for the password, and waits until it is confirmed", async () => {
-  const refused = {
-    code: "invalid_fields",
-    message: "Controleer.",
-    fields: { currentPassword: ["Dit wachtwoord klopt niet"] },
-  };
-  const answers = [{ status: 422, body: refused }, { body: user() }];
+  const answers = [wrongForEmail, addressWaits];
   const calls = answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => answers.shift() ?? { status: 500 } });
   await openProfile();
   await expect.element(field("Huidig wachtwoord")).not.toBeInTheDocument();
@@ -97,10 +104,10 @@ test("another e-mail address asks for the password, and waits until it is confir
 });
 
 test("says which address waits for its link, sends that again, and calls the change off", async () => {
-  const state = { email: "ayse@example.nl", isConfirmed: true, pending: "nieuw@example.nl" as string | null };
+  const state: EmailStateView = { ...emailWaits.body };
   const calls = answerApi({
     [`GET ${EMAIL}`]: () => ({ body: state }),
-    [`POST ${EMAIL}`]: () => ({ status: 202, body: {} }),
+    [`POST ${EMAIL}`]: () => linkSent,
     [`DELETE ${EMAIL}`]: () => {
       state.pending = null;
       return { status: 204 };
@@ -117,24 +124,21 @@ test("says which address waits for its link, sends that again, and calls the cha
 });
 
 test("asks to confirm the address of a new account, which there is nothing to call off of", async () => {
-  answerApi({ [`GET ${EMAIL}`]: () => ({ body: { email: "ayse@example.nl", isConfirmed: false, pending: null } }) });
+  answerApi({ [`GET ${EMAIL}`]: () => unconfirmed });
   await show(<EmailNotice />);
   await expect.element(page.getByRole("region", { name: "Bevestig uw e-mailadres" })).toBeVisible();
   await expect.element(button("Wijziging annuleren")).not.toBeInTheDocument();
 });
 
 test("what is taken is said on its field", async () => {
-  const body = {
-    code: "invalid_fields",
-    message: "Controleer.",
-    fields: { username: ["Deze gebruikersnaam is al in gebruik"] },
-  };
-  answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => ({ status: 422, body }) });
+  answerApi({ [USER]: () => ({ body: user() }), [PROFILE]: () => taken });
   await openProfile();
   await field("Gebruikersnaam").fill("bezet");
   await button("Opslaan").click();
   await expect.element(field("Gebruikersnaam")).toHaveAccessibleDescription("Deze gebruikersnaam is al in gebruik");
-  await expect.element(toasts().getByRole("alert")).toMatchTextContent("Opslaan misluktControleer.");
+  await expect
+    .element(toasts().getByRole("alert"))
+    .toMatchTextContent("Opslaan misluktControleer de gemarkeerde velden.");
 });
 
 test("changes the password, and forgets what was typed", async () => {
@@ -162,12 +166,7 @@ test("changes the password, and forgets what was typed", async () => {
 });
 
 test("a wrong password is said on its field", async () => {
-  const body = {
-    code: "invalid_fields",
-    message: "Controleer.",
-    fields: { currentPassword: ["Dit wachtwoord klopt niet"] },
-  };
-  answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => ({ status: 422, body }) });
+  answerApi({ [USER]: () => ({ body: user() }), [PASSWORD]: () => wrongCurrent });
   await openPassword();
   await field("Huidig wachtwoord").fill("verkeerd");
   await field("Nieuw wachtwoord").fill("drie natte kikkers");
@@ -177,22 +176,18 @@ test("a wrong password is said on its field", async () => {
 });
 
 test("shows where the customer is signed in, and ends it everywhere else with the password", async () => {
-  const sessions = [
-    { ...here, current: true, device: "Firefox, Windows" },
-    { ...here, current: false, device: null },
-  ];
-  const wrong = { code: "invalid_fields", message: "Controleer.", fields: { password: ["Dit wachtwoord klopt niet"] } };
+  let listed: { body: unknown } = sessions;
   const calls = answerApi({
-    [SESSIONS]: () => ({ body: sessions }),
+    [SESSIONS]: () => listed,
     [OTHERS]: ({ body }) => {
-      if ((body as { password: string }).password === "verkeerd") return { status: 422, body: wrong };
-      sessions.pop();
+      if ((body as { password: string }).password === "verkeerd") return wrongProof;
+      listed = sessionsEnded;
       return { status: 204 };
     },
   });
   await show(<SessionList />);
   const items = page.getByRole("listitem");
-  await expect.element(items.first()).toMatchTextContent(/Firefox, Windows.*20 nov 2026, 15:05.*Dit apparaat/);
+  await expect.element(items.first()).toMatchTextContent(/Firefox, Windows.*20 nov 2026, 15:06.*Dit apparaat/);
   await expect.element(items.nth(1)).toMatchTextContent("Onbekend apparaat");
   await button("Overal elders uitloggen").click();
   const dialog = page.getByRole("dialog");
@@ -209,26 +204,19 @@ test("shows where the customer is signed in, and ends it everywhere else with th
 });
 
 test("hands over all data as a file", async () => {
-  const saved: string[] = [];
+  const files: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    files.push(this.download);
   });
   const headers = { "Content-Disposition": 'attachment; filename="domrit.json"' };
   answerApi({ "GET /api/user/export": () => ({ body: { account: {} }, headers }) });
   await show(<DataExport />);
   await button("Download mijn gegevens").click();
-  await expect.poll(() => saved).toEqual(["domrit.json"]);
+  await expect.poll(() => files).toEqual(["domrit.json"]);
 });
 
 test("deletes the account with the password, after telling what stays and why", async () => {
-  const message = "Uw account is verwijderd. Alleen uw facturen bewaren we nog.";
-  const answers = [
-    {
-      status: 422,
-      body: { code: "invalid_fields", message: "Controleer.", fields: { password: ["Dit wachtwoord klopt niet"] } },
-    },
-    { body: { invoicesKept: 2, message } },
-  ];
+  const answers = [wrongProof, deleted];
   const calls = answerApi({ [USER]: () => ({ body: user() }), [DELETE]: () => answers.shift() ?? { status: 500 } });
   await showWith(() => <DeleteAccount />);
   await expect.element(page.getByRole("main")).toMatchTextContent("Facturen bewaren we 7 jaar");
@@ -241,7 +229,7 @@ test("deletes the account with the password, after telling what stays and why", 
   await field("Wachtwoord").fill("een paraplu vol");
   await button("Definitief verwijderen").click();
   await expect.element(page.getByText("at /", { exact: true })).toBeVisible();
-  await expect.element(toasts()).toMatchTextContent(`Account verwijderd${message}`);
+  await expect.element(toasts()).toMatchTextContent(`Account verwijderd${deleted.body.message}`);
   expect(sent(calls, DELETE).map(({ body }) => body)).toEqual([
     { password: "verkeerd" },
     { password: "een paraplu vol" },
@@ -249,8 +237,7 @@ test("deletes the account with the password, after telling what stays and why", 
 });
 
 test("a ride to come keeps the account", async () => {
-  const body = { code: "open_bookings", message: "U hebt nog een rit die komt of onderweg is." };
-  answerApi({ [USER]: () => ({ body: user() }), [DELETE]: () => ({ status: 409, body }) });
+  answerApi({ [USER]: () => ({ body: user() }), [DELETE]: () => hasRides });
   await showWith(() => <DeleteAccount />);
   await button("Account verwijderen").click();
   await field("Wachtwoord").fill("een paraplu vol");

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import registered from "../../testing/answers/registered.json";
+import taken from "../../testing/answers/registration-taken.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { trip } from "../../trips/trip.factory.ts";
-import { notSignedIn, user } from "../user.factory.ts";
+import { notSignedIn } from "../user.factory.ts";
 import RegisterPage from "./register-page.tsx";
 
 const REGISTER = "POST /api/auth/register";
@@ -62,7 +64,7 @@ test("the two passwords have to be the same, said on the second", async () => {
 test("makes the account and goes to the dashboard", async () => {
   const calls = answerApi({
     ...anonymous,
-    [REGISTER]: () => ({ status: 201, body: user() }),
+    [REGISTER]: () => registered,
     "GET /api/user/trips": () => ({ body: [] }),
   });
   await show(<RegisterPage />, { path: "/register" });
@@ -86,7 +88,7 @@ test("makes the account and goes to the dashboard", async () => {
 test("tells of the rides that were booked as a guest and are the account's now", async () => {
   answerApi({
     ...anonymous,
-    [REGISTER]: () => ({ status: 201, body: user() }),
+    [REGISTER]: () => registered,
     "GET /api/user/trips": () => ({ body: [trip({ id: 1 }), trip({ id: 2 })] }),
   });
   await show(<RegisterPage />, { path: "/register" });
@@ -98,12 +100,7 @@ test("tells of the rides that were booked as a guest and are the account's now",
 });
 
 test("what is taken is said on its field, and in a toast", async () => {
-  const fields = {
-    username: ["Deze gebruikersnaam is al in gebruik"],
-    email: ["Er is al een account met dit e-mailadres"],
-  };
-  const body = { code: "invalid_fields", message: "Controleer de gemarkeerde velden.", fields };
-  answerApi({ ...anonymous, [REGISTER]: () => ({ status: 422, body }) });
+  answerApi({ ...anonymous, [REGISTER]: () => taken });
   await show(<RegisterPage />, { path: "/register" });
   await fillIn();
   await submit().click();

@@ -18,6 +18,7 @@ function Opener() {
   );
 }
 
+const PATIENT = { timeout: 10_000 };
 const opener = () => page.getByRole("button", { name: "Openen" });
 const dialog = () => page.getByRole("dialog");
 
@@ -30,7 +31,8 @@ test("a double click opens it and leaves it open; a click beside it closes it la
     .poll(async () => {
       await userEvent.click(document.documentElement, { position: { x: 200, y: 200 } });
       return dialog().query();
-    })
+      // It fades, which takes its time beside other work.
+    }, PATIENT)
     .toBeNull();
 });
 

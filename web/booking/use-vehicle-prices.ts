@@ -17,9 +17,7 @@ export function useVehiclePrices(trip: TripValues, { quoted, isAsking, error }: 
   const { pickupDate, pickupTime } = trip;
   const [pickupLocation, destination] = [trip.pickupLocation.trim(), trip.destination.trim()];
   const isComplete =
-    [pickupLocation, destination].every((end) => end.length >= MIN_ADDRESS_CHARACTERS) &&
-    pickupDate !== "" &&
-    pickupTime !== "";
+    Math.min(pickupLocation.length, destination.length) >= MIN_ADDRESS_CHARACTERS && !!pickupDate && !!pickupTime;
   // The hour alone, so that the clock of a proposed moment asks for nothing anew.
   const ride = [pickupLocation, destination, pickupDate, pickupTime.slice(0, 2)].join("\n");
   const ofRide = found?.ride === ride ? found.vehicles : undefined;

@@ -28,6 +28,7 @@ const UNPRICED = (["station", "wheelchair", "van", "luxury"] as const).map(
 /** Every vehicle with what it holds and, once that is known, what the ride costs in it; one press chooses. */
 export function VehiclePrices({ vehicles, chosen, passengers, hasReturn = false, onChoose }: VehiclePricesProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const priced = hasReturn ? "chooseOutbound" : "choose";
   const told = vehicles ? priced : "hint";
   const choose = (event: MouseEvent, vehicleType: VehicleType) => {
@@ -43,8 +44,7 @@ export function VehiclePrices({ vehicles, chosen, passengers, hasReturn = false,
         {t(`booking:vehiclePrices.${told}`)}
       </p>
       <ul className="mt-2 grid gap-2">
-        {(vehicles ?? UNPRICED).map((vehicle) => {
-          const { vehicleType, seats } = vehicle;
+        {(vehicles ?? UNPRICED).map(({ vehicleType, estimatedPrice, seats, luggage }) => {
           const isTooSmall = Number(passengers) > seats;
           return (
             <li key={vehicleType}>
@@ -55,33 +55,26 @@ export function VehiclePrices({ vehicles, chosen, passengers, hasReturn = false,
                 aria-pressed={vehicleType === chosen}
                 disabled={isTooSmall}
                 onClick={(event) => choose(event, vehicleType)}
-                className="flex min-h-14 w-full items-center justify-between gap-3 rounded-lg border border-line px-3.5 py-2 text-start leading-tight transition-colors hover:border-ink/50 disabled:opacity-60 aria-pressed:border-accent-strong aria-pressed:bg-accent-soft"
+                className="choice-row"
               >
-                <Vehicle vehicle={vehicle} note={isTooSmall && t("booking:vehiclePrices.tooSmall", { passengers })} />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{t(`booking:vehiclePrices.names.${vehicleType}`)} </span>
+                  <span className="block text-muted text-sm">
+                    {isTooSmall
+                      ? t("booking:vehiclePrices.tooSmall", { passengers })
+                      : t("booking:vehiclePrices.holds", { seats, luggage })}{" "}
+                  </span>
+                </span>
+                {!isTooSmall && estimatedPrice !== undefined && (
+                  <span className="shrink-0 font-bold text-lg tabular-nums">
+                    {formatMoney(toCents(estimatedPrice), locale)}
+                  </span>
+                )}
               </button>
             </li>
           );
         })}
       </ul>
     </fieldset>
-  );
-}
-
-function Vehicle({ vehicle, note }: { vehicle: VehiclePrice; note: string | false }) {
-  const { t } = useTranslation();
-  const locale = useLocale();
-  const { vehicleType, estimatedPrice, seats, luggage } = vehicle;
-  return (
-    <>
-      <span className="min-w-0">
-        <span className="block font-semibold">{t(`booking:vehiclePrices.names.${vehicleType}`)} </span>
-        <span className="block text-muted text-sm">
-          {note || t("booking:vehiclePrices.holds", { seats, luggage })}{" "}
-        </span>
-      </span>
-      {!note && estimatedPrice !== undefined && (
-        <span className="shrink-0 font-bold text-lg tabular-nums">{formatMoney(toCents(estimatedPrice), locale)}</span>
-      )}
-    </>
   );
 }

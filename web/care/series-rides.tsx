@@ -1,6 +1,5 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { ChevronDown } from "lucide-react";
 import { formatDate } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -12,11 +11,8 @@ export function SeriesRides({ booking: { id, details } }: { booking: BookingView
   const rides = details?.series;
   if (!rides) return null;
   return (
-    <details className="card group p-6">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-heading">
-        {t("care:series.title", { count: rides.length })}
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
+    <section>
+      <h3 className="font-semibold">{t("care:series.title", { count: rides.length })}</h3>
       <ol className="divide-y divide-line">
         {rides.map((ride) => {
           const when = `${formatDate(ride.pickupDate, locale)}, ${ride.pickupTime}`;
@@ -33,6 +29,6 @@ export function SeriesRides({ booking: { id, details } }: { booking: BookingView
           );
         })}
       </ol>
-    </details>
+    </section>
   );
 }

@@ -40,22 +40,24 @@ export function Footer() {
   const { t } = useTranslation();
   const { address, officeHours, kvk, vatId, taxiLicence } = company;
   return (
-    <footer className="on-dark relative mt-section pt-16 pb-24 text-base sm:pb-10 print:hidden">
-      <div className="wrap grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div>
+    <footer className="on-dark relative mt-section pt-8 pb-20 text-sm sm:pt-16 sm:pb-10 sm:text-base print:hidden">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2">
           <p className="flex items-center gap-3 font-extrabold text-2xl tracking-tight">
             <LogoMark className="size-11 rounded-xl ring-1 ring-night-line" />
             {company.name}
           </p>
-          <p className="mt-4 max-w-sm text-on-night-muted">{t("layout:footer.blurb", { founded: company.founded })}</p>
-          <SocialLinks className="mt-6" />
+          <p className="mt-2 max-w-sm text-on-night-muted sm:mt-4">
+            {t("layout:footer.blurb", { founded: company.founded })}
+          </p>
+          <SocialLinks className="mt-3 sm:mt-6" />
         </div>
         <LinkColumn title={t("layout:footer.services")} pages={SERVICES} />
         <LinkColumn title={t("layout:footer.quickLinks")} pages={QUICK_LINKS} />
-        <Column title={t("layout:footer.contact")}>
+        <Column title={t("layout:footer.contact")} className="max-sm:col-span-2">
           <PhoneLink className={`${buttonLook("onDark")} text-lg`} />
           <p className="mt-2 text-on-night-muted text-sm">{t("layout:footer.alwaysOpen")}</p>
-          <address className="mt-5 not-italic leading-relaxed">
+          <address className="mt-2 not-italic sm:mt-5 leading-relaxed">
             <a href={`mailto:${company.email}`} className="footer-link">
               {company.email}
             </a>
@@ -65,19 +67,19 @@ export function Footer() {
               {address.postalCode} {address.city}
             </span>
           </address>
-          <p className="mt-4 text-on-night-muted text-sm">
+          <p className="mt-2 text-on-night-muted text-sm sm:mt-4">
             {t("layout:footer.officeHours", { opens: officeHours.opens, closes: officeHours.closes })}
           </p>
         </Column>
       </div>
-      <div className="wrap mt-14">
-        <div className="border-night-line border-t pt-8">
+      <div className="wrap mt-6 sm:mt-14">
+        <div className="border-night-line border-t pt-5 sm:pt-8">
           <h2 className="font-bold text-base">{t("layout:footer.towns")}</h2>
           <p className="mt-2 max-w-5xl text-on-night-muted text-sm leading-relaxed">
             {serviceTowns.map(({ name }) => name).join(" · ")}
           </p>
         </div>
-        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-1 text-on-night-muted text-sm">
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 sm:mt-8 text-on-night-muted text-sm">
           <span>{t("layout:footer.rights", { year: YEAR, name: company.legalName })}</span>
           <span>{t("layout:footer.registration", { kvk, vatId, taxiLicence })}</span>
         </p>
@@ -103,10 +105,10 @@ function LinkColumn({ title, pages }: { title: string; pages: readonly PublicPag
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-3 font-bold text-base">{title}</h2>
+    <div className={className}>
+      <h2 className="mb-1 font-bold text-base sm:mb-3">{title}</h2>
       {children}
     </div>
   );

@@ -3,23 +3,22 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useCallback } from "react";
 import { readBooking } from "../booking/api.ts";
 import { DriverCard } from "../booking/confirmation/driver-card.tsx";
-import { PriceLines } from "../booking/confirmation/price-lines.tsx";
+import { MessagesAndTimeline } from "../booking/confirmation/messages-and-timeline.tsx";
+import { MoreAboutRide } from "../booking/confirmation/more-about-ride.tsx";
+import { RideActions } from "../booking/confirmation/ride-actions.tsx";
 import { RideDetails } from "../booking/confirmation/ride-details.tsx";
 import { RideStatus } from "../booking/confirmation/ride-status.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
-import { RideMessages } from "../booking/messages/ride-messages.tsx";
 import { Reference } from "../booking/reference.tsx";
 import { OtherRide } from "../booking/return/other-ride.tsx";
 import { ReturnCall } from "../booking/return/return-call.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
-import { RideTimeline } from "../booking/timeline/ride-timeline.tsx";
-import { SeriesRides } from "../care/series-rides.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { useBookingLive } from "../live/use-booking-live.ts";
 import { ReportLinks } from "../reports/report-links.tsx";
+import { BookSimilar } from "./book-similar.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { TripActions } from "./trip-actions.tsx";
 
 /** A trip in full, kept up to date while it is looked at. */
 export function TripDetails({ booking, access }: { booking: BookingView; access: Access }) {
@@ -37,22 +36,21 @@ export function TripDetails({ booking, access }: { booking: BookingView; access:
         </h2>
         <Reference reference={booking.reference} />
       </div>
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1.15fr_1fr]">
-        <div className="flex flex-col gap-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-x-6">
+        <div className="flex flex-col gap-4">
+          <ReturnCall booking={booking} />
           <RideStatus booking={booking} contact={contact} isOpen={isOpen} />
           {!isOpen && <PastDriver booking={booking} />}
+          <RideActions booking={booking} access={access} />
         </div>
-        <div className="flex flex-col gap-6">
-          <ReturnCall booking={booking} />
+        <div className="flex flex-col gap-4">
           <RideDetails booking={booking} status={<StatusBadge status={booking.status} />} />
           <OtherRide booking={booking} />
-          <PriceLines booking={booking} />
-          <SeriesRides booking={booking} />
-          <RideMessages booking={booking} />
-          <RideTimeline booking={booking} />
+          <MoreAboutRide booking={booking} />
+          <MessagesAndTimeline booking={booking} />
         </div>
       </div>
-      <TripActions booking={booking} access={access} />
+      <BookSimilar booking={booking} />
       <ReportLinks booking={booking} />
     </>
   );

@@ -9,16 +9,27 @@ const LOOKS = {
   quiet: "text-ink underline underline-offset-4 hover:bg-sunken",
 } as const;
 
-/** The look of a button, for links that stand among buttons. */
-export const buttonLook = (look: keyof typeof LOOKS): string =>
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-4 py-2 font-semibold leading-tight transition-colors " +
-  `disabled:cursor-not-allowed aria-busy:opacity-75 ${LOOKS[look]}`;
+/** How icon and text stand: beside one another, or, where several buttons share a row of a phone, the icon above. */
+const SHAPES = {
+  row: "gap-2 px-4 py-2",
+  tile: "flex-col gap-1 px-1 py-2 text-center text-sm hyphens-auto",
+} as const;
 
-type ButtonProps = ComponentProps<"button"> & { look?: keyof typeof LOOKS; isPending?: boolean };
+/** The look of a button, for links that stand among buttons. */
+export const buttonLook = (look: keyof typeof LOOKS, shape: keyof typeof SHAPES = "row"): string =>
+  "inline-flex min-h-12 items-center justify-center rounded-lg font-semibold leading-tight transition-colors " +
+  `disabled:cursor-not-allowed aria-busy:opacity-75 ${SHAPES[shape]} ${LOOKS[look]}`;
+
+type ButtonProps = ComponentProps<"button"> & {
+  look?: keyof typeof LOOKS;
+  shape?: keyof typeof SHAPES;
+  isPending?: boolean;
+};
 
 /** A button that, while its work is pending, is disabled and turns a wheel; the focus it loses by that comes back. */
 export function Button({
   look = "primary",
+  shape = "row",
   isPending = false,
   disabled,
   className = "",
@@ -40,7 +51,7 @@ export function Button({
       type="button"
       disabled={isPending || disabled}
       aria-busy={isPending || undefined}
-      className={`${buttonLook(look)} ${className}`}
+      className={`${buttonLook(look, shape)} ${className}`}
       {...props}
     >
       {isPending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}

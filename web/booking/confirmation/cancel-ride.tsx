@@ -3,6 +3,7 @@ import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { cancelRidePath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
+import { CircleX } from "lucide-react";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -57,9 +58,10 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
         onSubmit={open}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="flex flex-col sm:ms-auto"
+        className="flex flex-col"
       >
-        <Button type="submit" look="danger">
+        <Button type="submit" look="danger" shape="tile" className="grow">
+          <CircleX aria-hidden className="size-5" />
           {t("confirmation:cancel.open")}
         </Button>
       </form>

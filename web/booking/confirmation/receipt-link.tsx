@@ -9,7 +9,7 @@ export function ReceiptLink({ booking: { id, status, own } }: { booking: Booking
   const { t } = useTranslation();
   if (status !== "completed" || !own) return null;
   return (
-    <a href={apiPaths.bookingReceipt(id)} download className={buttonLook("secondary")}>
+    <a href={apiPaths.bookingReceipt(id)} download className={buttonLook("secondary", "tile")}>
       <ReceiptText aria-hidden className="size-5" />
       {t("confirmation:receipt")}
     </a>

@@ -3,8 +3,8 @@ import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { mayChange } from "@domrit/shared/booking/change.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { changeRidePath, rideCarePath } from "@domrit/shared/site/pages.ts";
-import { CalendarPlus, PencilLine, ShieldOff } from "lucide-react";
+import { changeRidePath } from "@domrit/shared/site/pages.ts";
+import { CalendarPlus, PencilLine } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { ShareRide } from "../links/share-ride.tsx";
@@ -12,15 +12,15 @@ import { CancelRide } from "./cancel-ride.tsx";
 import { ReceiptLink } from "./receipt-link.tsx";
 import type { Access } from "./use-access.ts";
 
-/** What can be done with a ride, wherever it is shown: put in a diary, shared, receipted, changed, called off. */
+/** What can be done with a ride, wherever it is shown, in one row: put in a diary, shared, changed, cancelled, receipted. */
 export function RideActions({ booking, access }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
   const isOwn = booking.own !== undefined;
   const now = new Date();
   return (
-    <>
+    <div className="grid auto-cols-fr grid-flow-col gap-2 empty:hidden print:hidden">
       {!isFinal(booking.status) && (
-        <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary")}>
+        <a href={apiPaths.bookingCalendar(booking.id)} download className={buttonLook("secondary", "tile")}>
           <CalendarPlus aria-hidden className="size-5" />
           {t("confirmation:addToCalendar")}
         </a>
@@ -28,18 +28,12 @@ export function RideActions({ booking, access }: { booking: BookingView; access:
       {isOwn && !isFinal(booking.status) && <ShareRide id={booking.id} />}
       <ReceiptLink booking={booking} />
       {isOwn && mayChange(booking, now) && (
-        <a href={changeRidePath(booking.id)} className={buttonLook("secondary")}>
+        <a href={changeRidePath(booking.id)} className={buttonLook("secondary", "tile")}>
           <PencilLine aria-hidden className="size-5" />
           {t("confirmation:change")}
         </a>
       )}
-      {booking.details?.care && (
-        <a href={rideCarePath(booking.id)} className={buttonLook("secondary")}>
-          <ShieldOff aria-hidden className="size-5" />
-          {t("care:withdraw")}
-        </a>
-      )}
       {isOwn && cancellation(booking, now) !== "none" && <CancelRide booking={booking} access={access} />}
-    </>
+    </div>
   );
 }

@@ -1,15 +1,10 @@
-import { Check } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { STAGES, type Stage } from "../stage.ts";
 import type { StageTimes } from "../timeline/stage-times.ts";
 
-const MARKS = {
-  done: "border-brand bg-brand text-on-brand",
-  current: "border-accent bg-accent ring-4 ring-accent-soft",
-  ahead: "border-line bg-surface",
-} as const;
+const MARKS = { done: "bg-brand", current: "bg-accent", ahead: "bg-line" } as const;
 
 type StageListProps = {
   current: Stage;
@@ -19,7 +14,10 @@ type StageListProps = {
   day: string;
 };
 
-/** The way of a ride, with the stage it has reached, and when it reached each. */
+/**
+ * The way of a ride, with the stage it has reached, and when it reached each. On a phone the names stand below it for the
+ * stage that is reached and the next one; a screen reader hears all of them.
+ */
 export function StageList({ current, times, day }: StageListProps) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -28,34 +26,39 @@ export function StageList({ current, times, day }: StageListProps) {
     if (index === reached && current !== "completed") return "current";
     return index <= reached ? "done" : "ahead";
   };
+  const timeOf = (stage: Stage) => times[stage] && formatTimeOn(times[stage], day, locale);
+  const next = STAGES[reached + 1];
   return (
-    <ol className="flex flex-col">
-      {STAGES.map((stage, index) => (
-        <li
-          key={stage}
-          aria-current={index === reached ? "step" : undefined}
-          className="group relative flex items-start gap-3 pb-4 last:pb-0"
-        >
-          <span
-            aria-hidden
-            className={`absolute start-[11px] top-6 bottom-0 w-0.5 group-last:hidden ${index < reached ? "bg-brand" : "bg-line"}`}
-          />
-          <span
-            aria-hidden
-            className={`grid size-6 shrink-0 place-items-center rounded-full border-2 transition-colors ${MARKS[markOf(index)]}`}
-          >
-            {markOf(index) === "done" && <Check className="size-3.5" strokeWidth={3.5} />}
+    <div>
+      <ol className="grid grid-cols-7 gap-1.5">
+        {STAGES.map((stage, index) => (
+          <li key={stage} aria-current={index === reached ? "step" : undefined} className="min-w-0">
+            <span aria-hidden className={`block h-2 rounded-full transition-colors ${MARKS[markOf(index)]}`} />
+            <span
+              className={`mt-1.5 block hyphens-auto text-xs leading-tight tracking-tight max-sm:sr-only ${index === reached ? "font-bold" : ""} ${index > reached ? "text-muted" : ""}`}
+            >
+              {t(`confirmation:stages.${stage}`)}
+            </span>
+            {index <= reached && times[stage] && (
+              <time dateTime={times[stage]} className="block text-muted text-xs tabular-nums max-sm:sr-only">
+                {timeOf(stage)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p aria-hidden className="mt-2 flex flex-wrap justify-between gap-x-4 text-sm sm:hidden">
+        <span className="font-semibold">
+          {t(`confirmation:stages.${current}`)}{" "}
+          <span className="font-normal text-muted tabular-nums">{timeOf(current)}</span>
+        </span>
+        {next && (
+          <span className="text-muted">
+            {"→ "}
+            {t(`confirmation:stages.${next}`)}
           </span>
-          <span className={`leading-6 ${index === reached ? "font-bold" : ""} ${index > reached ? "text-muted" : ""}`}>
-            {t(`confirmation:stages.${stage}`)}
-          </span>
-          {index <= reached && times[stage] && (
-            <time dateTime={times[stage]} className="ms-auto shrink-0 text-muted text-sm leading-6 tabular-nums">
-              {formatTimeOn(times[stage], day, locale)}
-            </time>
-          )}
-        </li>
-      ))}
-    </ol>
+        )}
+      </p>
+    </div>
   );
 }

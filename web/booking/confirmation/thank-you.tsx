@@ -2,29 +2,38 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 
-type ThankYouProps = Pick<BookingView, "own" | "details"> & { messages: NonNullable<BookingView["messages"]> };
+type ThankYouProps = Pick<BookingView, "own" | "details"> & {
+  messages: NonNullable<BookingView["messages"]>;
+  /** In one line, once other things matter more. */
+  isShort: boolean;
+};
 
 /** Thanks, and says which confirmations were really put on their way, and to whom. */
-export function ThankYou({ messages: { email, sms }, own, details }: ThankYouProps) {
+export function ThankYou({ isShort, ...ride }: ThankYouProps) {
   const { t } = useTranslation();
-  const phone = details?.passengerPhone ?? own?.contactPhone;
-  const [both, text] = details?.passengerPhone
-    ? (["bothPassenger", "smsPassenger"] as const)
-    : (["both", "sms"] as const);
-  const one = email ? "email" : text;
-  const sent = email && sms ? both : one;
-  const isWithheld = Boolean((own?.contactEmail && !email) || (phone && !sms));
+  const news = confirmationsOf(ride).map((text) => <p key={text}>{t(`confirmation:thanks.${text}`)}</p>);
   return (
-    <div className="mt-6 flex gap-3 rounded-2xl bg-success-soft p-5">
-      <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-success" />
+    <div className={`flex gap-2.5 ${isShort ? "text-sm *:*:inline" : "mt-4 rounded-2xl bg-success-soft p-4"}`}>
+      <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
       <div>
-        <h2 className="text-heading">{t("confirmation:thanks.title")}</h2>
-        <div role="status">
-          {(email || sms) && <p>{t(`confirmation:thanks.${sent}`)}</p>}
-          {isWithheld && <p>{t("confirmation:thanks.withheld")}</p>}
-          {!email && !sms && !isWithheld && <p>{t("confirmation:thanks.none")}</p>}
+        <h2 className="font-bold leading-5">{t("confirmation:thanks.title")}</h2>
+        {isShort && ". "}
+        <div role="status" className={isShort ? "*:inline" : "mt-1"}>
+          {news}
         </div>
       </div>
     </div>
   );
+}
+
+/** What is to be said of them, by the names of the texts. */
+function confirmationsOf({ messages: { email, sms }, own, details }: Omit<ThankYouProps, "isShort">) {
+  const phone = details?.passengerPhone ?? own?.contactPhone;
+  const [both, text] = details?.passengerPhone
+    ? (["bothPassenger", "smsPassenger"] as const)
+    : (["both", "sms"] as const);
+  const isWithheld = Boolean((own?.contactEmail && !email) || (phone && !sms));
+  if (!email && !sms) return [isWithheld ? ("withheld" as const) : ("none" as const)];
+  const one = email ? ("email" as const) : text;
+  return [email && sms ? both : one, ...(isWithheld ? (["withheld"] as const) : [])];
 }

@@ -4,21 +4,28 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { Phone } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { type Stage, stageOf } from "../stage.ts";
+
+/** What is still to come at each stage; nothing more than a line once a driver is on the way. */
+const STEPS_LEFT: Partial<Record<Stage | "cancelled", ("confirm" | "driver" | "ride")[]>> = {
+  received: ["confirm", "driver", "ride"],
+  confirmed: ["driver", "ride"],
+  assigned: ["ride"],
+};
 
 /** What the customer should know, and what comes now. */
 export function WhatsNext({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
+  const stage = stageOf(booking);
+  const steps = STEPS_LEFT[stage];
+  if (!steps) return <OnTheWay isInCar={stage === "on_board"} />;
   const cost = cancellation(booking, new Date());
-  const steps = [
-    t("confirmation:next.confirm", { minutes: company.advertised.confirmationMinutes }),
-    t("confirmation:next.driver"),
-    t("confirmation:next.ride"),
-  ];
+  const minutes = company.advertised.confirmationMinutes;
   return (
-    <section className="card flex flex-col gap-6 p-6">
+    <section className="card flex flex-col gap-4 px-6 py-4">
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
-        <p className="mt-2">
+        <p className="mt-1">
           {t("confirmation:important.description")}{" "}
           {cost !== "none" &&
             !awaitsCall(booking) &&
@@ -27,19 +34,38 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
       </div>
       <div>
         <h2 className="text-heading">{t("confirmation:next.title")}</h2>
-        <ol className="mt-2 flex list-decimal flex-col gap-1.5 ps-5 marker:font-bold">
+        <ol className="mt-1 flex list-decimal flex-col gap-1 ps-5 marker:font-bold">
           {steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{t(`confirmation:next.${step}`, { minutes })}</li>
           ))}
         </ol>
-        <p className="mt-4">
-          {t("confirmation:next.phone")}{" "}
-          <a href={`tel:${company.phone}`} className="link inline-flex items-center gap-1.5 whitespace-nowrap">
-            <Phone aria-hidden className="size-4" />
-            {company.phoneDisplay}
-          </a>
-        </p>
       </div>
+      <CustomerService />
     </section>
+  );
+}
+
+/** What is still true of it once a driver is on the way. */
+function OnTheWay({ isInCar }: { isInCar: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t("confirmation:next.title")} className="flex flex-col gap-1 text-sm">
+      {!isInCar && <p>{t("confirmation:important.phone")}</p>}
+      <p>{t("confirmation:next.pay")}</p>
+      <CustomerService />
+    </section>
+  );
+}
+
+function CustomerService() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {t("confirmation:next.phone")}{" "}
+      <a href={`tel:${company.phone}`} className="link inline-flex items-center gap-1.5 whitespace-nowrap">
+        <Phone aria-hidden className="size-4" />
+        {company.phoneDisplay}
+      </a>
+    </p>
   );
 }

@@ -12,7 +12,6 @@ import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { buttonLook } from "../../ui/button.tsx";
 
 const makeLink = (id: number) =>
   callApi(apiPaths.bookingLinks(id), { method: "POST", body: { kind: "share" }, answer: newLinkViewSchema });
@@ -48,21 +47,17 @@ export function ShareRide({ id }: { id: number }) {
     onError: () => goTo(rideLinksPath(id)),
   });
   return (
-    <>
-      <FormButton
-        look="secondary"
-        method="get"
-        action={rideLinksPath(id)}
-        isPending={sharing.isPending}
-        onPress={() => sharing.mutate()}
-      >
-        <Send aria-hidden className="size-5" />
-        {t("links:share")}
-      </FormButton>
-      <a href={rideLinksPath(id)} className={`noscript:hidden ${buttonLook("quiet")}`}>
-        {t("links:manage")}
-      </a>
-    </>
+    <FormButton
+      look="secondary"
+      shape="tile"
+      method="get"
+      action={rideLinksPath(id)}
+      isPending={sharing.isPending}
+      onPress={() => sharing.mutate()}
+    >
+      <Send aria-hidden className="size-5" />
+      {t("links:share")}
+    </FormButton>
   );
 }
 

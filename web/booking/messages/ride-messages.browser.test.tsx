@@ -6,8 +6,8 @@ import { namespacesOf } from "../../site/page-namespaces.ts";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { bookingView } from "../booking.factory.ts";
+import { MessagesAndTimeline } from "../confirmation/messages-and-timeline.tsx";
 import { messageView } from "./messages.factory.ts";
-import { RideMessages } from "./ride-messages.tsx";
 
 // What was loaded stays cached, so every test has a ride of its own.
 let id = 7000;
@@ -17,9 +17,13 @@ afterEach(() => {
 });
 
 async function open(answer: () => MessagesView, over: Partial<BookingView> = {}) {
-  const calls = answerApi({ [`GET /api/bookings/${id}/messages`]: () => ({ body: answer() }) });
+  const calls = answerApi({
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: answer() }),
+    [`GET /api/bookings/${id}/timeline`]: () => ({ body: [] }),
+  });
   const booking = bookingView({ id, ...over });
-  await show(<RideMessages booking={booking} />, { namespaces: namespacesOf("bookingConfirmation") });
+  await show(<MessagesAndTimeline booking={booking} />, { namespaces: namespacesOf("bookingConfirmation") });
+  await page.getByText("Berichten en tijdlijn").click();
   return calls;
 }
 const items = () => page.getByRole("listitem");
@@ -70,7 +74,15 @@ test("asks again while one is on its way, and no more when none is", async () =>
   expect(calls).toHaveLength(asked);
 });
 
-test("nothing stands there before anything was sent", async () => {
+test("no messages stand there before anything was sent", async () => {
   await open(() => []);
-  expect(page.getByRole("heading").elements()).toHaveLength(0);
+  await expect.element(page.getByRole("heading", { name: "Tijdlijn" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Berichten" }).elements()).toHaveLength(0);
+});
+
+test("that one failed is said while the fold is closed", async () => {
+  await open(() => [messageView(), messageView({ id: "x", state: "failed" })]);
+  await page.getByText("Berichten en tijdlijn").click();
+  await expect.element(page.getByRole("status")).toMatchTextContent("Een bericht is niet aangekomen");
+  expect(items().elements()).toHaveLength(0);
 });

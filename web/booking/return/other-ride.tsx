@@ -3,10 +3,8 @@ import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { buttonLook } from "../../ui/button.tsx";
 import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
-import { RouteLine } from "../route-line.tsx";
 import { usePickupTime } from "./use-pickup-time.ts";
 
 /** On the page of one of two rides that were booked together: the other, with the way there. */
@@ -15,11 +13,10 @@ export function OtherRide({ booking }: { booking: BookingView }) {
   const other = booking.return ?? booking.outbound;
   if (!other) return null;
   return (
-    <section className="card flex flex-col gap-4 p-6">
+    <section className="card px-6 py-4">
       <h2 className="text-heading">{t(`confirmation:return.${booking.return ? "back" : "there"}`)}</h2>
-      <RouteLine pickup={other.pickupLocation} destination={other.destination} />
       <Terms ride={other} />
-      <a href={confirmationPath(other.id)} className={`self-start print:hidden ${buttonLook("secondary")}`}>
+      <a href={confirmationPath(other.id)} className="link inline-block py-1 pointer-coarse:py-3 print:hidden">
         {t("confirmation:return.open")}
       </a>
     </section>
@@ -32,11 +29,14 @@ function Terms({ ride }: { ride: Other }) {
   const time = usePickupTime(ride);
   return (
     <>
-      <p className="font-medium">
+      <p className="mt-1 font-medium">
         {formatDate(ride.pickupDate, locale)}, {time}
       </p>
+      <p className="text-muted">
+        {ride.pickupLocation} → {ride.destination}
+      </p>
       <p>
-        <span className="block text-muted text-sm">{t("booking:price.fixedFare")} </span>
+        <span className="text-muted">{t("booking:price.fixedFare")} </span>
         <BookedPrice>{formatPrice(toCents(ride.estimatedPrice))}</BookedPrice>
       </p>
     </>

@@ -7,7 +7,7 @@ import { namespacesOf } from "../../site/page-namespaces.ts";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { bookingView } from "../booking.factory.ts";
-import { RideTimeline } from "./ride-timeline.tsx";
+import { MessagesAndTimeline } from "../confirmation/messages-and-timeline.tsx";
 
 // What was loaded stays cached, so every test has a ride of its own.
 let id = 9000;
@@ -17,9 +17,22 @@ afterEach(() => {
 
 const at = "2026-11-20T10:00:00.000Z";
 const namespaces = namespacesOf("bookingConfirmation");
+/** The calls that ask for the timeline; nothing was sent of these rides. */
+function answerTimeline(answer: () => TimelineView) {
+  const calls: string[] = [];
+  answerApi({
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: [] }),
+    [`GET /api/bookings/${id}/timeline`]: () => {
+      calls.push("timeline");
+      return { body: answer() };
+    },
+  });
+  return calls;
+}
+
 async function open(answer: () => TimelineView, over: Partial<BookingView> = {}) {
-  const calls = answerApi({ [`GET /api/bookings/${id}/timeline`]: () => ({ body: answer() }) });
-  await show(<RideTimeline booking={bookingView({ id, ...over })} />, { namespaces });
+  const calls = answerTimeline(answer);
+  await show(<MessagesAndTimeline booking={bookingView({ id, ...over })} />, { namespaces });
   return calls;
 }
 /** The timeline of a ride that becomes another with each press. */
@@ -27,7 +40,7 @@ function Changing({ rides }: { rides: BookingView[] }) {
   const [[booking, ...next], setRides] = useState(rides);
   return (
     <>
-      {booking && <RideTimeline booking={booking} />}
+      {booking && <MessagesAndTimeline booking={booking} />}
       <button type="button" onClick={() => setRides(next)}>
         next
       </button>
@@ -35,7 +48,7 @@ function Changing({ rides }: { rides: BookingView[] }) {
   );
 }
 const items = () => page.getByRole("listitem");
-const unfold = () => page.getByText("Tijdlijn").click();
+const unfold = () => page.getByText("Berichten en tijdlijn").click();
 
 test("says on request who did what and when, with what was otherwise before", async () => {
   await open(() => [
@@ -85,7 +98,7 @@ test("says on request who did what and when, with what was otherwise before", as
 
 test("is read again when the ride has changed, and not otherwise", async () => {
   const timeline: TimelineView = [{ at, what: "booked", by: "guest" }];
-  const calls = answerApi({ [`GET /api/bookings/${id}/timeline`]: () => ({ body: timeline }) });
+  const calls = answerTimeline(() => timeline);
   const ride = bookingView({ id });
   await show(<Changing rides={[ride, { ...ride, etaAt: at }, { ...ride, version: 2 }]} />, { namespaces });
   const next = () => page.getByRole("button", { name: "next" }).click();
@@ -101,6 +114,6 @@ test("is read again when the ride has changed, and not otherwise", async () => {
 
 test("is not asked for by whom the ride is not", async () => {
   const calls = await open(() => [], { own: undefined });
-  expect(page.getByText("Tijdlijn").elements()).toHaveLength(0);
+  expect(page.getByText("Berichten en tijdlijn").elements()).toHaveLength(0);
   expect(calls).toHaveLength(0);
 });

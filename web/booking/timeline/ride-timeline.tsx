@@ -1,33 +1,24 @@
 import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
-import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
-import { ChevronDown } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { EntryChanges } from "./entry-changes.tsx";
-import { useTimeline, useTimelineLive } from "./timeline-query.ts";
 
-/** Who changed what of a ride and when, for its owner who asks. Nothing until that is known. */
-export function RideTimeline({ booking }: { booking: BookingView }) {
+/** Who changed what of a ride and when, for its owner. */
+export function RideTimeline({ timeline }: { timeline: TimelineView }) {
   const { t } = useTranslation();
-  const timeline = useTimeline(booking);
-  useTimelineLive(booking);
-  if (!timeline) return null;
   return (
-    <details className="card group p-6">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-heading">
-        {t("timeline:title")}
-        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
-      </summary>
-      <ol className="mt-3 flex flex-col gap-4">
+    <section>
+      <h3 className="mb-2 font-semibold">{t("timeline:title")}</h3>
+      <ol className="flex flex-col gap-4">
         {timeline.map((entry, index) => (
           // Entries are only ever added, and have no names of their own.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Entry key={index} entry={entry} />
         ))}
       </ol>
-    </details>
+    </section>
   );
 }
 

@@ -3,23 +3,20 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { Undo2 } from "lucide-react";
 import { BookAgain } from "../booking/book-again.tsx";
 import { BookLike } from "../booking/book-like.tsx";
-import { RideActions } from "../booking/confirmation/ride-actions.tsx";
-import type { Access } from "../booking/confirmation/use-access.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
-/** What can be done with a trip: drive it again, there or back, put it in a diary, call it off. */
-export function TripActions({ booking, access }: { booking: BookingView; access: Access }) {
+/** Books a trip like this one again, there or back. */
+export function BookSimilar({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { pickupLocation, destination, vehicleType } = booking;
   return (
-    <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+    <div className="mt-4 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
       {/* Where a ride that is over says how it ended, it also offers to book again. */}
       {!isFinal(booking.status) && <BookAgain ride={booking} />}
       <BookLike ride={{ pickupLocation: destination, destination: pickupLocation, vehicleType }} look="secondary">
         <Undo2 aria-hidden className="size-5" />
         {t("trips:trip.bookReturn")}
       </BookLike>
-      <RideActions booking={booking} access={access} />
     </div>
   );
 }

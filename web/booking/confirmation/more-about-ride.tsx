@@ -1,0 +1,45 @@
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { addContactPath, rideCarePath, rideLinksPath } from "@domrit/shared/site/pages.ts";
+import { SeriesRides } from "../../care/series-rides.tsx";
+import { useCareRows } from "../../care/use-care-rows.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Facts } from "../../ui/facts.tsx";
+import { Fold } from "../../ui/fold.tsx";
+import { useWishRows } from "../use-wish-rows.ts";
+import { knownKinds } from "./contact-kinds.ts";
+import { PriceLines } from "./price-lines.tsx";
+
+/** Behind a fold, for those who may know it: who booked, what was asked for, what the price is made of, and the links that go with it. */
+export function MoreAboutRide({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { id, status, own, details } = booking;
+  const wishes = useWishRows(details);
+  const care = useCareRows(details?.care);
+  if (!own || !details) return null;
+  const contact = [
+    [t("booking:confirm.contactName"), own.contactName],
+    [t("booking:confirm.contactEmail"), own.contactEmail],
+    [t("booking:confirm.contactPhone"), own.contactPhone],
+  ] as const;
+  const isOpen = !isFinal(status);
+  const links = [
+    isOpen && knownKinds(own, status).length > 0 && [addContactPath(id), t("confirmation:correctContact.open")],
+    isOpen && [rideLinksPath(id), t("links:manage")],
+    details.care && [rideCarePath(id), t("care:withdraw")],
+  ].filter((link) => link !== false && link !== undefined);
+  return (
+    <Fold title={t("confirmation:more")}>
+      <Facts facts={[...wishes, ...care, ...contact]} />
+      <PriceLines details={details} />
+      <SeriesRides booking={booking} />
+      <p className="flex flex-col items-start gap-1 text-sm empty:hidden print:hidden">
+        {links.map(([href, text]) => (
+          <a key={href} href={href} className="link py-1 pointer-coarse:py-3">
+            {text}
+          </a>
+        ))}
+      </p>
+    </Fold>
+  );
+}

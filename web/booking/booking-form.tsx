@@ -110,13 +110,15 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           className="w-full text-lg"
         />
         <Reassurance trip={trip} />
-        <VehiclePrices
-          vehicles={booking.vehicles}
-          chosen={trip.vehicleType}
-          passengers={draft.extras.passengers}
-          hasReturn={quoted?.quote.return !== undefined}
-          onChoose={booking.chooseVehicle}
-        />
+        {booking.isComplete && (
+          <VehiclePrices
+            vehicles={booking.vehicles}
+            chosen={trip.vehicleType}
+            passengers={draft.extras.passengers}
+            hasReturn={quoted?.quote.return !== undefined}
+            onChoose={booking.chooseVehicle}
+          />
+        )}
       </Form>
       {confirming && quoted && (
         <Suspense>

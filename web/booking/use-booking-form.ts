@@ -30,7 +30,7 @@ export function useBookingForm(proposed: Proposed) {
   const quote = useQuote(draft.trip);
   const { quoted } = quote;
   const isFull = quoted?.quote.fullyBooked?.ride === "outbound";
-  const vehicles = useVehiclePrices(draft.trip, quote);
+  const { isComplete, vehicles } = useVehiclePrices(draft.trip, quote);
   const isPlacing = useAtomValue(isPlacingAtom);
   const hasIntent = useAtomValue(intentAtom) !== null;
   const clearToasts = useSetAtom(clearToastsAtom);
@@ -91,6 +91,6 @@ export function useBookingForm(proposed: Proposed) {
   };
   return {
     ...{ formElement, draft, edit, tripForm, quote, isFull, confirming },
-    ...{ vehicles, chooseVehicle, move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
+    ...{ isComplete, vehicles, chooseVehicle, move, takeTime, closeDialog, refuseTrip, isPlacing, hasIntent },
   };
 }

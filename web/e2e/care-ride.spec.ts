@@ -4,6 +4,7 @@ import { localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -64,8 +65,9 @@ async function bookAndWithdraw(
 
   await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
-  await expect(page.getByText(REMARK)).toBeVisible();
-  await expect(page.getByText(t.care.reimbursement.wmo)).toBeVisible();
+  const more = await openFold(page, t.confirmation.more);
+  await expect(more.getByText(REMARK)).toBeVisible();
+  await expect(more.getByText(t.care.reimbursement.wmo)).toBeVisible();
   await page.getByRole("link", { name: t.care.withdraw }).click();
   await expect(page.getByText(REMARK)).toBeVisible();
   await look("withdrawal");
@@ -102,11 +104,12 @@ async function bookSeries(page: Page, locale: Locale): Promise<void> {
   await button(page, t.booking.confirm.confirm).click();
 
   await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
-  await page.getByText(t.care.series.title_other.replace("{{count}}", "4")).click();
+  await openFold(page, t.confirmation.more);
   const first = page.url();
   await page.locator("ol a[href^='/booking-confirmation/']").last().click();
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByText(t.care.aids.rollator)).toBeVisible();
+  const more = await openFold(page, t.confirmation.more);
+  await expect(more.getByText(t.care.aids.rollator)).toBeVisible();
 }
 
 test.describe("without script", () => {

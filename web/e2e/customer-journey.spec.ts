@@ -11,6 +11,7 @@ import { finger, type InputMethod, keyboardOn } from "./input-method.ts";
 import { expectMails } from "./mailroom.ts";
 import { type Customer, newCustomer } from "./person.ts";
 import { readPdf } from "./read-pdf.ts";
+import { openFold, shownReference } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { playsTaxiCentre, REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
@@ -28,8 +29,7 @@ type Invoice = { number: string; line: Locator };
 async function bookAndWatch({ page, input, t, ...customer }: CustomerPage, { email }: Customer): Promise<Ride> {
   await expect(page.getByText(t.trips.empty.title)).toBeVisible();
   const bookingId = await customer.book();
-  const referred = page.getByRole("term").filter({ hasText: t.confirmation.details.reference });
-  const reference = await referred.locator("+ dd").innerText();
+  const reference = await shownReference(page);
   const mails = await expectMails(email, 2);
   expect(mails.filter(({ Subject }) => Subject.includes(reference))).toHaveLength(1);
 
@@ -37,6 +37,7 @@ async function bookAndWatch({ page, input, t, ...customer }: CustomerPage, { ema
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await input.press(page.getByRole("link", { name: t.trips.details }));
   await expect(page).toHaveURL(tripPath(bookingId));
+  await openFold(page, t.confirmation.more);
   await expect(page.getByText(t.booking.price.breakdown)).toBeVisible();
   await report({ bookingId, status: "confirmed" });
   if (playsTaxiCentre) await expect(page.getByText(t.confirmation.status.confirmed)).toBeVisible();

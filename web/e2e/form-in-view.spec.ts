@@ -13,13 +13,16 @@ const PHONES = [
 
 for (const size of PHONES) {
   for (const locale of LOCALES) {
-    test(`the form's heading and first field are on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
+    test(`the form begins, and from 800 pixels on has its button, on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
       page,
     }) => {
       await page.setViewportSize(size);
       await page.goto(pathTo("home", locale));
       await expect(page.locator("#booking h2")).toBeInViewport({ ratio: 1 });
       await expect(page.locator("[name=pickupLocation]")).toBeInViewport({ ratio: 1 });
+      if (size.height < 800) return;
+      await expect(page.getByRole("button", { name: texts[locale].booking.form.calculatePrice })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     });
   }
 }

@@ -3,6 +3,7 @@ import { confirmationPath, rideLinksPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { booked, registered } from "./person.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -33,6 +34,7 @@ test("one press copies a link; whoever opens it follows the ride until it is end
   await expect(family.getByRole("main")).not.toContainText("€");
   await expect(button(family, t.links.share)).toBeHidden();
 
+  await openFold(page, t.confirmation.more);
   await page.getByRole("link", { name: t.links.manage }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.links.title);
   await expect(page.getByRole("listitem").getByRole("textbox")).toHaveCount(1);

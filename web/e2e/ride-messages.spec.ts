@@ -5,6 +5,7 @@ import type { BrowserContext } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { expectMails, expectSms, somebody } from "./mailroom.ts";
 import { post } from "./person.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
@@ -28,7 +29,8 @@ test("the page of a ride tells by itself what was sent", async ({ page, context 
   const t = texts.nl.messages;
   const { id, person } = await bookedBySomebody(context);
   await page.goto(confirmationPath(id));
-  const list = page.locator("section", { hasText: t.title });
+  const fold = await openFold(page, t.andTimeline);
+  const list = fold.locator("section", { hasText: t.title });
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await report({ bookingId: id, status: "confirmed" });
   await expectMails(person.email, 2);
@@ -48,8 +50,10 @@ test("an e-mail that comes back says so on the open page at once, and is told on
   const { id } = await bookedBySomebody(context, { email: wrong });
   await expectMails(wrong, 1);
   await page.goto(confirmationPath(id));
-  const list = page.locator("section", { hasText: messages.title });
-  await expect(list).toContainText("Deze mailbox bestaat niet", { timeout: 5000 });
+  await expect(page.getByText(messages.failed)).toBeVisible({ timeout: 5000 });
+  const fold = await openFold(page, messages.andTimeline);
+  const list = fold.locator("section", { hasText: messages.title });
+  await expect(list).toContainText("Deze mailbox bestaat niet");
   await list.getByRole("link", { name: messages.correct.email }).click();
   await expect(page.getByLabel(confirmation.addContact.email)).toHaveValue(wrong);
   await expectNoFindings(page, "correcting a contact");
@@ -59,6 +63,7 @@ test("an e-mail that comes back says so on the open page at once, and is told on
   await expect(page.getByText(confirmation.correctContact.done)).toBeVisible();
   await expectMails(right.email, 1);
   await expectMails(wrong, 1);
+  await openFold(page, messages.andTimeline);
   const rows = list.getByRole("listitem");
   await expect(rows.filter({ hasText: "Deze mailbox bestaat niet" })).toContainText(`${wrong[0]}***@example.nl`);
   await expect(list.getByRole("link", { name: messages.correct.email })).toHaveCount(0);
@@ -75,6 +80,7 @@ test.describe("without script", () => {
       const right = somebody();
       await expectMails(person.email, 1);
       await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+      await openFold(page, confirmation.more);
       await page.getByRole("link", { name: confirmation.correctContact.open }).click();
       const email = page.getByLabel(confirmation.addContact.email);
       const correct = page.getByRole("button", { name: confirmation.correctContact.submit }).first();
@@ -87,7 +93,8 @@ test.describe("without script", () => {
       await correct.click();
       await expect(page).toHaveURL((url) => url.pathname === confirmationPath(id));
       await expect(page.getByText(confirmation.correctContact.done)).toBeVisible();
-      await expect(page.getByText(right.email)).toBeVisible();
+      const more = await openFold(page, confirmation.more);
+      await expect(more.getByText(right.email)).toBeVisible();
       await expectMails(right.email, 1);
       await expectMails(person.email, 1);
     });
@@ -97,6 +104,7 @@ test.describe("without script", () => {
       await expectMails(person.email, 1);
       await expectSms(person.international, 1);
       await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+      await openFold(page, t.andTimeline);
       await expect(page.getByText(t.title)).toBeVisible();
       await page.getByRole("button", { name: t.resend }).first().click();
       await expect(page).toHaveURL((url) => url.pathname === rideMessagesPath(id));

@@ -1,8 +1,8 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { confirmationPath, tripPath } from "@domrit/shared/site/pages.ts";
-import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { booked, post, registered } from "./person.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { REPORT_PATIENCE, report } from "./taxi-centre.ts";
 import { expect, test } from "./test.ts";
@@ -10,17 +10,14 @@ import { texts } from "./texts.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const timeline = (page: Page, title: string) =>
-  page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
-
 for (const locale of shareOfLocales("nl")) {
-  const { timeline: t } = texts[locale];
+  const { timeline: t, messages } = texts[locale];
   test(`${locale}: the page of a ride tells by itself who did what`, async ({ page, context }) => {
     const { id } = await booked(context);
     await page.goto(`${confirmationPath(id)}?lng=${locale}`);
-    const list = timeline(page, t.title);
-    await expect(list.getByText(t.acts.booked)).toBeHidden();
-    await list.locator("summary").click();
+    await expect(page.getByText(t.acts.booked)).toBeHidden();
+    const fold = await openFold(page, messages.andTimeline);
+    const list = fold.locator("section", { hasText: t.title }).last();
     await expect(list.getByRole("listitem").first()).toContainText(t.acts.booked);
     await expect(list.getByRole("listitem").first()).toContainText(t.by.guest);
     await report({ bookingId: id, status: "confirmed" });
@@ -38,15 +35,15 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of shareOfLocales("tr")) {
-    const { timeline: t } = texts[locale];
+    const { timeline: t, messages } = texts[locale];
     test(`${locale}: so it does, and in the dashboard`, async ({ page, context }) => {
       await registered(context);
       const { id } = await booked(context);
       await post(context.request, apiPaths.cancelBooking(id), { acceptCharge: true });
       for (const path of [confirmationPath(id), tripPath(id)]) {
         await page.goto(`${path}?lng=${locale}`);
-        const list = timeline(page, t.title);
-        await list.locator("summary").click();
+        const fold = await openFold(page, messages.andTimeline);
+        const list = fold.locator("section", { hasText: t.title }).last();
         await expect(list.getByRole("listitem")).toHaveCount(2);
         await expect(list.getByRole("listitem").last()).toContainText(t.acts.cancelled);
         await expect(list.getByRole("listitem").last()).toContainText(t.by.customer);

@@ -36,7 +36,7 @@ for (const locale of shareOfLocales("nl")) {
       expect(rows).toHaveText(
         expected.map(([name, euros]) => new RegExp(`^${names[name]} .*${formatMoney(euros * 100, locale)}$`)),
       );
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(0);
     await guest.form(locale).getByLabel(t.form.pickupLocation).fill("Nieuwegein");
     await guest.form(locale).getByLabel(t.form.destination).fill("Utrecht Centraal");
     await page.keyboard.press("Escape");

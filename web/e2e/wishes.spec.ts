@@ -2,6 +2,7 @@ import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -23,8 +24,8 @@ const tomorrow = () => toWallTime(new Date(Date.now() + 86_400_000)).date;
 
 const t = texts.nl;
 
-async function expectWishes(page: Page, { booking }: (typeof texts)["nl"], luggage: string) {
-  const details = page.getByRole("main");
+async function expectWishes(page: Page, { booking, confirmation }: (typeof texts)["nl"], luggage: string) {
+  const details = await openFold(page, confirmation.more);
   for (const wished of ["Croeselaan 28, Utrecht", luggage, booking.childSeats.toddler, booking.extras.comesAlong]) {
     await expect(details.getByText(wished, { exact: true })).toBeVisible();
   }

@@ -21,14 +21,14 @@ export function About() {
   ];
   return (
     <section id="about" className="py-[calc(var(--spacing-section)/2)]">
-      <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-        <Scenery illustration="team" className="aspect-[16/9] rounded-3xl" />
+      <div className="wrap grid items-center gap-5 sm:gap-10 lg:grid-cols-2 lg:gap-16">
+        <Scenery illustration="team" className="aspect-[16/9] rounded-3xl max-sm:hidden" />
         <div>
           <h2 className="text-title">{t("home:about.heading")}</h2>
-          <p className="mt-5 text-lead text-muted">
+          <p className="mt-3 text-lead text-muted sm:mt-5">
             {t("home:about.text", { founded: company.founded, fleet: fleetSize })}
           </p>
-          <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5">
+          <dl className="mt-5 grid sm:mt-8 grid-cols-2 gap-x-6 gap-y-4 sm:gap-y-5">
             {stats.map(({ value, label }) => (
               <div key={label} className="flex flex-col-reverse border-accent border-s-4 ps-4">
                 <dt className="text-base text-muted">{label}</dt>
@@ -37,7 +37,7 @@ export function About() {
             ))}
           </dl>
           <Punctuality />
-          <PageLink page="about" className="link mt-8 inline-flex min-h-11 items-center gap-2">
+          <PageLink page="about" className="link mt-3 inline-flex sm:mt-8 min-h-11 items-center gap-2">
             {t("home:about.more")}
             <ArrowRight aria-hidden className="size-5" />
           </PageLink>

@@ -12,15 +12,15 @@ export function AppPromotion() {
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap">
-        <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 pt-10 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:pt-0 [--focus:var(--color-on-accent)]">
+        <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 py-8 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:py-0 [--focus:var(--color-on-accent)]">
           <div className="md:py-14">
             <h2 className="text-title">{t("home:app.heading")}</h2>
-            <p className="mt-4 max-w-xl text-lead">{t("home:app.text", { name: company.name })}</p>
-            <p className="mt-5 flex items-center gap-2 font-bold">
+            <p className="mt-3 max-w-xl text-lead md:mt-4">{t("home:app.text", { name: company.name })}</p>
+            <p className="mt-3 flex items-center gap-2 font-bold md:mt-5">
               <Download aria-hidden className="size-5" />
               {t("home:app.downloads", { downloads: appDownloads })}
             </p>
-            <div className="mt-7 flex flex-wrap gap-3">
+            <div className="mt-5 flex flex-wrap md:mt-7 gap-3">
               {STORES.map((store) => (
                 <a
                   key={store}
@@ -34,7 +34,14 @@ export function AppPromotion() {
               ))}
             </div>
           </div>
-          <img src={phone} alt="" width={260} height={360} loading="lazy" className="mx-auto self-end md:w-72" />
+          <img
+            src={phone}
+            alt=""
+            width={260}
+            height={360}
+            loading="lazy"
+            className="mx-auto self-end max-md:hidden md:w-72"
+          />
         </div>
       </div>
     </section>

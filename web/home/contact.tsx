@@ -16,11 +16,11 @@ export function Contact() {
   ];
   return (
     <Section id="contact" heading={t("home:contact.heading")} intro={t("home:contact.intro", company.officeHours)}>
-      <ul className="grid gap-4 lg:grid-cols-3">
+      <ul className="grid gap-2 sm:gap-4 lg:grid-cols-3">
         {ways.map(({ Icon, title, text, href }) => (
           <li key={href}>
-            <a href={href} className="card flex h-full items-center gap-4 p-5 transition-shadow hover:shadow-md">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+            <a href={href} className="card flex h-full items-center gap-4 p-3 transition-shadow sm:p-5 hover:shadow-md">
+              <span className="grid size-10 shrink-0 sm:size-12 place-items-center rounded-full bg-brand-soft text-brand">
                 <Icon aria-hidden className="size-5.5" />
               </span>
               <span className="min-w-0">
@@ -31,7 +31,7 @@ export function Contact() {
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-6">
+      <div className="mt-4 flex sm:mt-8 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <PageLink page="contact" className="link inline-flex min-h-11 items-center">
           {t("home:contact.form")}
         </PageLink>

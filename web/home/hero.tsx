@@ -7,8 +7,8 @@ import { buttonLook } from "../ui/button.tsx";
 import { HeroScene } from "./hero-scene.tsx";
 
 /**
- * The first thing a visitor sees: what the company does, its number, and the form, whose first field is on the first
- * screen of a small phone too.
+ * The first thing a visitor sees: what the company does, its number, and the form, which is on the first screen of a phone
+ * down to the button for the price.
  */
 export function Hero() {
   const { t } = useTranslation();
@@ -22,14 +22,16 @@ export function Hero() {
     <section id="book-now" className="hero">
       <div className="wrap hero-parts">
         <div>
-          <p className="font-bold text-brand">{t("home:hero.eyebrow", { founded: company.founded })}</p>
-          <h1 className="mt-2 text-display sm:mt-4">{t("home:hero.heading")}</h1>
-          <p className="mt-3 max-w-xl text-muted leading-normal sm:mt-6 sm:text-lead">{t("home:hero.lead")}</p>
-          <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7">
+          <p className="font-bold text-brand max-sm:hidden">{t("home:hero.eyebrow", { founded: company.founded })}</p>
+          <h1 className="text-balance text-display sm:mt-4">{t("home:hero.heading")}</h1>
+          <p className="mt-1.5 text-muted sm:hidden">{t("home:hero.leadShort")}</p>
+          <p className="mt-6 max-w-xl text-lead text-muted max-sm:hidden">{t("home:hero.lead")}</p>
+          <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-7">
             <span className="font-semibold max-sm:sr-only">{t("home:hero.callUs")}</span>
-            <PhoneLink className={`${buttonLook("secondary")} text-xl`} />
+            <PhoneLink className={`${buttonLook("secondary")} sm:text-xl`} />
           </div>
         </div>
+        <HeroScene />
         <BookingCard heading={t("home:hero.booking")} className="hero-form" />
         <ul className="hero-promises">
           {promises.map(({ Icon, text }) => (
@@ -40,7 +42,6 @@ export function Hero() {
           ))}
         </ul>
       </div>
-      <HeroScene />
     </section>
   );
 }

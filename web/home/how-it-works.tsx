@@ -10,17 +10,17 @@ export function HowItWorks() {
     <section className="on-dark my-[calc(var(--spacing-section)/2)] py-section">
       <div className="wrap">
         <SectionHead heading={t("home:how.heading")} />
-        <ol className="mt-12 grid gap-10 md:grid-cols-3 md:gap-8">
+        <ol className="mt-6 grid gap-5 md:mt-12 md:grid-cols-3 md:gap-8">
           {STEPS.map((step, index) => (
-            <li key={step} className="road-step">
+            <li key={step} className="road-step max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-4">
               <span
                 aria-hidden
-                className="grid size-12 place-items-center rounded-full bg-accent font-extrabold text-on-accent text-xl"
+                className="row-span-2 grid size-10 place-items-center rounded-full md:size-12 bg-accent font-extrabold text-on-accent text-xl"
               >
                 {index + 1}
               </span>
-              <h3 className="mt-5 text-heading">{t(`home:how.steps.${step}.title`)}</h3>
-              <p className="mt-2 text-on-night-muted">{t(`home:how.steps.${step}.text`)}</p>
+              <h3 className="text-heading md:mt-5">{t(`home:how.steps.${step}.title`)}</h3>
+              <p className="mt-1 text-on-night-muted md:mt-2">{t(`home:how.steps.${step}.text`)}</p>
             </li>
           ))}
         </ol>

@@ -26,25 +26,25 @@ export function ServiceArea({ towns }: { towns: string }) {
           <RegionMap />
         </div>
         <div>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid grid-cols-2 gap-2 sm:gap-3">
             {DESTINATIONS.map(({ name, kind }) => (
               <li key={name}>
                 <a
                   href={`${bookPath}?${new URLSearchParams({ destination: name })}`}
-                  className="card flex items-center gap-3 p-4 leading-snug transition-colors hover:bg-sunken"
+                  className="card flex h-full items-center gap-2 p-2.5 leading-snug sm:gap-3 sm:p-4 transition-colors hover:bg-sunken"
                 >
-                  <MapPin aria-hidden className="size-6 shrink-0 text-brick" />
-                  <span>
-                    <span className="block font-bold text-base">{name} </span>
-                    <span className="block text-muted text-sm">{t(`home:area.kinds.${kind}`)}</span>
+                  <MapPin aria-hidden className="size-5 shrink-0 text-brick sm:size-6" />
+                  <span className="min-w-0">
+                    <span className="block font-bold text-sm wrap-break-word sm:text-base">{name} </span>
+                    <span className="block text-muted text-xs sm:text-sm">{t(`home:area.kinds.${kind}`)}</span>
                   </span>
                 </a>
               </li>
             ))}
           </ul>
-          <h3 className="mt-8 text-heading">{t("home:area.townsHeading")}</h3>
+          <h3 className="mt-5 text-heading sm:mt-8">{t("home:area.townsHeading")}</h3>
           <p className="mt-2 text-base text-muted">{towns}.</p>
-          <PlaceCredit className="mt-6" />
+          <PlaceCredit className="mt-3 sm:mt-6" />
           <p className="mt-1 text-muted text-sm">{t("home:area.borderSource")}</p>
         </div>
       </div>

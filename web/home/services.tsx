@@ -21,26 +21,28 @@ const CARDS = [
   { page: "chauffeurServices", illustration: "sedan", Icon: UserRoundCheck },
 ] as const;
 
-/** What the company drives, one card per service. */
+/** What the company drives: a list on a phone, elsewhere one card per service. */
 export function Services() {
   const { t } = useTranslation();
   return (
     <Section id="services" heading={t("home:services.heading")} intro={t("home:services.intro")}>
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid max-sm:divide-y max-sm:divide-line sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {CARDS.map(({ page, illustration, Icon }) => (
-          <li key={page} className="card group relative flex flex-col overflow-hidden">
-            <Scenery illustration={illustration} className="h-44" />
-            <div className="flex grow flex-col p-6">
+          <li key={page} className="group relative flex flex-col overflow-hidden sm:card">
+            <Scenery illustration={illustration} className="h-44 max-sm:hidden" />
+            <div className="flex grow flex-col py-3 sm:p-6">
               <h3 className="flex items-center gap-2.5 text-heading">
                 <Icon aria-hidden className="size-6 shrink-0 text-brand" />
                 <PageLink page={page} className="after:absolute after:inset-0 after:rounded-2xl">
                   {t(`layout:pages.${page}`)}
                 </PageLink>
               </h3>
-              <p className="mt-2 grow text-base text-muted">{t(`home:services.cards.${page}`)}</p>
+              <p className="mt-1 grow text-base text-muted max-sm:ps-8.5 max-sm:text-sm sm:mt-2">
+                {t(`home:services.cards.${page}`)}
+              </p>
               <ArrowRight
                 aria-hidden
-                className="mt-4 size-5 text-brand transition-transform duration-(--duration-calm) ease-settle group-hover:translate-x-1"
+                className="mt-4 size-5 text-brand transition-transform duration-(--duration-calm) ease-settle group-hover:translate-x-1 max-sm:hidden"
               />
             </div>
           </li>

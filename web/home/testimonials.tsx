@@ -18,15 +18,15 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
   const number = new Intl.NumberFormat(language);
   return (
     <Section heading={content.heading}>
-      <ul className="grid gap-5 md:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {CUSTOMERS.map((key) => {
           const { name, initials, rating, colour } = customers[key];
           const { text, traveller } = content.quotes[key];
           return (
-            <li key={key} className="card flex flex-col p-6 sm:p-7">
+            <li key={key} className="card flex flex-col p-5 sm:p-7">
               <Rating rating={rating} written={number.format(rating)} />
-              <blockquote className="mt-4 grow">{text}</blockquote>
-              <div className="mt-6 flex items-center gap-3">
+              <blockquote className="mt-3 grow sm:mt-4">{text}</blockquote>
+              <div className="mt-4 flex items-center gap-3 sm:mt-6">
                 <span
                   aria-hidden
                   className={`grid size-12 shrink-0 place-items-center rounded-full font-bold ${COLOURS[colour]}`}

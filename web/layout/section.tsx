@@ -9,7 +9,7 @@ export function Section({ id, heading, intro, className = "", children }: Sectio
     <section id={id} className={`py-[calc(var(--spacing-section)/2)] ${className}`}>
       <div className="wrap">
         <SectionHead heading={heading} {...(intro && { intro })} />
-        <div className="mt-10">
+        <div className="mt-5 sm:mt-10">
           <Suspense>{children}</Suspense>
         </div>
       </div>
@@ -22,7 +22,7 @@ export function SectionHead({ heading, intro }: { heading: string; intro?: strin
   return (
     <div className="max-w-3xl">
       <h2 className="text-title">{heading}</h2>
-      {intro && <p className="mt-4 text-lead text-muted">{intro}</p>}
+      {intro && <p className="mt-2 text-lead text-muted sm:mt-4">{intro}</p>}
     </div>
   );
 }

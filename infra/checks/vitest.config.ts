@@ -17,6 +17,7 @@ const database = {
   hookTimeout: 60_000,
 };
 const faults = "**/faults/*.db.test.ts";
+const model = "infra/model/*.db.test.ts";
 
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
@@ -39,8 +40,14 @@ export default defineConfig({
           ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
-          exclude: [...exclude, faults],
+          exclude: [...exclude, faults, model],
+          // As above: what the server is made of takes two seconds of a processor to load. Each file has a database of its own.
+          isolate: false,
         },
+      },
+      {
+        // Bugs are planted in its modules, which no other test may be given.
+        test: { ...database, name: "model", include: [model], exclude },
       },
       {
         // These hold the product to its times, so nothing but one another, mostly waiting, may run beside them.

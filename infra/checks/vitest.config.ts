@@ -69,6 +69,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // A page in the background is slowed down by the browser.
           fileParallelism: false,
+          testTimeout: 60_000,
+          // A component's own time is short; on a machine with much to do, loading what it asks for is not.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

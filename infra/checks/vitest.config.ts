@@ -50,7 +50,7 @@ export default defineConfig({
         test: { ...database, name: "model", include: [model], exclude },
       },
       {
-        // These hold the product to its times, so nothing but one another, mostly waiting, may run beside them.
+        // These hold the product to its times, so only what waits, as they mostly do, or gives way may run beside them.
         test: {
           ...database,
           name: "faults",

@@ -4,60 +4,54 @@ export class StaffMigration extends Migration {
   override up(): void {
     this.addSql(`
       create table staff (
-        id uuid not null,
-        email text not null,
+        id uuid not null primary key,
+        email text not null constraint staff_email_unique unique,
         name text not null,
         role text not null,
         locale text not null,
         password_hash text null,
         app_secret text null,
         app_last_step bigint not null,
-        invite_hash text null,
+        invite_hash text null constraint staff_invite_hash_unique unique,
         invited_until timestamptz null,
         created_at timestamptz not null,
-        ended_at timestamptz null,
-        primary key (id)
+        ended_at timestamptz null
       )
     `);
-    this.addSql(`alter table staff add constraint staff_email_unique unique (email)`);
-    this.addSql(`alter table staff add constraint staff_invite_hash_unique unique (invite_hash)`);
     this.addSql(`
       create table staff_passkey (
-        credential_id text not null,
+        credential_id text not null primary key,
         staff_id uuid not null,
         public_key bytea not null,
         counter bigint not null,
         transports jsonb not null,
         created_at timestamptz not null,
-        last_used_at timestamptz null,
-        primary key (credential_id)
-      )
+        last_used_at timestamptz null
+      );
+      create index staff_passkey_staff_id_index on staff_passkey (staff_id)
     `);
-    this.addSql(`create index staff_passkey_staff_id_index on staff_passkey (staff_id)`);
     this.addSql(`
       create table staff_ceremony (
-        id uuid not null,
+        id uuid not null primary key,
         challenge text not null,
         staff_id uuid null,
-        expires_at timestamptz not null,
-        primary key (id)
-      )
+        expires_at timestamptz not null
+      );
+      create index staff_ceremony_expires_at_index on staff_ceremony (expires_at)
     `);
-    this.addSql(`create index staff_ceremony_expires_at_index on staff_ceremony (expires_at)`);
     this.addSql(`
       create table staff_session (
-        id_hash text not null,
+        id_hash text not null primary key,
         staff_id uuid not null,
         last_seen_at timestamptz not null,
-        created_at timestamptz not null,
-        primary key (id_hash)
-      )
+        created_at timestamptz not null
+      );
+      create index staff_session_staff_id_index on staff_session (staff_id);
+      create index staff_session_created_at_index on staff_session (created_at)
     `);
-    this.addSql(`create index staff_session_staff_id_index on staff_session (staff_id)`);
-    this.addSql(`create index staff_session_created_at_index on staff_session (created_at)`);
     this.addSql(`
       create table audit_entry (
-        id bigserial not null,
+        id bigserial not null primary key,
         at timestamptz not null,
         staff_id uuid null,
         staff_name text not null,
@@ -65,13 +59,12 @@ export class StaffMigration extends Migration {
         subject_kind text not null,
         subject_id text null,
         before jsonb null,
-        after jsonb null,
-        primary key (id)
-      )
+        after jsonb null
+      );
+      create index audit_entry_at_index on audit_entry (at);
+      create index audit_entry_subject on audit_entry (subject_kind, subject_id, id);
+      create index audit_entry_staff on audit_entry (staff_id, id)
     `);
-    this.addSql(`create index audit_entry_at_index on audit_entry (at)`);
-    this.addSql(`create index audit_entry_subject on audit_entry (subject_kind, subject_id, id)`);
-    this.addSql(`create index audit_entry_staff on audit_entry (staff_id, id)`);
     this.addSql(`
       create function keep_audit_entry() returns trigger language plpgsql as $$
       begin

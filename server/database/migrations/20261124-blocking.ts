@@ -1,14 +1,13 @@
 import { Migration } from "@mikro-orm/migrations";
 
-export class BlockedContactsMigration extends Migration {
+export class BlockingMigration extends Migration {
   override up(): void {
     this.addSql(`
       create table blocked_contact (
-        contact_hash text not null,
+        contact_hash text not null primary key,
         masked text not null,
         reason text not null,
-        blocked_at timestamptz not null,
-        primary key (contact_hash)
+        blocked_at timestamptz not null
       )
     `);
   }

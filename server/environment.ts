@@ -4,7 +4,7 @@ import { LONGEST_PUBLIC_URL } from "./booking/links/texted-address.ts";
 import { withFiles } from "./environment-files.ts";
 import { officeFaults } from "./environment-office.ts";
 import { isProduction, productionFaults } from "./environment-production.ts";
-import { OperatorError } from "./process/operator-error.ts";
+import { OperatorError } from "./log/operator-error.ts";
 
 const address = v.pipe(v.string(), v.url());
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));

@@ -1,10 +1,6 @@
 import { isDatabaseAway } from "../database/availability.ts";
 import { describeError } from "../log/log.ts";
-
-/** Why something cannot be done, in words for whoever runs the product; they repeat nothing that is stored. */
-export class OperatorError extends Error {
-  override readonly name: string = "OperatorError";
-}
+import { OperatorError } from "../log/operator-error.ts";
 
 /** What a program for operators prints of an error: words that are meant for them, else its kind, code and place. */
 export function tellError(thrown: unknown): string {

@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { environmentWith } from "./config.ts";
 
 /** The project's folder. */
 export const root = join(import.meta.dirname, "../..");
 
-const program = (name: string) => join(root, "node_modules/.bin", name);
+const program = (name: string) => resolve(root, "node_modules/.bin", name);
 
 /** Runs a program of node_modules/.bin, its output going straight through; true when it ended well. */
 export async function run(name: string, args: string[], environment: Record<string, string> = {}): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function run(name: string, args: string[], environment: Record<stri
   return code === 0;
 }
 
-/** Runs a program of node_modules/.bin in a folder of the project; gives what it said when it failed. */
+/** Runs a program of node_modules/.bin, or the one at this path, in a folder of the project; gives what it said when it failed. */
 export async function problemsOf(name: string, args: string[], folder = "."): Promise<string | undefined> {
   const options = { cwd: join(root, folder), env: environmentWith({ NO_COLOR: "1" }) };
   const child = spawn(process.execPath, [program(name), ...args], options);

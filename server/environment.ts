@@ -5,7 +5,7 @@ import { withFiles } from "./environment-files.ts";
 import { isAddress } from "./environment-hosts.ts";
 import { officeFaults } from "./environment-office.ts";
 import { isProduction, productionFaults } from "./environment-production.ts";
-import { OperatorError } from "./process/operator-error.ts";
+import { OperatorError } from "./log/operator-error.ts";
 
 const address = v.pipe(
   v.string(),

@@ -5,6 +5,7 @@ import { openCareKeys } from "./booking/care/care-keys.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
+import { refuseEarlierVersion } from "./database/earlier-version.ts";
 import { endSilentConnections } from "./database/lost-connections.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
@@ -24,7 +25,7 @@ const FOR_THE_REST_MS = 400;
 
 /**
  * Opens all that the routes work with: for the process, and for tests, which replace parts of it by `overrides`. To dispose
- * of it closes every connection.
+ * of it closes every connection. Throws an `OperatorError` where an earlier version made the database.
  */
 export async function openContext(
   config: Environment,
@@ -36,6 +37,7 @@ export async function openContext(
   const connectMs = answerWithinMs - FOR_THE_REST_MS;
   const orm = await connect(config.DATABASE_URL, entities, undefined, { connectMs });
   opened.defer(() => orm.close(true));
+  await refuseEarlierVersion(orm);
   const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
     name: "reading",
     connectMs,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { environmentWith } from "./config.ts";
 
 /** The lowest there is, for what may run beside tests that hold something to its times. */
@@ -10,7 +10,7 @@ export const LOWEST_PRIORITY = 19;
 /** The project's folder. */
 export const root = join(import.meta.dirname, "../..");
 
-const program = (name: string) => join(root, "node_modules/.bin", name);
+const program = (name: string) => resolve(root, "node_modules/.bin", name);
 
 /**
  * Runs a program of node_modules/.bin, its output going straight through; true when it ended well. `priority` is that of
@@ -32,7 +32,10 @@ export async function run(
   return code === 0;
 }
 
-/** Runs a program of node_modules/.bin in a folder of the project, at the lowest priority; gives what it said when it failed. */
+/**
+ * Runs a program of node_modules/.bin, or the one at this path, in a folder of the project, at the lowest priority; gives
+ * what it said when it failed.
+ */
 export async function problemsOf(name: string, args: string[], folder = "."): Promise<string | undefined> {
   const options = { cwd: join(root, folder), env: environmentWith({ NO_COLOR: "1" }) };
   const child = spawn(process.execPath, [program(name), ...args], options);

@@ -1,11 +1,11 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { Undo2 } from "lucide-react";
 import { BookAgain } from "../booking/book-again.tsx";
 import { BookLike } from "../booking/book-like.tsx";
 import { RideActions } from "../booking/confirmation/ride-actions.tsx";
 import type { Access } from "../booking/confirmation/use-access.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Undo2 } from "../icons/undo-2.tsx";
 
 /** What can be done with a trip: drive it again, there or back, put it in a diary, call it off. */
 export function TripActions({ booking, access }: { booking: BookingView; access: Access }) {

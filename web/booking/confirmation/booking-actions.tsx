@@ -1,6 +1,7 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { House, Printer } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { House } from "../../icons/house.tsx";
+import { Printer } from "../../icons/printer.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { RideActions } from "./ride-actions.tsx";

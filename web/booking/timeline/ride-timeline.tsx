@@ -1,10 +1,10 @@
 import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
-import { ChevronDown } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { ChevronDown } from "../../icons/chevron-down.tsx";
 import { EntryChanges } from "./entry-changes.tsx";
 import { useTimeline, useTimelineLive } from "./timeline-query.ts";
 

@@ -126,6 +126,7 @@ export function createApp(server: ServerContext, website?: Website, place: Place
   const [known, hinted] = [sessions(app, { store, publicUrl, log: server.log }), hintSignedIn(publicUrl)];
   const keepSessions: Koa.Middleware =
     serves === "office" ? (_ctx, next) => next() : (ctx, next) => known(ctx, () => hinted(ctx, next));
+  const inTime = deadline(server.answerWithinMs);
   const api = [
     ...(isTracing() ? [traceRequests] : []),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: protocol === "https" }),
@@ -137,7 +138,7 @@ export function createApp(server: ServerContext, website?: Website, place: Place
     limitRequests(server.limits),
     // Before the deadline, which is for what we do: how slow a client may send is for the HTTP server to say.
     parseJson,
-    deadline,
+    inTime,
     forBrowsers(keepSessions),
   ];
   for (const middleware of api) app.use(onApi(middleware));
@@ -146,7 +147,7 @@ export function createApp(server: ServerContext, website?: Website, place: Place
   const routes = inOrder([...(serves === "office" ? [forOffice] : []), ...routers, refuseUnknown]);
   app.use(onApi(routes));
   if (website) {
-    const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), deadline, routes]);
+    const fromPages = inOrder([answerErrors(server.log), limitRequests(server.limits), inTime, routes]);
     const parts = { url: publicUrl, render: website.render, sessions: keepSessions, api: fromPages };
     app.use(website.serve(createAppPages(server, parts)));
   }

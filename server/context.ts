@@ -31,6 +31,8 @@ export type ServerContext = {
   /** Tells the relay that events wait: for the one command that writes its event past `commit`, to place a booking. */
   wakeRelay: () => void;
   now: () => Date;
+  /** Within this time (ms) every request is answered. */
+  answerWithinMs: number;
   /** Aborted once the process is asked to stop. */
   stopping: AbortSignal;
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { OperatorError } from "./process/operator-error.ts";
+import { OperatorError } from "./log/operator-error.ts";
 
 type Variables = Record<string, string | undefined>;
 

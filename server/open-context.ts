@@ -5,6 +5,7 @@ import { openCareKeys } from "./booking/care/care-keys.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
+import { refuseEarlierVersion } from "./database/earlier-version.ts";
 import { endSilentConnections } from "./database/lost-connections.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
@@ -12,15 +13,19 @@ import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
+import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
 import { createRateLimits } from "./http/rate-limit.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { personalData } from "./personal-data.ts";
 import { createSecurity } from "./security/security-events.ts";
 
+/** A connection is given up on so much sooner than its request has to be answered. */
+const FOR_THE_REST_MS = 400;
+
 /**
  * Opens all that the routes work with: for the process, and for tests, which replace parts of it by `overrides`. To dispose
- * of it closes every connection.
+ * of it closes every connection. Throws an `OperatorError` where an earlier version made the database.
  */
 export async function openContext(
   config: Environment,
@@ -28,14 +33,18 @@ export async function openContext(
   overrides: Partial<ServerContext> = {},
 ): Promise<ServerContext & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
-  const orm = await connect(config.DATABASE_URL, entities);
+  const { answerWithinMs = ANSWER_WITHIN_MS } = overrides;
+  const connectMs = answerWithinMs - FOR_THE_REST_MS;
+  const orm = await connect(config.DATABASE_URL, entities, undefined, { connectMs });
   opened.defer(() => orm.close(true));
+  await refuseEarlierVersion(orm);
   const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
     name: "reading",
+    connectMs,
     silenceMs: READING_SILENCE_MS,
   });
   opened.defer(() => reading.close(true));
-  const counters = openCounters(config.DATABASE_URL, log);
+  const counters = openCounters(config.DATABASE_URL, connectMs, log);
   opened.defer(() => counters.end());
   const careKeys = openCareKeys(config.CARE_KEYS_URL ?? config.DATABASE_URL, log);
   opened.defer(() => careKeys.close());
@@ -60,6 +69,7 @@ export async function openContext(
     commit: createCommit(orm.em, wakeRelay),
     wakeRelay,
     now: () => new Date(),
+    answerWithinMs,
     stopping: new AbortController().signal,
     ...overrides,
     [Symbol.asyncDispose]: () => closing.disposeAsync(),
@@ -67,8 +77,8 @@ export async function openContext(
 }
 
 /** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
-function openCounters(connectionString: string, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 1500, options: WITHOUT_WAIT });
+function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: connectMs, options: WITHOUT_WAIT });
   pool.on("error", () => log.warn("an idle database connection was lost"));
   endSilentConnections(pool, SILENCE_MS);
   measurePool("counters", pool, { asks: true });

@@ -58,7 +58,7 @@ describe.each([
   /** Waits until every event is completed. */
   const quiet = () =>
     vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
-      timeout: 15_000,
+      timeout: 30_000,
     });
   const texts = () => gateway.requests.map(({ body }) => v.parse(sms, body));
   const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
@@ -139,7 +139,7 @@ describe.each([
     stop = await start({ SMS_DAILY_LIMIT: "5" });
     await orm.em.getConnection().execute("update delivery set state = 'pending' where state = 'parked'");
     await orm.em.getConnection().execute("update outbox_event set completed_at = null, dispatched_at = null");
-    await vi.waitFor(() => expect(texts()).toHaveLength(3), { timeout: 10_000 });
+    await vi.waitFor(() => expect(texts()).toHaveLength(3), { timeout: 30_000 });
   });
 
   run("no text message goes to a country that rides are not booked from", async () => {
@@ -197,7 +197,7 @@ describe.each([
           2,
         );
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     await cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
     wayToMail.heal();
@@ -369,8 +369,8 @@ describe.each([
     stop = await start({ DISPATCH_URL: "", OFFICE: "read-only" });
     await placeTestBooking(orm.em);
     const waiting = { effect: "dispatch-order", state: "pending", lastError: "no_dispatch_url" } as const;
-    await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, waiting)).toBe(1), { timeout: 5000 });
-    await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([1, 1]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await orm.em.fork().count(Delivery, waiting)).toBe(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect([smtp.mails.length, gateway.requests.length]).toEqual([1, 1]), { timeout: 30_000 });
   });
 
   run(
@@ -400,7 +400,7 @@ describe.each([
     await stop();
     const ids = await Promise.all(Array.from({ length: 30 }, () => placeTestBooking(orm.em)));
     stop = await start();
-    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 5000 });
+    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 30_000 });
     await stop();
     expect(await orm.em.fork().count(Delivery, { state: "sending" })).toBe(0);
     stop = await start();

@@ -4,6 +4,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { openCareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { careOfRide } from "@domrit/server/booking/care/care-of-rides.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
+import { refuseEarlierVersion } from "@domrit/server/database/earlier-version.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
@@ -76,6 +77,7 @@ export async function startWorker(
     connectMs: CONNECT_MS,
     silenceMs: ANSWER_MS,
   });
+  await refuseEarlierVersion(orm);
   const telemetry = isTracing() ? new (await import("bullmq-otel")).BullMQOtel() : undefined;
   const where = { redisUrl: config.REDIS_URL, databaseUrl: config.DATABASE_URL, telemetry };
   const queues = openQueues(where, log, progress);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import autocannon from "autocannon";
+import { load } from "./load.ts";
 import { bookingBody } from "./sample.ts";
 
 type Load = { connections: number; seconds: number };
@@ -9,7 +9,7 @@ type Load = { connections: number; seconds: number };
  * answers come. Throws when a booking was refused.
  */
 export async function bookByHttp(url: string, { connections, seconds }: Load) {
-  const result = await autocannon({
+  const result = await load({
     url: `${url}/api/bookings`,
     method: "POST",
     headers: { "content-type": "application/json", cookie: await guestCookie(url) },

@@ -1,11 +1,10 @@
 import { execFile } from "node:child_process";
-import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import * as v from "valibot";
 import type { Benchmark, Row } from "../measuring/row.ts";
+import { fetchTool } from "../tools/fetch-tool.ts";
 
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
-const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.jar");
 
 /** CSS that every browser we serve reads, or skips unharmed, and the checker does not know; Tailwind writes most of it. */
 const UNKNOWN_CSS = [
@@ -37,10 +36,11 @@ export const html: Benchmark = {
 };
 
 /** The errors the checker finds, or undefined where there is no Java to run it. */
-function check(): Promise<Message[] | undefined> {
+async function check(): Promise<Message[] | undefined> {
+  const checker = join(await fetchTool("vnu-jar"), "build/dist/vnu.jar");
   const args = [
     "-jar",
-    CHECKER,
+    checker,
     "--errors-only",
     "--skip-non-html",
     "--format",

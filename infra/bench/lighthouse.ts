@@ -1,9 +1,10 @@
+import { join } from "node:path";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import runLighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright";
 import { ensureChromium } from "../browser/chromium.ts";
 import { freePort } from "../machine/free-port.ts";
 import { type Benchmark, median, type Row } from "../measuring/row.ts";
+import { fetchTool } from "../tools/fetch-tool.ts";
 import { startStack } from "./stack.ts";
 
 const PAGES = (["home", "taxiUtrecht", "pricing", "contact"] as const).flatMap((page) => [
@@ -20,6 +21,14 @@ const MAX_LCP_MS = 2000;
 const MAX_CLS = 0.02;
 
 type Run = { scores: Record<Category, number>; lcpMs: number; cls: number };
+
+/** Of Lighthouse's result what is read here. */
+type Result = {
+  categories: Partial<Record<Category, { score: number | null }>>;
+  audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { message: string };
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
 
 /** Lighthouse's judgement of pages on a phone, each the median of five runs. */
 export const lighthouse: Benchmark = {
@@ -60,6 +69,9 @@ async function judge(url: string, port: number): Promise<Run> {
 
 /** What Lighthouse recorded. Now and then a recording lacks its beginning, and it asks to be run again. */
 async function record(url: string, port: number): Promise<Result> {
+  const { default: runLighthouse }: { default: Lighthouse } = await import(
+    join(await fetchTool("lighthouse"), "core/index.js")
+  );
   for (let attempt = 1; ; attempt += 1) {
     const result = await runLighthouse(url, { port, logLevel: "error", onlyCategories: [...CATEGORIES] });
     if (result && !result.lhr.runtimeError) return result.lhr;

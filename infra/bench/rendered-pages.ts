@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import autocannon from "autocannon";
 import { type Benchmark, percentile } from "../measuring/row.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
 import { guestCookie } from "./booking-load.ts";
+import { load } from "./load.ts";
 import { startStack } from "./stack.ts";
 
 const CONNECTIONS = 8;
@@ -20,14 +20,14 @@ export const renderedPages: Benchmark = {
     await stack.startServer();
     const cookie = await guestCookie(stack.url);
     const { rows } = await stack.database.query("select id from booking");
-    const load = (seconds: number) => pages(`${stack.url}/booking-confirmation/${rows[0].id}`, cookie, seconds);
+    const ask = (seconds: number) => pages(`${stack.url}/booking-confirmation/${rows[0].id}`, cookie, seconds);
     const book = async () =>
       percentile(await bookEvenly(stack.url, { perSecond: BOOKINGS_PER_SECOND, seconds: SECONDS }), 0.99);
-    await load(SECONDS / 3);
+    await ask(SECONDS / 3);
     await book();
-    const perSecond = await load(SECONDS);
+    const perSecond = await ask(SECONDS);
     const alone = await book();
-    const [, beside] = await Promise.all([load(SECONDS + 2), sleep(1000).then(book)]);
+    const [, beside] = await Promise.all([ask(SECONDS + 2), sleep(1000).then(book)]);
     return [
       {
         what: "confirmation pages rendered by one process, brotli",
@@ -48,7 +48,7 @@ export const renderedPages: Benchmark = {
 /** Pages a second. Throws when one was refused. */
 async function pages(url: string, cookie: string, duration: number): Promise<number> {
   const headers = { cookie, "accept-encoding": "br" };
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration });
+  const result = await load({ url, headers, connections: CONNECTIONS, duration });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${failed} pages failed`);
   return result["2xx"] / result.duration;

@@ -4,11 +4,11 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
-import autocannon from "autocannon";
 import { startProcess } from "../machine/child-process.ts";
 import type { Benchmark, Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
 import { guestCookie } from "./booking-load.ts";
+import { load } from "./load.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 
 const WARM_UP = 500;
@@ -74,7 +74,7 @@ async function book(url: string, sink: ChildProcess, amount: number, before: num
   const cookie = await guestCookie(url);
   const plain = before === 0 ? 1 : 2;
   let number = before;
-  const result = await autocannon({
+  const result = await load({
     url: `${url}/api/bookings`,
     method: "POST",
     headers: { "content-type": "application/json", cookie },

@@ -4,12 +4,12 @@ export const checksConfig = {
   redisUrl: process.env.REDIS_URL || undefined,
   /** For how long generated input is thrown at the server, and the seed it is made from. */
   anyInput: {
-    seconds: Number(process.env.ANY_INPUT_SECONDS || 20),
+    seconds: Number(process.env.ANY_INPUT_SECONDS || 10),
     seed: Number(process.env.ANY_INPUT_SEED || Math.floor(Math.random() * 2 ** 31)),
   },
-  /** How many runs the model makes, and the seed of the first. */
+  /** How many runs the model makes, and the seed of the first; among eight there is one of each kind. */
   model: {
-    runs: Number(process.env.MODEL_RUNS || 15),
+    runs: Number(process.env.MODEL_RUNS || 8),
     seed: Number(process.env.MODEL_SEED || Math.floor(Math.random() * 1e6)),
   },
 };

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { fetchTool } from "../tools/fetch-tool.ts";
 import { localeProblems } from "./locales/check.ts";
 import { problemsOf, root } from "./run.ts";
 
@@ -7,7 +9,8 @@ const checks: Record<string, () => Promise<string | undefined> | string | undefi
   "types of shared, server, worker and infra": () => problemsOf("tsc", ["--noEmit", "--project", "tsconfig.json"]),
   "types of web": async () =>
     (await problemsOf("react-router", ["typegen"], "web")) ?? (await problemsOf("tsc", ["--noEmit"], "web")),
-  "nothing unused": () => problemsOf("knip", ["--config", "infra/checks/knip.json"]),
+  "nothing unused": async () =>
+    problemsOf(join(await fetchTool("knip"), "bin/knip.js"), ["--config", "infra/checks/knip.json"]),
   "texts in three languages": () => localeProblems(root).join("\n") || undefined,
 };
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { ensureChromium } from "../browser/chromium.ts";
 import { startRedis } from "../redis/redis.ts";
 import { playwrightFailures, vitestFailures } from "./failures.ts";
-import { run } from "./run.ts";
+import { LOWEST_PRIORITY, run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 import { closingLine, playwrightTally, sum, type Tally, vitestTally } from "./tally.ts";
 
@@ -17,6 +17,17 @@ const PRIORITY = 8;
 const reports = mkdtempSync(join(tmpdir(), "domrit-reports-"));
 /** Told once more at the end of a run, whose output is long. */
 const failures: string[] = [];
+
+/** How long each part took, told at the end. */
+const took: string[] = [];
+
+/** Does a part of the run and notes how long it took. */
+async function timed<Result>(part: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  took.push(`${part}: ${Math.round((performance.now() - started) / 1000)} s`);
+  return result;
+}
 
 type Report = { tally: Tally; failures: string[] };
 
@@ -33,13 +44,27 @@ async function tallyOf(start: () => Promise<boolean>, read: () => Report): Promi
   }
 }
 
-async function runVitest(): Promise<Tally> {
-  const report = join(reports, "vitest.json");
+/** The tests of some projects of Vitest, side by side. */
+async function runVitest(projects: string[], priority?: number): Promise<Tally> {
+  const report = join(reports, `${projects.join("-")}.json`);
+  const args = ["run", "--config", "infra/checks/vitest.config.ts", ...projects.map((name) => `--project=${name}`)];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return await tallyOf(
-    () => run("vitest", ["run", "--config", "infra/checks/vitest.config.ts", ...reporters]),
+    () => run("vitest", [...args, ...reporters], {}, priority),
     () => ({ tally: vitestTally(report), failures: vitestFailures(report) }),
   );
+}
+
+/**
+ * The tests with faults mostly wait, and hold the product to its times; those of components, which have none, take what
+ * they leave of the processors.
+ */
+async function runFaultsBesideComponents(): Promise<Tally> {
+  const tallies = await Promise.all([
+    timed("faults", () => runVitest(["faults"])),
+    timed("components", () => runVitest(["components"], LOWEST_PRIORITY)),
+  ]);
+  return sum(tallies);
 }
 
 /** The journeys through the product in a browser; `redisUrl` is the Redis its queues run on, none where it is empty. */
@@ -67,9 +92,17 @@ async function runJourneysOnRedis(chromium: string): Promise<Tally> {
 try {
   setPriority(PRIORITY);
   const chromium = ensureChromium();
-  const checks = { ...(await runStaticChecks()), skipped: 0 };
-  const total = sum([checks, await runVitest(), await runJourneys(chromium, ""), await runJourneysOnRedis(chromium)]);
-  console.log(["", ...failures, closingLine(total)].join("\n"));
+  const besideEachOther = await Promise.all([
+    timed("static checks", async () => ({ ...(await runStaticChecks()), skipped: 0 })),
+    timed("unit and database tests", () => runVitest(["pure", "database", "model"])),
+  ]);
+  const total = sum([
+    ...besideEachOther,
+    await runFaultsBesideComponents(),
+    await timed("journeys", () => runJourneys(chromium, "")),
+    await timed("journeys on Redis", () => runJourneysOnRedis(chromium)),
+  ]);
+  console.log(["", ...failures, took.join(", "), closingLine(total)].join("\n"));
   process.exitCode = total.failed === 0 ? 0 : 1;
 } finally {
   rmSync(reports, { recursive: true, force: true });

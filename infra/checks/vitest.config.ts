@@ -17,6 +17,7 @@ const database = {
   hookTimeout: 60_000,
 };
 const faults = "**/faults/*.db.test.ts";
+const model = "infra/model/*.db.test.ts";
 
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
@@ -39,11 +40,17 @@ export default defineConfig({
           ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
-          exclude: [...exclude, faults],
+          exclude: [...exclude, faults, model],
+          // As above: what the server is made of takes two seconds of a processor to load. Each file has a database of its own.
+          isolate: false,
         },
       },
       {
-        // These hold the product to its times, so nothing but one another, mostly waiting, may run beside them.
+        // Bugs are planted in its modules, which no other test may be given.
+        test: { ...database, name: "model", include: [model], exclude },
+      },
+      {
+        // These hold the product to its times, so only what waits, as they mostly do, or gives way may run beside them.
         test: {
           ...database,
           name: "faults",
@@ -62,6 +69,9 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // A page in the background is slowed down by the browser.
           fileParallelism: false,
+          testTimeout: 60_000,
+          // A component's own time is short; on a machine with much to do, loading what it asks for is not.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,

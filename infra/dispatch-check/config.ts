@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { environmentSchema } from "@domrit/server/environment.ts";
 import { withFiles } from "@domrit/server/environment-files.ts";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 import { readConfig } from "../start/config.ts";
 import { localSecrets } from "../start/secrets.ts";

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { readSecrets } from "./config.ts";
 import { runCheck } from "./run-check.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { tellError } from "@domrit/server/process/operator-error.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import { cancelled } from "./cases/cancelled.ts";
 import { changed } from "./cases/changed.ts";
 import { orderOfReports } from "./cases/order-of-reports.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

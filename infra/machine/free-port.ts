@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 
 /** True when nothing listens on this port of 127.0.0.1 (or of all addresses). */
 export function isFree(port: number): Promise<boolean> {

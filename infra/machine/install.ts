@@ -22,7 +22,9 @@ export function install(...packages: string[]): void {
 }
 
 function apt(...args: string[]): void {
-  execFileSync("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...args], {
+  // Another run on this machine may be installing too.
+  const waiting = ["-o", "DPkg::Lock::Timeout=300"];
+  execFileSync("env", ["DEBIAN_FRONTEND=noninteractive", "apt-get", ...waiting, ...args], {
     stdio: ["ignore", "ignore", "inherit"],
   });
 }

@@ -24,5 +24,5 @@ const { environment, only } = (() => {
   }
 })();
 
-const tests = ["run", "--config", "infra/checks/vitest.config.ts", "--project", "database", "infra/model", ...only];
+const tests = ["run", "--config", "infra/checks/vitest.config.ts", "--project", "model", ...only];
 process.exit((await run("vitest", tests, environment)) ? 0 : 1);

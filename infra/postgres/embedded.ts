@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { freePort } from "../machine/free-port.ts";
 import { isRunning } from "../machine/is-running.ts";
 import { type Account, commandFor, identityOf, postgresAccount, postgresEnvironment } from "./account.ts";

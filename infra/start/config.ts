@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 
 /** The project's folder. */

@@ -48,3 +48,10 @@ test("a check under way while all stops leaves no PostgreSQL behind", async () =
   await database.stop();
   expect(runningPid()).toBeUndefined();
 });
+
+test("a data folder of an earlier version is refused, and no PostgreSQL is left running on it", async () => {
+  await withClient(database.url, (client) => client.query("update migration set name = '20261120-initial'"));
+  await database.stop();
+  await expect(openDatabase({ DATA_DIR: dataDir })).rejects.toThrow(/earlier version .*DATA_DIR/s);
+  expect(runningPid()).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tellError } from "@domrit/server/process/operator-error.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import { createDatabase, databaseUrl } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
@@ -24,10 +24,15 @@ export async function openDatabase(
   const database = DATABASE_URL
     ? { url: DATABASE_URL, stop: () => Promise.resolve() }
     : await keepPostgres(DATA_DIR, tell, port);
-  if (!DATABASE_URL) await createDatabase(database.url);
   const careKeysUrl = CARE_KEYS_URL ?? (DATABASE_URL ? undefined : databaseUrl(database.url, "care_keys"));
-  if (careKeysUrl && !CARE_KEYS_URL) await createDatabase(careKeysUrl);
-  await applySchema(database.url, { queues: !REDIS_URL, careKeysUrl });
+  try {
+    if (!DATABASE_URL) await createDatabase(database.url);
+    if (careKeysUrl && !CARE_KEYS_URL) await createDatabase(careKeysUrl);
+    await applySchema(database.url, { queues: !REDIS_URL, careKeysUrl });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
   return { ...database, ...(careKeysUrl && { careKeysUrl }) };
 }
 

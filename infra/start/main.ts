@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { tellError } from "@domrit/server/process/operator-error.ts";
 import { watchProgress } from "@domrit/server/process/progress.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import { isRunByNpm, readConfig } from "./config.ts";
 import { startProduct } from "./product.ts";
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { freePort, isFree } from "../machine/free-port.ts";
 import type { StartConfig } from "./config.ts";
 import { hasMailroom } from "./environment.ts";

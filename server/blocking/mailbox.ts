@@ -12,7 +12,7 @@ export function mailboxOf(email: string): string {
   return `${host === "gmail.com" ? name.replaceAll(".", "") : name}@${host}`;
 }
 
-/** The mailbox of a ride's e-mail address, as the index of the migration `20261124-first-rides` has it to the letter. */
+/** The mailbox of a ride's e-mail address, as the index of the migration `20261124-booking` has it to the letter. */
 export const RIDE_MAILBOX = `case when lower(contact_email) ~ '@(gmail|googlemail)[.]com$'
   then replace(split_part(split_part(lower(contact_email), '@', 1), '+', 1), '.', '') || '@gmail.com'
   else split_part(split_part(lower(contact_email), '@', 1), '+', 1) || '@' || split_part(lower(contact_email), '@', 2) end`;

@@ -3,6 +3,7 @@ import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { logIn, signedIn } from "../account/account.factory.ts";
 import { mailboxOf, RIDE_MAILBOX } from "../blocking/mailbox.ts";
+import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { ownLink } from "../session/link-name.ts";
 import { createClient } from "../testing/client.ts";
@@ -263,11 +264,12 @@ test("a limit counts bookings, not retries, and says when to come back", async (
 });
 
 test("a repeat that waits for a first request whose time ran out is asked to come again, not told of an error", async () => {
+  const prompt = await startTestServer(server.databaseUrl, { answerWithinMs: ANSWER_WITHIN_MS });
   const locker = new pg.Client({ connectionString: server.databaseUrl });
   await locker.connect();
   await locker.query("begin; lock table session in access exclusive mode");
   const [sent, headers] = [bookingRequest(), key()];
-  const ask = () => client().post("/api/bookings", sent, headers);
+  const ask = () => createClient(prompt.url).post("/api/bookings", sent, headers);
   const first = ask();
   await sleep(1000);
   const second = ask();
@@ -276,4 +278,5 @@ test("a repeat that waits for a first request whose time ran out is asked to com
   expect(await second).toMatchObject({ status: 503, body: { code: "unavailable" } });
   expect((await ask()).status).toBe(201);
   await locker.end();
+  await prompt.stop();
 });

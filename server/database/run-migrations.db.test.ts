@@ -2,24 +2,66 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { pino } from "pino";
 import { expect, test } from "vitest";
 import { withClient } from "../../infra/postgres/connection.ts";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
+import { parseEnvironment } from "../environment.ts";
+import { openContext } from "../open-context.ts";
 import { testEnvironment } from "../testing/test-server.ts";
 
 const databaseUrl = await setUpDatabase();
+const ofEarlierVersion = await setUpDatabase();
+const ofLaterVersion = await setUpDatabase();
+
+const query = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
+
+async function runMigrations(url: string) {
+  const program = join(import.meta.dirname, "run-migrations.ts");
+  const child = spawn(process.execPath, [program], { env: testEnvironment(url) });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code: child.exitCode, said: said + complained };
+}
+
+const openServer = async (url: string): Promise<void> => {
+  const context = await openContext(parseEnvironment(testEnvironment(url)), pino({ level: "silent" }));
+  await context[Symbol.asyncDispose]();
+};
 
 test("a migration that fails ends with an error, and says nothing that is stored", async () => {
-  await withClient(databaseUrl, (client) =>
-    client.query(`delete from migration where name = (select max(name) from migration);
+  await query(
+    databaseUrl,
+    `delete from migration where id = (select max(id) from migration);
       create function refuse() returns event_trigger language plpgsql as $$
         begin raise 'a row of jan@example.nl' using detail = 'Failing row contains (jan@example.nl)', errcode = '23514'; end $$;
-      create event trigger refuse on ddl_command_start execute function refuse()`),
+      create event trigger refuse on ddl_command_start execute function refuse()`,
   );
-  const program = join(import.meta.dirname, "run-migrations.ts");
-  const child = spawn(process.execPath, [program], { env: testEnvironment(databaseUrl) });
-  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
-  expect(child.exitCode).toBe(1);
+  const { code, said } = await runMigrations(databaseUrl);
+  expect(code).toBe(1);
   expect(said).toContain('"code":"23514"');
-  expect(said + complained).not.toContain("jan@");
+  expect(said).not.toContain("jan@");
+});
+
+test("a database of an earlier version is refused with what to do, and left as it is", async () => {
+  await query(
+    ofEarlierVersion,
+    `drop schema public cascade; create schema public;
+      create table migration (id serial primary key, name text); create table booking (id bigint);
+      insert into migration (name) values ('20261120-initial'), ('20261121-accounts')`,
+  );
+  const { code, said } = await runMigrations(ofEarlierVersion);
+  expect(code).toBe(1);
+  expect(said).toMatch(/made by an earlier version .* Nothing in it was changed.*an empty one/);
+  await expect(openServer(ofEarlierVersion)).rejects.toThrow("made by an earlier version");
+  const { rows } = await query(
+    ofEarlierVersion,
+    "select tablename from pg_tables where schemaname = 'public' order by 1",
+  );
+  expect(rows.map(({ tablename }) => tablename)).toEqual(["booking", "migration"]);
+});
+
+test("a database that a later version has migrated already is served and left as it is", async () => {
+  await query(ofLaterVersion, "insert into migration (name) values ('29991231-later')");
+  expect((await runMigrations(ofLaterVersion)).code).toBe(0);
+  await openServer(ofLaterVersion);
 });

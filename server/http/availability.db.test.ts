@@ -4,9 +4,10 @@ import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
+import { ANSWER_WITHIN_MS } from "./deadline.ts";
 
 const wayToDatabase = await startTcpProxy(await setUpDatabase());
-const server = await startTestServer(wayToDatabase.url);
+const server = await startTestServer(wayToDatabase.url, { answerWithinMs: ANSWER_WITHIN_MS });
 afterAll(async () => {
   await server.stop();
   await wayToDatabase.stop();

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from "pino";
+import { OperatorError } from "./operator-error.ts";
 
 /**
  * The log of one of our processes. Of an error it keeps the kind, the code and the place: the message may repeat an
@@ -31,10 +32,13 @@ function placesIn({ stack = "", message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-/** Has what nobody caught end the process with a line in its log; Node by itself would print all of the error. */
+/**
+ * Has what nobody caught end the process with a line in its log, in its own words where those are meant for the operator;
+ * Node by itself would print all of the error.
+ */
 export function logUncaught(log: Logger): void {
   process.on("uncaughtException", (err) => {
-    log.fatal({ err }, "ended by an error that nobody caught");
+    log.fatal({ err }, err instanceof OperatorError ? err.message : "ended by an error that nobody caught");
     process.exit(1);
   });
 }

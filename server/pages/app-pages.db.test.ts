@@ -6,6 +6,7 @@ import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { createCustomer, PASSWORD } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
+import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { startTestServer } from "../testing/test-server.ts";
@@ -38,7 +39,7 @@ const render: Render = async (request, visit) => {
   return { status: page.status, headers: [...page.headers], body: new Uint8Array(await page.arrayBuffer()) };
 };
 const wayToDatabase = await startTcpProxy(await setUpDatabase());
-const server = await startTestServer(wayToDatabase.url, { render });
+const server = await startTestServer(wayToDatabase.url, { render, answerWithinMs: ANSWER_WITHIN_MS });
 afterAll(async () => {
   await server.stop();
   await wayToDatabase.stop();

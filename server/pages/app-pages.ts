@@ -29,7 +29,8 @@ type Parts = { url: string; render: Render; sessions: Middleware; api: Middlewar
  * they may see. What cannot be read does not keep the page from coming: it says so, with the status that fits.
  */
 export function createAppPages(server: ServerContext, { url, render, sessions, api }: Parts): Middleware {
-  const { limits, log } = server;
+  const { limits, log, answerWithinMs } = server;
+  const inTime = deadline(answerWithinMs);
   const { origin } = new URL(url);
   const policyWith = createPolicy(origin);
   const refuseForeign = refuseForeignOrigin(url, server.security);
@@ -93,7 +94,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
       return;
     }
     try {
-      await deadline(ctx, () => sessions(ctx, () => answer(ctx, apiFor(ctx, visitLocale(ctx)))));
+      await inTime(ctx, () => sessions(ctx, () => answer(ctx, apiFor(ctx, visitLocale(ctx)))));
     } catch (thrown) {
       const refusal = refused(ctx, thrown);
       if (thrown instanceof TooManyPages) return answerPlainly(ctx, refusal);

@@ -2,10 +2,11 @@ import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Booking } from "../booking/booking.entity.ts";
 import { bookingRequest } from "../booking/booking.factory.ts";
+import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
 
-const server = await setUpServer();
+const server = await setUpServer({ answerWithinMs: ANSWER_WITHIN_MS });
 let other: pg.Client;
 beforeEach(async () => {
   other = new pg.Client({ connectionString: server.databaseUrl });

@@ -8,8 +8,13 @@ import type { Render } from "../pages/render-calls.ts";
 import { createPorts } from "../ports.ts";
 import { drain } from "../process/drain.ts";
 
-/** `render`: what pages of the app are rendered with, in place of the web build. */
-type Options = { environment?: Record<string, string>; log?: Logger; render?: Render };
+/**
+ * `render`: what pages of the app are rendered with, in place of the web build. `answerWithinMs`: what the product promises
+ * where that is what is tested; else so long that a slow machine is no fault.
+ */
+type Options = { environment?: Record<string, string>; log?: Logger; render?: Render; answerWithinMs?: number };
+
+const PATIENT_MS = 20_000;
 
 export const TEST_SECRET = "a secret of the taxi centre";
 
@@ -29,12 +34,16 @@ export const testEnvironment = (databaseUrl: string): Record<string, string> => 
 /** The real server on a free port, on a database that the test owns; without the site's files. */
 export async function startTestServer(
   databaseUrl: string,
-  { environment, log = pino({ level: "silent" }), render }: Options = {},
+  { environment, log = pino({ level: "silent" }), render, answerWithinMs = PATIENT_MS }: Options = {},
 ) {
   const config = parseEnvironment({ ...testEnvironment(databaseUrl), ...environment });
   const stopping = new AbortController();
   const clock = { now: () => new Date() };
-  const context = await openContext(config, log, { now: () => clock.now(), stopping: stopping.signal });
+  const context = await openContext(config, log, {
+    now: () => clock.now(),
+    stopping: stopping.signal,
+    answerWithinMs,
+  });
   const website = render && { serve: (appPages: Middleware) => appPages, render };
   const { http, office, gateway, listen } = createPorts(context, () => website);
   await listen("127.0.0.1");

@@ -14,7 +14,7 @@ export const RETENTION = {
   complaintMonths: 18,
   /** What somebody wrote of a lost item, with the answers; after twelve it is the finder's (BW 5:6). */
   lostItemMonths: 12,
-  /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261123-staff`). */
+  /** Who of the staff did or looked at what; the database itself keeps entries for as long (migration `20261124-staff`). */
   auditMonths: 24,
   /** Who drove for the company, from when they left: as long as the rides that say who drove them. */
   formerDriverMonths: 12,

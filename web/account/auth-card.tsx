@@ -1,10 +1,10 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ArrowLeft } from "../icons/arrow-left.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { AuthScene } from "./auth-scene.tsx";
 

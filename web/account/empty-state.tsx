@@ -1,7 +1,7 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { IconType } from "../icons/icon.tsx";
 
-type EmptyStateProps = { Icon: LucideIcon; title: string; text: string; children?: ReactNode };
+type EmptyStateProps = { Icon: IconType; title: string; text: string; children?: ReactNode };
 
 /** What stands in the place of a list that has nothing in it yet. */
 export function EmptyState({ Icon, title, text, children }: EmptyStateProps) {

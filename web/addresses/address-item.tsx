@@ -1,11 +1,13 @@
 import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import { useSetAtom } from "jotai";
-import { MapPin, Pencil, Trash2 } from "lucide-react";
 import { errorText } from "../api/error-text.ts";
 import { useCall } from "../api/use-call.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { MapPin } from "../icons/map-pin.tsx";
+import { Pencil } from "../icons/pencil.tsx";
+import { Trash2 } from "../icons/trash-2.tsx";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Modal } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";

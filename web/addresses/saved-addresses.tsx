@@ -1,9 +1,10 @@
 import { MAX_ADDRESSES } from "@domrit/shared/addresses/schema.ts";
-import { House, Plus } from "lucide-react";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { House } from "../icons/house.tsx";
+import { Plus } from "../icons/plus.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddressForm } from "./address-form.tsx";

@@ -1,5 +1,5 @@
-import { Repeat } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Repeat } from "../icons/repeat.tsx";
 import { BookLike } from "./book-like.tsx";
 import type { DraftRide } from "./draft.ts";
 

@@ -1,5 +1,5 @@
-import { Wallet } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Wallet } from "../icons/wallet.tsx";
 import { CancellingTerms, type CancellingTermsProps } from "./cancelling-terms.tsx";
 
 /** How the ride is paid, that booking it obliges to pay, and what cancelling costs; the law wants them beside the button. */

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ChevronDown } from "../icons/chevron-down.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
 import { ArrivalField } from "./arrival-field.tsx";
 import type { ExtraField } from "./draft.ts";

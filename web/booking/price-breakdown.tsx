@@ -1,6 +1,6 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ChevronDown } from "../icons/chevron-down.tsx";
 import { BreakdownList } from "./breakdown-list.tsx";
 
 /** What the price is made of, behind a fold. */

@@ -1,11 +1,11 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import { useSetAtom } from "jotai";
-import { Star } from "lucide-react";
 import { errorText } from "../api/error-text.ts";
 import { useCall } from "../api/use-call.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Star } from "../icons/star.tsx";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { makeDefault } from "./api.ts";
 import { BankCard } from "./bank-card.tsx";

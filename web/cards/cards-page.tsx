@@ -1,5 +1,4 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { CreditCard, Plus } from "lucide-react";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -8,6 +7,8 @@ import { usePageData } from "../api/use-page-data.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { CreditCard } from "../icons/credit-card.tsx";
+import { Plus } from "../icons/plus.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddCard } from "./add-card.tsx";

@@ -1,12 +1,12 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
 import { useSetAtom } from "jotai";
-import { Trash2 } from "lucide-react";
 import { ApiError } from "../api/api-error.ts";
 import { useCall } from "../api/use-call.ts";
 import { DialogCancel } from "../forms/dialog-submit.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Trash2 } from "../icons/trash-2.tsx";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Modal, ModalActions } from "../ui/modal.tsx";

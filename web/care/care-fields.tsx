@@ -1,10 +1,10 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
-import { CircleAlert } from "lucide-react";
 import { Field, type FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Select, TextArea } from "../ui/controls.tsx";
 import type { CareForm } from "./care-schema.ts";
 import { CheckBox } from "./check-box.tsx";

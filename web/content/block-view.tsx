@@ -1,5 +1,6 @@
-import { Check, Lightbulb } from "lucide-react";
 import type { ReactNode } from "react";
+import { Check } from "../icons/check.tsx";
+import { Lightbulb } from "../icons/lightbulb.tsx";
 import type { Block, Point } from "./blocks.ts";
 import { PriceList } from "./price-list.tsx";
 

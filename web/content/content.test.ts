@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { company } from "@domrit/shared/company/company.ts";
+import english from "@domrit/shared/i18n/en/booking.json" with { type: "json" };
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import dutch from "@domrit/shared/i18n/nl/booking.json" with { type: "json" };
+import turkish from "@domrit/shared/i18n/tr/booking.json" with { type: "json" };
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageTexts } from "./pages.ts";
@@ -10,6 +13,7 @@ import { loadService } from "./services/texts.ts";
 
 const SERVICE_KEYS = Object.keys(services) as ServiceKey[];
 const PAGES = [...SERVICE_KEYS.map((key) => `services/${key}`), ...Object.keys(pageTexts)];
+const booking = { nl: dutch, en: english, tr: turkish };
 const content: Record<Locale, Record<string, unknown>> = { nl: {}, en: {}, tr: {} };
 
 beforeAll(async () => {
@@ -118,9 +122,15 @@ describe.each(LOCALES)("in %s", (locale) => {
     expect(amounts.filter((amount) => amount !== formatMoney(toNumber(amount), locale))).toEqual([]);
   });
 
-  test("the fares say by how much the luxury sedan is dearer", () => {
-    const supplement = leaves(content[locale].pricing).filter(({ text }) => /^\+ %?46\s?%?$/.test(text));
-    expect(supplement.map(({ path }) => path)).toEqual(["/fees/prices/0/price"]);
+  test("the fares say by how much the luxury sedan is dearer, and which vehicle each fixed fare is for", () => {
+    const texts = leaves(content[locale].pricing);
+    const supplement = texts.filter(({ text }) => /46\s?%|%\s?46/.test(text));
+    expect(supplement.map(({ path }) => path)).toEqual(["/fares/note", "/fees/prices/0/price"]);
+    const { station, van, luxury } = booking[locale].vehiclePrices.names;
+    for (const [index, vehicle] of [station, van, luxury].entries()) {
+      const fare = texts.filter(({ path }) => path.startsWith(`/airport/prices/${index}/`));
+      expect(fare.map(({ text }) => text).join().toLowerCase()).toContain(vehicle.toLowerCase());
+    }
   });
 
   test("no share of rides or customers and no rating is claimed, as nothing reckons it", () => {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconType } from "../icons/icon.tsx";
 import type { Point } from "./blocks.ts";
 import { icons } from "./icons.tsx";
 
@@ -21,7 +21,7 @@ export function PointCards<Key extends string>({ points, iconOf, order }: PointC
   );
 }
 
-function PointCard({ point: { title, text }, Icon }: { point: Point; Icon: LucideIcon }) {
+function PointCard({ point: { title, text }, Icon }: { point: Point; Icon: IconType }) {
   return (
     <li className="card p-6">
       <span className="grid size-12 place-items-center rounded-xl bg-brand-soft text-brand">

@@ -8,7 +8,7 @@ import { booked, post, registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 
-const SECONDS = isWhole ? 240 : 8;
+const SECONDS = isWhole ? 240 : 4;
 const LIMIT_MS = SECONDS * 1000 + 60_000;
 test.use({ javaScriptEnabled: false, allowedErrors: [/status of \d+/] });
 

@@ -19,7 +19,8 @@ const ownProduct = () => ({
   command: `exec node infra/start/main.ts > "${productLog}"`,
   cwd: root,
   url: `${product.siteUrl}/readyz`,
-  timeout: 180_000,
+  // A slow machine takes minutes to build the site.
+  timeout: 600_000,
   gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
   env: {
     ...inheritedEnvironment,

@@ -1,6 +1,7 @@
 import { CALCULATOR_LIMITS } from "@domrit/shared/fares/calculator.ts";
-import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Minus } from "../icons/minus.tsx";
+import { Plus } from "../icons/plus.tsx";
 
 const { min, max } = CALCULATOR_LIMITS.passengers;
 

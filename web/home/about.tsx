@@ -1,8 +1,8 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { serviceTowns } from "@domrit/shared/company/service-area.ts";
-import { ArrowRight } from "lucide-react";
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ArrowRight } from "../icons/arrow-right.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Punctuality } from "./punctuality.tsx";
 

@@ -1,6 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Mail, Phone } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Mail } from "../icons/mail.tsx";
+import { Phone } from "../icons/phone.tsx";
 import { WhatsappIcon } from "../layout/brand-icons.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";

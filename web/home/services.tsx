@@ -1,14 +1,12 @@
-import {
-  Accessibility,
-  ArrowRight,
-  Bus,
-  CarTaxiFront,
-  HeartHandshake,
-  PlaneTakeoff,
-  UserRoundCheck,
-} from "lucide-react";
 import { Scenery } from "../content/scenery.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Accessibility } from "../icons/accessibility.tsx";
+import { ArrowRight } from "../icons/arrow-right.tsx";
+import { Bus } from "../icons/bus.tsx";
+import { CarTaxiFront } from "../icons/car-taxi-front.tsx";
+import { HeartHandshake } from "../icons/heart-handshake.tsx";
+import { PlaneTakeoff } from "../icons/plane-takeoff.tsx";
+import { UserRoundCheck } from "../icons/user-round-check.tsx";
 import { PageLink } from "../layout/page-link.tsx";
 import { Section } from "../layout/section.tsx";
 

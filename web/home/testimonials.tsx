@@ -1,6 +1,6 @@
-import { Star } from "lucide-react";
 import { customers, type TestimonialsContent } from "../content/testimonials/content.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Star } from "../icons/star.tsx";
 import { Section } from "../layout/section.tsx";
 
 const COLOURS = {

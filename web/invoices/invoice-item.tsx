@@ -1,11 +1,12 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
-import { Download, FileCode } from "lucide-react";
 import { useSaveFile } from "../api/use-save-file.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Download } from "../icons/download.tsx";
+import { FileCode } from "../icons/file-code.tsx";
 import { formatTripDate } from "../trips/format-trip-date.ts";
 import { formatMonth } from "./format-month.ts";
 

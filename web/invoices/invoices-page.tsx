@@ -1,6 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { useQuery } from "@tanstack/react-query";
-import { FileText } from "lucide-react";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -8,6 +7,7 @@ import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { FileText } from "../icons/file-text.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";
 import { InvoiceItem } from "./invoice-item.tsx";

@@ -1,6 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Menu, X } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Menu } from "../icons/menu.tsx";
+import { X } from "../icons/x.tsx";
 import { AccountLink } from "./account-link.tsx";
 import { LanguageSwitcher } from "./language-switcher.tsx";
 import { LogoMark } from "./logo.tsx";

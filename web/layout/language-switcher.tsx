@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
 import { appPageAt, isInEachLanguage, localAppPath, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
-import { Check, Globe } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation as useI18next } from "react-i18next";
 import { useLocation } from "react-router";
@@ -10,6 +9,8 @@ import { rememberChoice } from "../i18n/detect-locale.ts";
 import { type LanguageForm, useLanguageForm } from "../i18n/language-form.ts";
 import { showLanguage } from "../i18n/show-language.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Check } from "../icons/check.tsx";
+import { Globe } from "../icons/globe.tsx";
 import { Chevron } from "./menu-group.tsx";
 
 const PANEL_ID = "menu-language";

@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ChevronDown } from "../icons/chevron-down.tsx";
 import type { menuGroups } from "./menu-groups.ts";
 import { PageLink } from "./page-link.tsx";
 

@@ -1,9 +1,9 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { Undo2 } from "lucide-react";
 import { BookAgain } from "../booking/book-again.tsx";
 import { BookLike } from "../booking/book-like.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Undo2 } from "../icons/undo-2.tsx";
 
 /** Books a trip like this one again, there or back. */
 export function BookSimilar({ booking }: { booking: BookingView }) {

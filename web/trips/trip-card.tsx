@@ -1,13 +1,13 @@
 import type { Trip } from "@domrit/shared/account/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
-import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { BookedPrice } from "../booking/booked-price.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ChevronRight } from "../icons/chevron-right.tsx";
 import { formatTripDate } from "./format-trip-date.ts";
 import { LiveStage } from "./live-stage.tsx";
 import { StatusBadge } from "./status-badge.tsx";

@@ -6,12 +6,12 @@ import {
   tripFilterQuery,
 } from "@domrit/shared/booking/trip-filter.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { ListFilter } from "lucide-react";
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { Field } from "../forms/field.tsx";
 import { fieldOf } from "../forms/field-of.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ListFilter } from "../icons/list-filter.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 

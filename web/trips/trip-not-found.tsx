@@ -1,7 +1,7 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { SearchX } from "lucide-react";
 import { EmptyState } from "../account/empty-state.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { SearchX } from "../icons/search-x.tsx";
 
 /** Says that the customer has no such trip. */
 export function TripNotFound() {

@@ -1,6 +1,5 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
@@ -12,6 +11,7 @@ import { bookingRead, useBooking } from "../booking/confirmation/use-booking.ts"
 import { messagesRead } from "../booking/messages/messages-query.ts";
 import { timelineRead } from "../booking/timeline/timeline-query.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { ArrowLeft } from "../icons/arrow-left.tsx";
 import { reportsRead } from "../reports/reports-query.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { TripDetails } from "./trip-details.tsx";

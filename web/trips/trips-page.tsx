@@ -3,7 +3,6 @@ import { isAskedFor, readTripFilter, tripFilterQuery } from "@domrit/shared/book
 import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, pathTo } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { CalendarX, Car, Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { customerLoader } from "../account/customer-loader.ts";
 import { EmptyState } from "../account/empty-state.tsx";
@@ -13,6 +12,9 @@ import { usePageData } from "../api/use-page-data.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { CalendarX } from "../icons/calendar-x.tsx";
+import { Car } from "../icons/car.tsx";
+import { Plus } from "../icons/plus.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ClaimOffer, claimableRead } from "./claim-offer.tsx";

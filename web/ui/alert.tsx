@@ -1,5 +1,7 @@
-import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
+import { CircleAlert } from "../icons/circle-alert.tsx";
+import { CircleCheck } from "../icons/circle-check.tsx";
+import { Info } from "../icons/info.tsx";
 
 const LOOKS = {
   danger: { box: "border-danger/40 bg-danger-soft", icon: "text-danger", Icon: CircleAlert },

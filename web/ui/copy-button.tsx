@@ -1,6 +1,7 @@
-import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useIsAlive } from "../forms/use-is-alive.ts";
+import { Check } from "../icons/check.tsx";
+import { Copy } from "../icons/copy.tsx";
 import { Button } from "./button.tsx";
 
 type CopyButtonProps = { text: string; label: string; copied: string };

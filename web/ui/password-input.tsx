@@ -1,7 +1,8 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useIsAlive } from "../forms/use-is-alive.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
+import { Eye } from "../icons/eye.tsx";
+import { EyeOff } from "../icons/eye-off.tsx";
 import { TextInput } from "./controls.tsx";
 import { Tooltip } from "./tooltip.tsx";
 

@@ -1,8 +1,9 @@
 import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
-import { OperatorError, tellError } from "@domrit/server/process/operator-error.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
 import { renderInvoice } from "./render-invoice.ts";

@@ -1,4 +1,4 @@
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import type pg from "pg";
 
 /** What a command found or did: for a person to read, and as data for `--json`. */

@@ -1,7 +1,7 @@
 import { environmentSchema } from "@domrit/server/environment.ts";
 import { withFiles } from "@domrit/server/environment-files.ts";
 import { officeUrl } from "@domrit/server/environment-office.ts";
-import { OperatorError } from "@domrit/server/process/operator-error.ts";
+import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import * as v from "valibot";
 
 /** Address of the database, the one thing that every operator's command needs. Only this file reads the environment. */

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { tellError } from "@domrit/server/process/operator-error.ts";
+import { tellError } from "@domrit/server/process/tell-error.ts";
 import pg from "pg";
 import { backlog } from "./backlog.ts";
 import { block, blocked, unblock } from "./block.ts";

@@ -1,90 +1,36 @@
-import { InitialMigration } from "./20261120-initial.ts";
-import { AccountsMigration } from "./20261121-accounts.ts";
-import { InvoicesMigration } from "./20261121-invoices.ts";
-import { MailboxesMigration } from "./20261121-mailboxes.ts";
-import { MessageKeysMigration } from "./20261121-message-keys.ts";
-import { BlockedContactsMigration } from "./20261122-blocked-contacts.ts";
-import { ConfirmedMailboxesMigration } from "./20261122-confirmed-mailboxes.ts";
-import { DestinationsMigration } from "./20261122-destinations.ts";
-import { EmailConfirmationMigration } from "./20261122-email-confirmation.ts";
-import { LinksMigration } from "./20261122-links.ts";
-import { MessagesMigration } from "./20261122-messages.ts";
-import { SecondStepMigration } from "./20261122-second-step.ts";
-import { SweepsMigration } from "./20261122-sweeps.ts";
-import { TracingMigration } from "./20261122-tracing.ts";
-import { ArrivalsMigration } from "./20261123-arrivals.ts";
-import { ArriveByMigration } from "./20261123-arrive-by.ts";
-import { BookingNotesMigration } from "./20261123-booking-notes.ts";
-import { CapacityMigration } from "./20261123-capacity.ts";
-import { CareMigration } from "./20261123-care.ts";
-import { CareSeriesMigration } from "./20261123-care-series.ts";
-import { ChangesMigration } from "./20261123-changes.ts";
-import { CollectiveInvoicesMigration } from "./20261123-collective-invoices.ts";
-import { CorrectionsMigration } from "./20261123-corrections.ts";
-import { CostCentreMigration } from "./20261123-cost-centre.ts";
-import { ExtrasMigration } from "./20261123-extras.ts";
-import { ForgottenWishesMigration } from "./20261123-forgotten-wishes.ts";
-import { InboxMigration } from "./20261123-inbox.ts";
-import { MessageOutcomesMigration } from "./20261123-message-outcomes.ts";
-import { MovedRidesMigration } from "./20261123-moved-rides.ts";
-import { OfficeActsMigration } from "./20261123-office-acts.ts";
-import { PassengerMigration } from "./20261123-passenger.ts";
-import { RegistersMigration } from "./20261123-registers.ts";
-import { ReturnRidesMigration } from "./20261123-return-rides.ts";
-import { RideMessagesMigration } from "./20261123-ride-messages.ts";
-import { RideReportsMigration } from "./20261123-ride-reports.ts";
-import { RideTimesMigration } from "./20261123-ride-times.ts";
-import { SavedAddressesMigration } from "./20261123-saved-addresses.ts";
-import { StaffMigration } from "./20261123-staff.ts";
-import { StopsMigration } from "./20261123-stops.ts";
-import { TimelineMigration } from "./20261123-timeline.ts";
-import { TrackerMigration } from "./20261123-tracker.ts";
-import { FirstRidesMigration } from "./20261124-first-rides.ts";
-import { WhatEndsAccessMigration } from "./20261124-what-ends-access.ts";
+import { AccountMigration } from "./20261124-account.ts";
+import { AddressesMigration } from "./20261124-addresses.ts";
+import { BlockingMigration } from "./20261124-blocking.ts";
+import { BookingMigration } from "./20261124-booking.ts";
+import { CardsMigration } from "./20261124-cards.ts";
+import { ContactMigration } from "./20261124-contact.ts";
+import { DeliveryMigration } from "./20261124-delivery.ts";
+import { DispatchMigration } from "./20261124-dispatch.ts";
+import { InboxMigration } from "./20261124-inbox.ts";
+import { InvoicesMigration } from "./20261124-invoices.ts";
+import { OfficeMigration } from "./20261124-office.ts";
+import { OutboxMigration } from "./20261124-outbox.ts";
+import { RateLimitsMigration } from "./20261124-rate-limits.ts";
+import { ReportsMigration } from "./20261124-reports.ts";
+import { SessionMigration } from "./20261124-session.ts";
+import { StaffMigration } from "./20261124-staff.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
-  { name: "20261120-initial", class: InitialMigration },
-  { name: "20261121-accounts", class: AccountsMigration },
-  { name: "20261121-invoices", class: InvoicesMigration },
-  { name: "20261121-mailboxes", class: MailboxesMigration },
-  { name: "20261121-message-keys", class: MessageKeysMigration },
-  { name: "20261122-confirmed-mailboxes", class: ConfirmedMailboxesMigration },
-  { name: "20261122-sweeps", class: SweepsMigration },
-  { name: "20261122-blocked-contacts", class: BlockedContactsMigration },
-  { name: "20261122-destinations", class: DestinationsMigration },
-  { name: "20261122-email-confirmation", class: EmailConfirmationMigration },
-  { name: "20261122-messages", class: MessagesMigration },
-  { name: "20261122-second-step", class: SecondStepMigration },
-  { name: "20261122-tracing", class: TracingMigration },
-  { name: "20261122-links", class: LinksMigration },
-  { name: "20261123-changes", class: ChangesMigration },
-  { name: "20261123-ride-reports", class: RideReportsMigration },
-  { name: "20261123-ride-messages", class: RideMessagesMigration },
-  { name: "20261123-ride-times", class: RideTimesMigration },
-  { name: "20261123-tracker", class: TrackerMigration },
-  { name: "20261123-extras", class: ExtrasMigration },
-  { name: "20261123-saved-addresses", class: SavedAddressesMigration },
-  { name: "20261123-stops", class: StopsMigration },
-  { name: "20261123-message-outcomes", class: MessageOutcomesMigration },
-  { name: "20261123-cost-centre", class: CostCentreMigration },
-  { name: "20261123-arrive-by", class: ArriveByMigration },
-  { name: "20261123-timeline", class: TimelineMigration },
-  { name: "20261123-moved-rides", class: MovedRidesMigration },
-  { name: "20261123-care", class: CareMigration },
-  { name: "20261123-passenger", class: PassengerMigration },
-  { name: "20261123-collective-invoices", class: CollectiveInvoicesMigration },
-  { name: "20261123-corrections", class: CorrectionsMigration },
-  { name: "20261123-return-rides", class: ReturnRidesMigration },
-  { name: "20261123-care-series", class: CareSeriesMigration },
-  { name: "20261123-forgotten-wishes", class: ForgottenWishesMigration },
-  { name: "20261123-staff", class: StaffMigration },
-  { name: "20261123-office-acts", class: OfficeActsMigration },
-  { name: "20261123-registers", class: RegistersMigration },
-  { name: "20261123-capacity", class: CapacityMigration },
-  { name: "20261123-arrivals", class: ArrivalsMigration },
-  { name: "20261123-inbox", class: InboxMigration },
-  { name: "20261123-booking-notes", class: BookingNotesMigration },
-  { name: "20261124-first-rides", class: FirstRidesMigration },
-  { name: "20261124-what-ends-access", class: WhatEndsAccessMigration },
+  { name: "20261124-outbox", class: OutboxMigration },
+  { name: "20261124-delivery", class: DeliveryMigration },
+  { name: "20261124-rate-limits", class: RateLimitsMigration },
+  { name: "20261124-blocking", class: BlockingMigration },
+  { name: "20261124-session", class: SessionMigration },
+  { name: "20261124-account", class: AccountMigration },
+  { name: "20261124-staff", class: StaffMigration },
+  { name: "20261124-addresses", class: AddressesMigration },
+  { name: "20261124-booking", class: BookingMigration },
+  { name: "20261124-cards", class: CardsMigration },
+  { name: "20261124-contact", class: ContactMigration },
+  { name: "20261124-dispatch", class: DispatchMigration },
+  { name: "20261124-inbox", class: InboxMigration },
+  { name: "20261124-invoices", class: InvoicesMigration },
+  { name: "20261124-reports", class: ReportsMigration },
+  { name: "20261124-office", class: OfficeMigration },
 ];

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 
 /** Figtree, the typeface of the site, in the weights an invoice uses. Parsed once: it takes longer than an invoice. */
 export const FONTS = {
-  regular: parse(import.meta.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf")),
-  semibold: parse(import.meta.resolve("@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf")),
-  extrabold: parse(import.meta.resolve("@expo-google-fonts/figtree/800ExtraBold/Figtree_800ExtraBold.ttf")),
+  regular: parse("figtree-400.ttf"),
+  semibold: parse("figtree-600.ttf"),
+  extrabold: parse("figtree-800.ttf"),
 };
 export type FontName = keyof typeof FONTS;
 
 function parse(file: string): Font {
-  const font = create(readFileSync(fileURLToPath(file)));
+  const font = create(readFileSync(join(import.meta.dirname, "figtree", file)));
   if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
   // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and
   // be lost to whoever copies, searches or hears the text.

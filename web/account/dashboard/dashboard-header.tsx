@@ -1,9 +1,9 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
-import { LogOut } from "lucide-react";
 import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { LogOut } from "../../icons/log-out.tsx";
 import { useLogOut } from "../use-log-out.ts";
 
 /** Greets the customer, and lets them out. */

@@ -1,7 +1,10 @@
 import { appPageAt, appPathTo, type DashboardPage } from "@domrit/shared/site/pages.ts";
-import { Car, CreditCard, FileText, UserRound } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Car } from "../../icons/car.tsx";
+import { CreditCard } from "../../icons/credit-card.tsx";
+import { FileText } from "../../icons/file-text.tsx";
+import { UserRound } from "../../icons/user-round.tsx";
 
 const TABS = [
   { tab: "trips", Icon: Car },

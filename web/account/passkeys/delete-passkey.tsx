@@ -1,8 +1,8 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
-import { Trash2 } from "lucide-react";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Trash2 } from "../../icons/trash-2.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";

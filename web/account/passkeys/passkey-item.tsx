@@ -1,8 +1,8 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
-import { KeyRound } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { KeyRound } from "../../icons/key-round.tsx";
 import { DeletePasskey } from "./delete-passkey.tsx";
 import { RenamePasskey } from "./rename-passkey.tsx";
 

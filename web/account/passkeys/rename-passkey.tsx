@@ -1,7 +1,6 @@
 import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useSetAtom } from "jotai";
-import { Pencil } from "lucide-react";
 import { ApiError } from "../../api/api-error.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -11,6 +10,7 @@ import { Form } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Pencil } from "../../icons/pencil.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";

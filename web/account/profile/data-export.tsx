@@ -1,8 +1,8 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { Download } from "lucide-react";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Download } from "../../icons/download.tsx";
 
 /** Lets the customer take all their data along. */
 export function DataExport() {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { MailWarning } from "lucide-react";
 import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { MailWarning } from "../../icons/mail-warning.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { cancelEmailChange, readEmailState, resendConfirmation } from "../email/api.ts";
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { MonitorSmartphone } from "lucide-react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { MonitorSmartphone } from "../../icons/monitor-smartphone.tsx";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";

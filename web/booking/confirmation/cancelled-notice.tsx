@@ -2,8 +2,8 @@ import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts"
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { Phone } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Phone } from "../../icons/phone.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { BookAgain } from "../book-again.tsx";
 import { useTimeline } from "../timeline/timeline-query.ts";

@@ -1,10 +1,10 @@
 import { vehicleIn } from "@domrit/shared/booking/colour.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { Phone } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Phone } from "../../icons/phone.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Trust } from "../tracker/trust.ts";
 

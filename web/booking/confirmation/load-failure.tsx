@@ -1,6 +1,6 @@
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
-import { SearchX } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { SearchX } from "../../icons/search-x.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { RetryLink } from "../../ui/retry-link.tsx";

@@ -1,5 +1,6 @@
-import { House, Printer } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { House } from "../../icons/house.tsx";
+import { Printer } from "../../icons/printer.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 
 const LOOK = "link inline-flex min-h-11 items-center gap-2";

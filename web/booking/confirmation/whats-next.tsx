@@ -2,8 +2,8 @@ import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/ca
 import { awaitsCall } from "@domrit/shared/booking/on-call.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { Phone } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Phone } from "../../icons/phone.tsx";
 import { type Stage, stageOf } from "../stage.ts";
 
 /** What is still to come at each stage; nothing more than a line once a driver is on the way. */

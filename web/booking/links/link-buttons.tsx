@@ -1,6 +1,6 @@
-import { Send } from "lucide-react";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Send } from "../../icons/send.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 

@@ -4,7 +4,6 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { HandHelping } from "lucide-react";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
@@ -12,6 +11,7 @@ import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { HandHelping } from "../../icons/hand-helping.tsx";
 import { callReturn } from "../api.ts";
 import { CallFailure } from "./call-failure.tsx";
 

@@ -1,5 +1,4 @@
 import type { Point } from "../blocks.ts";
-import type { IconName } from "../icon-name.ts";
 import type { Seo } from "../seo.ts";
 import type { Translations } from "../translations.ts";
 
@@ -8,7 +7,7 @@ export const values = {
   safety: "ShieldCheck",
   reliability: "Clock",
   sustainability: "Leaf",
-} as const satisfies Record<string, IconName>;
+} as const satisfies Record<string, string>;
 
 /** The people on the about page. */
 export const team = {

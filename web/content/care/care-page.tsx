@@ -1,8 +1,10 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { localAppPath, splitLocale } from "@domrit/shared/site/pages.ts";
-import { BadgeCheck, HeartHandshake, Phone } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
+import { BadgeCheck } from "../../icons/badge-check.tsx";
+import { HeartHandshake } from "../../icons/heart-handshake.tsx";
+import { Phone } from "../../icons/phone.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Section } from "../../layout/section.tsx";

@@ -1,5 +1,4 @@
 import type { Point } from "../blocks.ts";
-import type { IconName } from "../icon-name.ts";
 import type { Translations } from "../translations.ts";
 
 /** The kinds of care transport, with their icons. */
@@ -11,7 +10,7 @@ export const careTypes = {
   work: "BriefcaseBusiness",
   youth: "Backpack",
   wmo: "Landmark",
-} as const satisfies Record<string, IconName>;
+} as const satisfies Record<string, string>;
 
 /** What the company stands for in care transport, with icons. */
 export const qualityPoints = {
@@ -21,7 +20,7 @@ export const qualityPoints = {
   safePrivate: "ShieldCheck",
   invoices: "ReceiptText",
   shortPickup: "Clock",
-} as const satisfies Record<string, IconName>;
+} as const satisfies Record<string, string>;
 
 /** What the care transport page says around the text of its service. */
 export type CareContent = {

@@ -1,6 +1,9 @@
 import { company } from "@domrit/shared/company/company.ts";
-import { Building, ChevronDown, Mail, Phone } from "lucide-react";
 import { ContactForm } from "../../contact/contact-form.tsx";
+import { Building } from "../../icons/building.tsx";
+import { ChevronDown } from "../../icons/chevron-down.tsx";
+import { Mail } from "../../icons/mail.tsx";
+import { Phone } from "../../icons/phone.tsx";
 import { Island } from "../../islands/island.tsx";
 import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { BusinessData } from "../../site/business-data.tsx";

@@ -1,11 +1,10 @@
 import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
-import type { IconName } from "../icon-name.ts";
 
 /** The pages about a service, its icon and illustration, and the vehicle its booking form starts with. */
 type Service = {
   pages: readonly PublicPage[];
-  icon: IconName;
+  icon: string;
   illustration: "skyline" | "sedan" | "station" | "van" | "wheelchair" | "care" | "airport" | "team";
   vehicleType: VehicleType;
 };

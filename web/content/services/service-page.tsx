@@ -1,8 +1,8 @@
 import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { SocialImage } from "@domrit/shared/site/social-images.ts";
-import { ArrowLeft } from "lucide-react";
 import { BookingCard } from "../../booking/booking-card.tsx";
+import { ArrowLeft } from "../../icons/arrow-left.tsx";
 import { PageLink } from "../../layout/page-link.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { buttonLook } from "../../ui/button.tsx";

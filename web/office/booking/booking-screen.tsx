@@ -1,11 +1,11 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
-import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { ArrowLeft } from "../../icons/arrow-left.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { GuestActs } from "../guest-acts/guest-acts.tsx";
 import { OfficeHead } from "../layout/office-head.tsx";

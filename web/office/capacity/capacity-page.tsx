@@ -1,8 +1,9 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, isDay } from "@domrit/shared/time/days.ts";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { ChevronLeft } from "../../icons/chevron-left.tsx";
+import { ChevronRight } from "../../icons/chevron-right.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Loaded } from "../layout/loaded.tsx";

@@ -1,9 +1,9 @@
 import { readPeriod } from "@domrit/shared/office/figures.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { useSaveFile } from "../../api/use-save-file.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Download } from "../../icons/download.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

@@ -1,8 +1,8 @@
 import { LEAST_PUBLIC_RIDES, ON_TIME_MINUTES, PUBLIC_DAYS } from "@domrit/shared/booking/punctuality.ts";
 import { CANCELLATIONS, type FiguresView } from "@domrit/shared/office/figures.ts";
-import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Info } from "../../icons/info.tsx";
 import { BarTable } from "./bar-table.tsx";
 import { Rides } from "./rides.tsx";
 import { Tiles } from "./tiles.tsx";

@@ -1,9 +1,13 @@
 import type { InboxAnswerView, InboxItem } from "@domrit/shared/office/inbox.ts";
-import { CircleAlert, CircleCheck, Clock, type LucideIcon, Phone } from "lucide-react";
 import { errorText } from "../../api/error-text.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { CircleAlert } from "../../icons/circle-alert.tsx";
+import { CircleCheck } from "../../icons/circle-check.tsx";
+import { Clock } from "../../icons/clock.tsx";
+import type { IconType } from "../../icons/icon.tsx";
+import { Phone } from "../../icons/phone.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { resendAnswer } from "./api.ts";
@@ -59,7 +63,7 @@ function AnswerShown({ item, answer }: { item: InboxItem; answer: InboxAnswerVie
   );
 }
 
-const SIGNS: Record<"waiting" | "sent" | "failed" | "phone", LucideIcon> = {
+const SIGNS: Record<"waiting" | "sent" | "failed" | "phone", IconType> = {
   waiting: Clock,
   sent: CircleCheck,
   failed: CircleAlert,

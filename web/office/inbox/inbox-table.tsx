@@ -1,10 +1,12 @@
 import type { InboxKind, InboxListItem } from "@domrit/shared/office/inbox.ts";
 import type { InboxState } from "@domrit/shared/office/inbox-states.ts";
-import { Mail, MessageSquareWarning, PackageSearch } from "lucide-react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Mail } from "../../icons/mail.tsx";
+import { MessageSquareWarning } from "../../icons/message-square-warning.tsx";
+import { PackageSearch } from "../../icons/package-search.tsx";
 import { TableCard } from "../layout/table-card.tsx";
 import { inboxItemPath } from "./paths.ts";
 import { Term } from "./term.tsx";

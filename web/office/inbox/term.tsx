@@ -1,9 +1,10 @@
 import { byLocale } from "@domrit/shared/i18n/by-locale.ts";
 import { DATE_TAGS } from "@domrit/shared/i18n/locales.ts";
 import { daysUntil, type InboxListItem } from "@domrit/shared/office/inbox.ts";
-import { CircleAlert, Clock } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { CircleAlert } from "../../icons/circle-alert.tsx";
+import { Clock } from "../../icons/clock.tsx";
 
 /** From so many days before its end on a term is marked. */
 const NEAR_DAYS = 2;

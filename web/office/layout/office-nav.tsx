@@ -1,24 +1,22 @@
 import type { StaffRole } from "@domrit/shared/office/staff.ts";
-import {
-  CalendarClock,
-  CarFront,
-  ChartColumn,
-  Gauge,
-  Inbox,
-  ListOrdered,
-  type LucideIcon,
-  PhoneCall,
-  ScrollText,
-  Users,
-} from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { CalendarClock } from "../../icons/calendar-clock.tsx";
+import { CarFront } from "../../icons/car-front.tsx";
+import { ChartColumn } from "../../icons/chart-column.tsx";
+import { Gauge } from "../../icons/gauge.tsx";
+import type { IconType } from "../../icons/icon.tsx";
+import { Inbox } from "../../icons/inbox.tsx";
+import { ListOrdered } from "../../icons/list-ordered.tsx";
+import { PhoneCall } from "../../icons/phone-call.tsx";
+import { ScrollText } from "../../icons/scroll-text.tsx";
+import { Users } from "../../icons/users.tsx";
 import { OpenCount } from "../inbox/open-count.tsx";
 import { OFFICE_PAGES, type OfficeEntry } from "../pages.ts";
 import { officePageAt } from "./office-page-at.ts";
 
 /** In the order in which they stand. */
-const ICONS: Record<OfficeEntry, LucideIcon> = {
+const ICONS: Record<OfficeEntry, IconType> = {
   today: CalendarClock,
   new: PhoneCall,
   inbox: Inbox,

@@ -1,11 +1,11 @@
 import { OFFICE } from "@domrit/shared/site/pages.ts";
-import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import type { IconType } from "../../icons/icon.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { OfficeHead } from "./office-head.tsx";
 
-type OfficeNoticeProps = { Icon: LucideIcon; title: string; text: string };
+type OfficeNoticeProps = { Icon: IconType; title: string; text: string };
 
 /** What stands in the place of a page that is not shown, and the way back to the beginning. */
 export function OfficeNotice({ Icon, title, text }: OfficeNoticeProps) {

@@ -1,10 +1,10 @@
 import type { CallerView } from "@domrit/shared/office/caller.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { Repeat } from "lucide-react";
 import { errorText } from "../../api/error-text.ts";
 import { formatDay } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Repeat } from "../../icons/repeat.tsx";
 import { Alert } from "../../ui/alert.tsx";
 
 type Ride = CallerView["rides"][number];

@@ -1,8 +1,13 @@
-import { Car, CircleHelp, type LucideIcon, Mail, MessageSquare, ReceiptText } from "lucide-react";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Car } from "../../icons/car.tsx";
+import { CircleHelp } from "../../icons/circle-help.tsx";
+import type { IconType } from "../../icons/icon.tsx";
+import { Mail } from "../../icons/mail.tsx";
+import { MessageSquare } from "../../icons/message-square.tsx";
+import { ReceiptText } from "../../icons/receipt-text.tsx";
 import { kindOf } from "./effect-words.ts";
 
-const ICONS: Record<ReturnType<typeof kindOf>, LucideIcon> = {
+const ICONS: Record<ReturnType<typeof kindOf>, IconType> = {
   email: Mail,
   sms: MessageSquare,
   dispatch: Car,

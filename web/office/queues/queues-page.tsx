@@ -1,8 +1,8 @@
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
-import { CircleCheck } from "lucide-react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { CircleCheck } from "../../icons/circle-check.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";

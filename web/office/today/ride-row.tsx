@@ -1,13 +1,17 @@
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
-import { Accessibility, ArrowRight, HeartPulse, TriangleAlert, UserX } from "lucide-react";
 import { memo } from "react";
 import { Link } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Accessibility } from "../../icons/accessibility.tsx";
+import { ArrowRight } from "../../icons/arrow-right.tsx";
+import { HeartPulse } from "../../icons/heart-pulse.tsx";
+import { TriangleAlert } from "../../icons/triangle-alert.tsx";
+import { UserX } from "../../icons/user-x.tsx";
 import { exceptionText, formatShortDay } from "./ride-words.ts";
 import { StageSign } from "./stage-sign.tsx";
 

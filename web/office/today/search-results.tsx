@@ -1,9 +1,9 @@
 import { OFFICE } from "@domrit/shared/site/pages.ts";
 import { useQuery } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { EmptyState } from "../../account/empty-state.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { SearchX } from "../../icons/search-x.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { RideList } from "./ride-list.tsx";

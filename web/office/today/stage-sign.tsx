@@ -1,9 +1,17 @@
 import type { OfficeRide } from "@domrit/shared/office/today.ts";
-import { Ban, Car, Check, CheckCheck, Clock, type LucideIcon, MapPin, UserCheck, Users } from "lucide-react";
 import { type Stage, stageOf } from "../../booking/stage.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Ban } from "../../icons/ban.tsx";
+import { Car } from "../../icons/car.tsx";
+import { Check } from "../../icons/check.tsx";
+import { CheckCheck } from "../../icons/check-check.tsx";
+import { Clock } from "../../icons/clock.tsx";
+import type { IconType } from "../../icons/icon.tsx";
+import { MapPin } from "../../icons/map-pin.tsx";
+import { UserCheck } from "../../icons/user-check.tsx";
+import { Users } from "../../icons/users.tsx";
 
-const LOOKS: Record<Stage | "cancelled", { Icon: LucideIcon; look: string }> = {
+const LOOKS: Record<Stage | "cancelled", { Icon: IconType; look: string }> = {
   received: { Icon: Clock, look: "bg-warning-soft text-warning" },
   confirmed: { Icon: Check, look: "bg-sunken text-ink" },
   assigned: { Icon: UserCheck, look: "bg-brand-soft text-brand" },

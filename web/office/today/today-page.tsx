@@ -1,9 +1,9 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Keyboard } from "lucide-react";
 import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Keyboard } from "../../icons/keyboard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
 import { Loaded } from "../layout/loaded.tsx";

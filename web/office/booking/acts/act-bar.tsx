@@ -1,10 +1,10 @@
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/office/ride-acts.ts";
-import { Check } from "lucide-react";
 import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";
 import { STAGES, stageOf } from "../../../booking/stage.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
+import { Check } from "../../../icons/check.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../today/use-shortcuts.ts";

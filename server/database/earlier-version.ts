@@ -1,0 +1,21 @@
+import type { MikroORM } from "@mikro-orm/postgresql";
+import { OperatorError } from "../log/operator-error.ts";
+import { migrations } from "./migrations/index.ts";
+
+const REFUSED = `This database was made by an earlier version of the product, which this version cannot bring up to date. Nothing in it was changed.
+Either run the version that made it, or give this version an empty one:
+  with npm start         another data folder (DATA_DIR), or move the present one away
+  with docker compose    new volumes ("docker compose down --volumes" deletes the present ones and all that is in them)
+  with a database of your own    the address of an empty one in DATABASE_URL`;
+
+const OURS = new Set(migrations.map(({ name }) => name));
+
+/**
+ * Throws an `OperatorError` for a database all of whose migrations are unknown here. One that a later version has
+ * migrated further is none of those, nor is one that does not answer: whoever goes on with it hears that.
+ */
+export async function refuseEarlierVersion(orm: MikroORM): Promise<void> {
+  const asked = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");
+  const done = await asked.catch(() => []);
+  if (done.length > 0 && !done.some(({ name }) => OURS.has(name))) throw new OperatorError(REFUSED);
+}

@@ -3,7 +3,6 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { formatDate } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { ChevronDown } from "../icons/chevron-down.tsx";
 
 /** The rides of the series that a ride belongs to, each with its own page, for those whose they are. */
 export function SeriesRides({ booking: { id, details } }: { booking: BookingView }) {

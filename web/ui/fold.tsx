@@ -17,7 +17,7 @@ export function Fold({ title, note, isOpen = false, children }: FoldProps) {
     <details open={isShown} onToggle={(event) => setShown(event.currentTarget.open)} className="card group px-6 py-3">
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-heading">
         <span>
-          {title}
+          <span className="block">{title}</span>
           {note}
         </span>
         <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180 print:hidden" />

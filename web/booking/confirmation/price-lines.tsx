@@ -2,7 +2,6 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown } from "../../icons/chevron-down.tsx";
 import { BreakdownList } from "../breakdown-list.tsx";
 import { formatDay } from "../format-date.ts";
 import { formatKm } from "../format-km.ts";

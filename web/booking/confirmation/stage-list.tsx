@@ -1,7 +1,6 @@
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatTimeOn } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { Check } from "../../icons/check.tsx";
 import { STAGES, type Stage } from "../stage.ts";
 import type { StageTimes } from "../timeline/stage-times.ts";
 

@@ -3,7 +3,6 @@ import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ChevronDown } from "../../icons/chevron-down.tsx";
 import { EntryChanges } from "./entry-changes.tsx";
 
 /** Who changed what of a ride and when, for its owner. */

@@ -25,7 +25,7 @@ export function About() {
         <Scenery illustration="team" className="aspect-[16/9] rounded-3xl max-sm:hidden" />
         <div>
           <h2 className="text-title">{t("home:about.heading")}</h2>
-          <p className="mt-3 text-lead text-muted sm:mt-5">
+          <p className="mt-2 text-muted sm:mt-5 sm:text-lead">
             {t("home:about.text", { founded: company.founded, fleet: fleetSize })}
           </p>
           <dl className="mt-5 grid sm:mt-8 grid-cols-2 gap-x-6 gap-y-4 sm:gap-y-5">

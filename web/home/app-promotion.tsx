@@ -12,10 +12,10 @@ export function AppPromotion() {
   return (
     <section className="py-[calc(var(--spacing-section)/2)]">
       <div className="wrap">
-        <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 py-8 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:py-0 [--focus:var(--color-on-accent)]">
+        <div className="relative grid items-center gap-8 overflow-hidden rounded-3xl bg-accent px-6 py-6 text-on-accent sm:px-12 md:grid-cols-[1fr_auto] md:py-0 [--focus:var(--color-on-accent)]">
           <div className="md:py-14">
             <h2 className="text-title">{t("home:app.heading")}</h2>
-            <p className="mt-3 max-w-xl text-lead md:mt-4">{t("home:app.text", { name: company.name })}</p>
+            <p className="mt-2 max-w-xl md:mt-4 md:text-lead">{t("home:app.text", { name: company.name })}</p>
             <p className="mt-3 flex items-center gap-2 font-bold md:mt-5">
               <Download aria-hidden className="size-5" />
               {t("home:app.downloads", { downloads: appDownloads })}

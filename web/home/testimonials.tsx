@@ -23,13 +23,13 @@ export function Testimonials({ content }: { content: TestimonialsContent }) {
           const { name, initials, rating, colour } = customers[key];
           const { text, traveller } = content.quotes[key];
           return (
-            <li key={key} className="card flex flex-col p-5 sm:p-7">
+            <li key={key} className="card flex flex-col p-4 sm:p-7">
               <Rating rating={rating} written={number.format(rating)} />
-              <blockquote className="mt-3 grow sm:mt-4">{text}</blockquote>
-              <div className="mt-4 flex items-center gap-3 sm:mt-6">
+              <blockquote className="mt-2 grow max-sm:text-sm sm:mt-4">{text}</blockquote>
+              <div className="mt-3 flex items-center gap-3 sm:mt-6">
                 <span
                   aria-hidden
-                  className={`grid size-12 shrink-0 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
+                  className={`grid size-9 shrink-0 sm:size-12 place-items-center rounded-full font-bold ${COLOURS[colour]}`}
                 >
                   {initials}
                 </span>

@@ -40,36 +40,42 @@ export function Footer() {
   const { t } = useTranslation();
   const { address, officeHours, kvk, vatId, taxiLicence } = company;
   return (
-    <footer className="on-dark relative mt-section pt-8 pb-20 text-sm sm:pt-16 sm:pb-10 sm:text-base print:hidden">
-      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-6 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
-        <div className="max-sm:col-span-2">
+    <footer className="on-dark relative mt-section pt-6 pb-16 text-sm sm:pt-16 sm:pb-10 sm:text-base print:hidden">
+      <div className="wrap grid grid-cols-2 gap-x-6 gap-y-5 sm:gap-x-10 sm:gap-y-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-center">
           <p className="flex items-center gap-3 font-extrabold text-2xl tracking-tight">
             <LogoMark className="size-11 rounded-xl ring-1 ring-night-line" />
             {company.name}
           </p>
-          <p className="mt-2 max-w-sm text-on-night-muted sm:mt-4">
+          <p className="max-w-sm text-on-night-muted max-sm:order-last max-sm:col-span-2 max-sm:mt-2 sm:mt-4">
             {t("layout:footer.blurb", { founded: company.founded })}
           </p>
-          <SocialLinks className="mt-3 sm:mt-6" />
+          <SocialLinks className="sm:mt-6" />
         </div>
         <LinkColumn title={t("layout:footer.services")} pages={SERVICES} />
         <LinkColumn title={t("layout:footer.quickLinks")} pages={QUICK_LINKS} />
         <Column title={t("layout:footer.contact")} className="max-sm:col-span-2">
-          <PhoneLink className={`${buttonLook("onDark")} text-lg`} />
-          <p className="mt-2 text-on-night-muted text-sm">{t("layout:footer.alwaysOpen")}</p>
-          <address className="mt-2 not-italic sm:mt-5 leading-relaxed">
-            <a href={`mailto:${company.email}`} className="footer-link">
-              {company.email}
-            </a>
-            <span className="block text-on-night-muted">
-              {address.street}
-              <br />
-              {address.postalCode} {address.city}
-            </span>
-          </address>
-          <p className="mt-2 text-on-night-muted text-sm sm:mt-4">
-            {t("layout:footer.officeHours", { opens: officeHours.opens, closes: officeHours.closes })}
-          </p>
+          <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-6">
+            <div>
+              <PhoneLink className={`${buttonLook("onDark")} sm:text-lg`} />
+              <p className="mt-2 text-on-night-muted text-sm">{t("layout:footer.alwaysOpen")}</p>
+            </div>
+            <div>
+              <address className="not-italic leading-relaxed sm:mt-5">
+                <a href={`mailto:${company.email}`} className="footer-link">
+                  {company.email}
+                </a>
+                <span className="block text-on-night-muted">
+                  {address.street}
+                  <br />
+                  {address.postalCode} {address.city}
+                </span>
+              </address>
+              <p className="mt-2 text-on-night-muted text-sm sm:mt-4">
+                {t("layout:footer.officeHours", { opens: officeHours.opens, closes: officeHours.closes })}
+              </p>
+            </div>
+          </div>
         </Column>
       </div>
       <div className="wrap mt-6 sm:mt-14">

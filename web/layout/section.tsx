@@ -22,7 +22,7 @@ export function SectionHead({ heading, intro }: { heading: string; intro?: strin
   return (
     <div className="max-w-3xl">
       <h2 className="text-title">{heading}</h2>
-      {intro && <p className="mt-2 text-lead text-muted sm:mt-4">{intro}</p>}
+      {intro && <p className="mt-2 text-muted sm:mt-4 sm:text-lead">{intro}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function SocialLinks({ className = "" }: { className?: string }) {
             rel="noreferrer"
             aria-label={name}
             title={name}
-            className="grid size-12 place-items-center rounded-full border border-current/25 transition-colors duration-(--duration-quick) hover:border-current/60 hover:bg-current/10"
+            className="grid size-11 place-items-center rounded-full border border-current/25 transition-colors duration-(--duration-quick) hover:border-current/60 hover:bg-current/10"
           >
             <Icon className="size-5.5" />
           </a>

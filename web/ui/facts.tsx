@@ -6,7 +6,7 @@ export type Fact = readonly [name: string, value: ReactNode];
 /** Facts below one another, each name with its value beside it. */
 export function Facts({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) {
   return (
-    <dl className="divide-y divide-line">
+    <dl className="divide-y divide-line max-sm:text-sm">
       {facts
         .filter(([, value]) => value)
         .map(([name, value]) => (

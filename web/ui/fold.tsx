@@ -14,7 +14,11 @@ type FoldProps = {
 export function Fold({ title, note, isOpen = false, children }: FoldProps) {
   const [isShown, setShown] = useState(isOpen);
   return (
-    <details open={isShown} onToggle={(event) => setShown(event.currentTarget.open)} className="card group px-6 py-3">
+    <details
+      open={isShown}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+      className="card group px-5 py-1.5 sm:px-6 sm:py-3"
+    >
       <summary className="flex min-h-11 list-none items-center justify-between gap-4 text-heading">
         <span>
           <span className="block">{title}</span>

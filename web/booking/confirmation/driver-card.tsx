@@ -23,21 +23,23 @@ export function DriverCard({ booking, trust }: { booking: BookingView; trust: Tr
           <p className="font-bold text-xl">{driver?.firstName}</p>
           {vehicle && <p>{t("confirmation:driver.vehicle", vehicleIn(locale, vehicle))}</p>}
         </div>
-        {vehicle && (
-          <p className="plate text-xl">
-            <span className="plate-strip" />
-            <span className="sr-only">{t("confirmation:driver.plate")} </span>
-            <span className="px-3 py-1">{vehicle.plate}</span>
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-3">
+          {vehicle && (
+            <p className="plate text-xl">
+              <span className="plate-strip" />
+              <span className="sr-only">{t("confirmation:driver.plate")} </span>
+              <span className="px-3 py-1">{vehicle.plate}</span>
+            </p>
+          )}
+          {driver?.phone && (
+            <a href={`tel:${driver.phone}`} className={`${buttonLook("secondary")} print:hidden`}>
+              <Phone aria-hidden className="size-5" />
+              {t("confirmation:driver.call", { name: driver.firstName })}
+            </a>
+          )}
+        </div>
       </div>
       {etaAt && isComing && <Eta at={etaAt} trust={trust} />}
-      {driver?.phone && (
-        <a href={`tel:${driver.phone}`} className={`mt-4 w-full sm:w-auto ${buttonLook("secondary")} print:hidden`}>
-          <Phone aria-hidden className="size-5" />
-          {t("confirmation:driver.call", { name: driver.firstName })}
-        </a>
-      )}
     </section>
   );
 }

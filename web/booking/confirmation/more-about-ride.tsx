@@ -16,16 +16,16 @@ export function MoreAboutRide({ booking }: { booking: BookingView }) {
   const { id, status, own, details } = booking;
   const wishes = useWishRows(details);
   const care = useCareRows(details?.care);
-  if (!own || !details) return null;
+  if (!details) return null;
   const contact = [
-    [t("booking:confirm.contactName"), own.contactName],
-    [t("booking:confirm.contactEmail"), own.contactEmail],
-    [t("booking:confirm.contactPhone"), own.contactPhone],
+    [t("booking:confirm.contactName"), own?.contactName],
+    [t("booking:confirm.contactEmail"), own?.contactEmail],
+    [t("booking:confirm.contactPhone"), own?.contactPhone],
   ] as const;
   const isOpen = !isFinal(status);
   const links = [
-    isOpen && knownKinds(own, status).length > 0 && [addContactPath(id), t("confirmation:correctContact.open")],
-    isOpen && [rideLinksPath(id), t("links:manage")],
+    isOpen && own && knownKinds(own, status).length > 0 && [addContactPath(id), t("confirmation:correctContact.open")],
+    isOpen && own && [rideLinksPath(id), t("links:manage")],
     details.care && [rideCarePath(id), t("care:withdraw")],
   ].filter((link) => link !== false && link !== undefined);
   return (

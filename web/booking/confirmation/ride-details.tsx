@@ -30,7 +30,7 @@ export function RideDetails({ booking, status = <StatusWords status={booking.sta
     [t("confirmation:details.vehicleType"), t(`booking:vehicles.${booking.vehicleType}`)],
   ] as const;
   return (
-    <section className="card px-6 py-4">
+    <section className="card px-5 py-4 sm:px-6">
       <h2 className="text-heading">{t("confirmation:details.title")}</h2>
       <Facts facts={facts}>
         {price !== undefined && (

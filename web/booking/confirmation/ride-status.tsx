@@ -28,14 +28,14 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
   const { position, pickupPosition } = booking;
   return (
     <section className="card overflow-hidden">
-      <div className="on-dark p-6">
+      <div className="on-dark px-5 py-4 sm:p-6">
         <h2 className="text-on-night-muted text-sm">{t("confirmation:status.title")}</h2>
         <p aria-live="polite" className="mt-1 font-bold text-2xl text-balance">
           {t(`confirmation:status.${stage}`)}
         </p>
         {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
-      <div className="flex flex-col gap-6 p-6">
+      <div className="flex flex-col gap-4 p-4 sm:gap-6 sm:p-6">
         {isOpen && <DriverCard booking={booking} trust={trust} />}
         {isOpen && position && trust !== "unknown" && (
           <RideMap position={position} pickup={pickupPosition} trust={trust} />

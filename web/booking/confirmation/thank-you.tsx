@@ -13,7 +13,9 @@ export function ThankYou({ isShort, ...ride }: ThankYouProps) {
   const { t } = useTranslation();
   const news = confirmationsOf(ride).map((text) => <p key={text}>{t(`confirmation:thanks.${text}`)}</p>);
   return (
-    <div className={`flex gap-2.5 ${isShort ? "text-sm *:*:inline" : "mt-4 rounded-2xl bg-success-soft p-4"}`}>
+    <div
+      className={`flex gap-2.5 ${isShort ? "text-sm *:*:inline" : "mt-3 rounded-2xl bg-success-soft px-4 py-3 max-sm:text-sm sm:mt-4 sm:py-4"}`}
+    >
       <CircleCheck aria-hidden className="size-5 shrink-0 text-success" />
       <div>
         <h2 className="font-bold leading-5">{t("confirmation:thanks.title")}</h2>

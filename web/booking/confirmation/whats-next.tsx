@@ -22,7 +22,7 @@ export function WhatsNext({ booking }: { booking: BookingView }) {
   const cost = cancellation(booking, new Date());
   const minutes = company.advertised.confirmationMinutes;
   return (
-    <section className="card flex flex-col gap-4 px-6 py-4">
+    <section className="card flex flex-col gap-3 px-5 py-4 max-sm:text-sm sm:gap-4 sm:px-6">
       <div>
         <h2 className="text-heading">{t("confirmation:important.title")}</h2>
         <p className="mt-1">

@@ -72,4 +72,19 @@ export function databaseServers(address: string): string[] {
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$|\.localhost$/.test(host);
 
-const parse = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
+/** True where an address can be read, also what stands percent-encoded in its password and host. */
+export const isAddress = (address: string): boolean => parse(address) !== undefined;
+
+function parse(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return [url.username, url.password, url.hostname].every(isPercentEncoded) ? url : undefined;
+}
+
+function isPercentEncoded(part: string): boolean {
+  try {
+    return decodeURIComponent(part) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,4 +1,12 @@
-import { databaseServers, hostOf, isPrivateHost, isPublicAddress, isSocket, passwordIn } from "./environment-hosts.ts";
+import {
+  databaseServers,
+  hostOf,
+  isAddress,
+  isPrivateHost,
+  isPublicAddress,
+  isSocket,
+  passwordIn,
+} from "./environment-hosts.ts";
 import { isRandom } from "./environment-keys.ts";
 
 type Variables = Record<string, string | undefined>;
@@ -68,7 +76,7 @@ function careKeysFault({ CARE_KEYS_URL, DATABASE_URL = "" }: Variables): string 
 
 /** Whoever gets into the network reads every ride, unless each of its servers asks for a password that nobody guesses. */
 function passwordFault(url: string | undefined): string | undefined {
-  if (!url || isSocket(url)) return undefined;
+  if (!url || !isAddress(url) || isSocket(url)) return undefined;
   const password = passwordIn(url);
   if (!password) return "has no password";
   if (password.length < MIN_PASSWORD) return `must have a password of at least ${MIN_PASSWORD} random characters`;
@@ -90,7 +98,7 @@ function secretsOf(name: string, value: string): { name: string; value: string; 
     const values = value.split(",").map((one) => one.trim());
     return values.filter(Boolean).map((one) => ({ name, value: one, isKey: true }));
   }
-  const password = name.endsWith("_URL") && URL.canParse(value) ? passwordIn(value) : "";
+  const password = name.endsWith("_URL") ? passwordIn(value) : "";
   return password ? [{ name, value: password, isKey: false }] : [];
 }
 

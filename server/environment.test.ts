@@ -37,6 +37,18 @@ test.each(["DATABASE_URL", "REDIS_URL", "SMTP_URL", "TRUSTED_PROXIES"])(
   },
 );
 
+test.each(["h7Kq/cVd2rWz9PnT", "h7Kq%cVd2rWz9PnT", "h7Kq#cVd2rWz9PnT"])(
+  "a password of %s is said to be typed wrongly into its address",
+  (password) => {
+    const DATABASE_URL = `postgres://domrit:${password}@db.internal:5432/domrit`;
+    const [typed, encoded] = [DATABASE_URL, DATABASE_URL.replace(password, encodeURIComponent(password))];
+    expect(() => parseEnvironment({ ...FIT, DATABASE_URL: typed })).toThrow(
+      /^The configuration is not right\.\nDATABASE_URL: is no address; in a password %.* %25.*$/,
+    );
+    expect(faultsOf({ ...FIT, DATABASE_URL: encoded })).toEqual([]);
+  },
+);
+
 test("the site's address is short enough for a text message with a link to it to be one", () => {
   const address = (length: number) => `https://${"x".repeat(length - 8)}`;
   expect(faultsOf({ ...FIT, PUBLIC_URL: address(40) })).toEqual([]);

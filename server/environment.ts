@@ -2,11 +2,15 @@ import { type CountryCode, isSupportedCountry } from "libphonenumber-js/max";
 import * as v from "valibot";
 import { LONGEST_PUBLIC_URL } from "./booking/links/texted-address.ts";
 import { withFiles } from "./environment-files.ts";
+import { isAddress } from "./environment-hosts.ts";
 import { officeFaults } from "./environment-office.ts";
 import { isProduction, productionFaults } from "./environment-production.ts";
 import { OperatorError } from "./process/operator-error.ts";
 
-const address = v.pipe(v.string(), v.url());
+const address = v.pipe(
+  v.string(),
+  v.check(isAddress, "is no address; in a password %, /, ? and # have to be written %25, %2F, %3F and %23"),
+);
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 /** One that is longer would have each text message with a link sent, and paid, as two. */
 const publicAddress = v.pipe(

@@ -9,7 +9,7 @@ import AuditPage from "./audit-page.tsx";
 const AUDIT = "GET /api/office/audit";
 const STAFF = "GET /api/office/staff";
 const list = [
-  { ...staff(), canSignIn: true, invitedUntil: null, lastSeenAt: null, createdAt: "2026-11-01T08:00:00.000Z" },
+  { ...staff("desk"), canSignIn: true, invitedUntil: null, lastSeenAt: null, createdAt: "2026-11-01T08:00:00.000Z" },
 ];
 
 const entry = (id: number, over: Partial<AuditEntryView> = {}): AuditEntryView => ({
@@ -32,7 +32,7 @@ test("says when, who, what, and what was so before and after, by Amsterdam's clo
     act: "staff_invited",
     before: null,
     after: null,
-    subject: { kind: "staff", id: staff().id },
+    subject: { kind: "staff", id: staff("desk").id },
   });
   const looked = entry(1, { act: "own_new_act", before: null, after: null, subject: { kind: "list", id: null } });
   answerApi({
@@ -76,7 +76,7 @@ test.each([
         { state: "answered", kind: "complaint", found: 3, total: 3 },
       ),
       looked(2, "search_looked", { kind: "list", id: null }, { searched: "phone", found: 1 }),
-      looked(1, "audit_looked", { kind: "list", id: null }, { act: "signed_in", staff: staff().id, found: 1 }),
+      looked(1, "audit_looked", { kind: "list", id: null }, { act: "signed_in", staff: staff("desk").id, found: 1 }),
     ];
     answerApi({ [AUDIT]: () => ({ body: { entries, next: null } }), [STAFF]: () => ({ body: list }) });
     await show(<AuditPage />, { path: "/office/audit", at: "/office/audit", locale });
@@ -104,7 +104,7 @@ test("older entries come below, and the filter asks anew, in the address too", a
   expect(asked(calls)).toEqual([
     "/api/office/audit?act=signed_in",
     "/api/office/audit?act=signed_in&before=20",
-    `/api/office/audit?staff=${staff().id}&act=booking_looked&subject=booking%3A4711`,
+    `/api/office/audit?staff=${staff("desk").id}&act=booking_looked&subject=booking%3A4711`,
   ]);
 });
 

@@ -32,7 +32,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const open = () =>
   show(
-    <StaffContext value={staff({ role: "manager" })}>
+    <StaffContext value={staff("manager")}>
       <StaffPage />
     </StaffContext>,
   );

@@ -2,7 +2,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { carsViewSchema } from "@domrit/shared/office/registers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -118,15 +118,20 @@ test("an office that cannot be reached can be asked again", async () => {
   await expect.element(page.getByText("Noor Bakker")).toBeVisible();
 });
 
-test("signing out leads to the page to get in; where it fails, that is told", async () => {
+test("signing out leads to the page to get in, and what was typed at the office is forgotten; where it fails, that is told", async () => {
   const answers = [{ status: 503 }, { status: 204 }];
   answerApi({ [ME]: () => desk, "POST /api/office/sign-out": () => answers.shift() ?? { status: 500 } });
+  const typed = ["office-answer-2b0e8a5e", "office-caller", "booking-draft"];
+  for (const name of typed) sessionStorage.setItem(name, "Fatma Kaya, 06 12345678");
+  onTestFinished(() => sessionStorage.clear());
   await open();
   const button = page.getByRole("button", { name: "Uitloggen" });
   await button.click();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Uitloggen mislukt");
+  expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(typed));
   await button.click();
   await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
+  expect(Object.keys(sessionStorage), "a guest's stays").toEqual(["booking-draft"]);
 });
 
 test("changes its language in place, keeps it with the account, and knows no Turkish", async () => {

@@ -112,6 +112,7 @@ test("changes a role with a proof by the demo's key, and ends an access after as
   });
   await open();
   await button("Beheerder maken (Sam Visser)").click();
+  await expect.element(dialog()).toMatchTextContent("wordt overal uitgelogd en moet opnieuw inloggen");
   await dialog().getByRole("button", { name: "Beheerder maken" }).click();
   await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
   await userEvent.keyboard("{Enter}");

@@ -13,7 +13,7 @@ const { client: desk } = await staffClient(server, "desk");
 const { client: manager } = await staffClient(server, "manager");
 
 const DATE = "2026-12-10";
-const caller = { contactPhone: "06 12345678", language: "nl" };
+const caller = { contactPhone: "06 87654321", language: "nl" };
 const trip = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
 const asked = (pickupTime: string) => bookingRequest({ ...trip, pickupDate: DATE, pickupTime });
 

@@ -1,3 +1,4 @@
+import type { Period } from "@domrit/shared/time/days.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import october from "../../testing/answers/office-figures.json";
@@ -11,7 +12,7 @@ import FiguresPage from "./figures-page.tsx";
 
 const FIGURES = "GET /api/office/figures";
 const PATH = "/office/figures";
-const addressOf = ({ body: { from, to } }: typeof none) => `?from=${from}&to=${to}`;
+const addressOf = ({ body: { from, to } }: { body: Period }) => `?from=${from}&to=${to}`;
 const open = (query = "") => show(<FiguresPage />, { path: PATH, at: PATH + query });
 const asked = (calls: Call[]) => calls.map(({ path }) => path.replace(/^[^?]*\?/, ""));
 const tile = (name: string) =>

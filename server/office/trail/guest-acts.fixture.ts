@@ -9,7 +9,7 @@ const compared = { act: "booking_compared" };
 /** What the desk does to a ride as its guest could, and what colleagues note of it. The open ride ends at version 3. */
 export function guestActTries(office: Office): Route[] {
   const { rides, messages, server, fullDay, readOnly: given } = office;
-  const { open, over, onCall, waiting, uncalled, care } = rides;
+  const { open, over, onCall, waiting, uncalled, care, discounted } = rides;
   const { limits } = server.context;
   const keyed = { "Idempotency-Key": randomUUID() };
   const note = (text: string, id: number | string = open) => ({ at: at(id, "/notes"), body: { text } });
@@ -42,6 +42,7 @@ export function guestActTries(office: Office): Route[] {
         { ...contact({ version: 1, contactPhone: "0612345678" }), status: 200, ...compared },
         { ...contact({ version: 1, contactPhone: "0612345678" }, over), status: 200, ...compared },
         { ...contact({ version: 1, contactPhone: "0612340000" }, over), ...illegal, ...compared },
+        { ...contact({ version: 1, contactPhone: "0612345678" }, discounted), ...invalid, ...compared },
         { ...contact({ version: 1, contactPhone: "+1 212 555 0100" }), ...invalid },
         { ...contact({ version: 1, contactPhone: BLOCKED }), ...invalid },
         { ...contact({ version: 1, contactPhone: "0611112222" }, UNKNOWN_RIDE), ...missing },

@@ -70,6 +70,8 @@ export async function openOffice() {
     uncalled: await ride({ callUntil: inHours(-1), status: "cancelled" }),
     arrived: await ride({ status: "confirmed", driverState: "arrived", ...booked }),
     soon: await ride({ status: "confirmed", pickupAt: inHours(1), ...pickup(inHours(1)) }),
+    /** Of somebody who rides for the first time. */
+    discounted: await ride({ discountCode: "NEWCLIENT", contactPhone: "+31600000001", contactEmail: null }),
     care: 0,
   };
   const fullDay = toWallTime(inHours(14 * 24)).date;

@@ -21,7 +21,9 @@ test("says when, who, what, and what was so before and after, by Amsterdam's clo
   await open();
   const assigned = row(5);
   await expect.element(assigned).toMatchTextContent(/23 nov 2026, 18:05.*Noor Bakker.*Chauffeur toegewezen.*rit 4711/);
-  await expect.element(assigned).toMatchTextContent(/Kenteken: TX-123-B.*Status: te bevestigen → bevestigd.*Chauffeur: geen → toegewezen/);
+  await expect
+    .element(assigned)
+    .toMatchTextContent(/Kenteken: TX-123-B.*Status: te bevestigen → bevestigd.*Chauffeur: geen → toegewezen/);
   await expect.element(row(6)).toMatchTextContent("something newer");
   await expect.element(row(7)).toMatchTextContent(/Kees de Wit.*Rol gewijzigd Sam Visser.*centralist → beheerder/);
   await expect.element(page.getByRole("button", { name: "Ouder tonen" })).not.toBeInTheDocument();

@@ -115,18 +115,19 @@ export function tellingNothing(refusal: DomainError): DomainError {
 
 /**
  * Does what compares with somebody's data, where a refusal tells whether a guess was right: it is a look, written before it
- * is told.
+ * is told. `tells` says which refusals do, every one unless given.
  */
 export async function refusalsLooked<Result>(
   em: EntityManager,
   staff: Auditee,
   fact: Fact,
   work: () => Promise<Result>,
+  tells: (refusal: DomainError) => boolean = () => true,
 ): Promise<Result> {
   try {
     return await work();
   } catch (thrown) {
-    if (!(thrown instanceof DomainError)) throw thrown;
+    if (!(thrown instanceof DomainError && tells(thrown))) throw thrown;
     await em.fork().transactional((tx) => Promise.resolve(recordAct(tx, staff, fact)));
     // How what changed in the meantime stands now is a look at all of it.
     if (thrown.code !== "version_conflict") shown.add(thrown);

@@ -131,6 +131,17 @@ test("the number of a caller tells who they are and where they rode, and that so
   });
 });
 
+test("that a discount is refused, as the caller rode before, is a look at where they ride", async () => {
+  const looks = () => em().count(AuditEntry, { act: "caller_looked", staffId: staff.id });
+  const before = await looks();
+  const request = called({ discountCode: "NEWCLIENT" });
+  expect((await book(request)).status).toBe(201);
+  expect((await book(called({ discountCode: "NIETS" }))).status).toBe(422);
+  expect(await looks()).toBe(before);
+  expect(await book(request)).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+  expect(await looks()).toBe(before + 1);
+});
+
 test("an office that only looks on tells prices, and books nothing", async () => {
   const readOnly = await setUpServer({ environment: { OFFICE: "read-only" } });
   const { client } = await staffClient(readOnly, "manager");

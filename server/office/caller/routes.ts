@@ -11,7 +11,7 @@ import { previewRides } from "../../booking/previews.ts";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { requireSmsNumber } from "../../sms/countries.ts";
-import { look, tellingNothing } from "../../staff/look.ts";
+import { look, refusalsLooked, tellingNothing } from "../../staff/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { bookedForCaller, createBookForCaller } from "./book-for-caller.ts";
@@ -32,12 +32,23 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     requireSmsNumber(passengerPhone, "passengerPhone", config.SMS_COUNTRIES);
   };
 
+  const lookAt = (phone: string) =>
+    ({ act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() }) as const;
+
   routes.post("/bookings", [whoBooks, body(bookingRequestSchema, canBeTexted)], async (ctx, { body, staff }) => {
     if (isPreview(ctx)) {
       await limits.officePreview(staff.id);
       return tell(await previewRides(server, body, ctx.ip));
     }
-    const booking = await bookForCaller(ctx, requireCaller(body), staff).catch(ofWhatWasTyped);
+    const request = requireCaller(body);
+    const looked = lookAt(request.contactPhone ?? "");
+    const booking = await refusalsLooked(
+      orm.em,
+      staff,
+      looked,
+      () => bookForCaller(ctx, request, staff),
+      ofRides,
+    ).catch(ofWhatWasTyped);
     const back = booking.returnId ? await orm.em.fork().findOne(Booking, booking.returnId) : null;
     return tell(bookedForCaller(booking, back), 201);
   });
@@ -46,15 +57,18 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const phone = normalisePhone(String(ctx.query.phone ?? ""));
     if (!phone) throw new DomainError("invalid_fields", { fields: { phone: [message("phoneInvalid")] } });
     await limits.officeCaller(staff.id);
-    const looked = { act: "caller_looked", subject: { kind: "caller", id: maskContact(phone) }, at: now() } as const;
-    const found = ({ rides }: CallerView) => ({ ...looked, after: { found: rides.length } });
+    const found = ({ rides }: CallerView) => ({ ...lookAt(phone), after: { found: rides.length } });
     return look(orm.em, staff, found, (tx) => earlierRides(tx, phone));
   });
 
   return routes.router;
 }
 
-/** A refusal of a new ride tells the price and the free times of what was typed, and nothing of anybody's. */
+/** That a discount is for a first ride tells that whoever calls rode before. */
+const ofRides = ({ details: { fields } }: DomainError): boolean =>
+  fields?.discountCode?.includes(message("discountNotFirstRide")) === true;
+
+/** Any other refusal of a new ride tells the price and the free times of what was typed, and nothing of anybody's. */
 function ofWhatWasTyped(thrown: unknown): never {
   throw thrown instanceof DomainError ? tellingNothing(thrown) : thrown;
 }

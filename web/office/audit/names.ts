@@ -1,3 +1,4 @@
+import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { TFunction } from "i18next";
 
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
@@ -107,10 +108,12 @@ export function fieldName(field: string, t: TFunction): string {
 /** Words that entries say of what was looked for or done, which managers read in their language. */
 const VALUES = {
   by: ["demo", "passkey", "password"],
+  driverState: DRIVER_STATES,
   kind: ["complaint", "contact", "lost_item"],
   role: ["desk", "manager"],
   searched: ["email", "phone", "reference", "text"],
   state: ["answered", "closed", "open"],
+  status: BOOKING_STATUSES,
 } as const;
 
 /** What a value of an entry is called; itself where it has no other name here. */

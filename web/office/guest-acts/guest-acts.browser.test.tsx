@@ -1,60 +1,63 @@
-import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { bookingView } from "../../booking/booking.factory.ts";
+import ride from "../../testing/answers/office-booking.json";
+import called from "../../testing/answers/office-booking-called.json";
+import corrected from "../../testing/answers/office-booking-corrected.json";
+import noteChanged from "../../testing/answers/office-booking-note-changed.json";
+import onCall from "../../testing/answers/office-booking-on-call.json";
+import party from "../../testing/answers/office-booking-party.json";
+import readOnly from "../../testing/answers/office-booking-read-only.json";
 import conflict from "../../testing/answers/office-change-conflict.json";
 import dearer from "../../testing/answers/office-change-dearer.json";
 import full from "../../testing/answers/office-change-full-hour.json";
 import price from "../../testing/answers/office-change-price.json";
 import refused from "../../testing/answers/office-change-refused-full-hour.json";
 import changed from "../../testing/answers/office-changed.json";
+import withheld from "../../testing/answers/office-changed-withheld.json";
+import contactSet from "../../testing/answers/office-contact-set.json";
+import written from "../../testing/answers/office-note-written.json";
+import notes from "../../testing/answers/office-notes.json";
+import noNotes from "../../testing/answers/office-notes-none.json";
+import tooMany from "../../testing/answers/office-resend-too-many.json";
+import returnCalled from "../../testing/answers/office-return-called.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";
-import { officeBooking } from "../booking/office-booking.factory.ts";
 import { StaffContext } from "../layout/staff-context.ts";
 import { staff } from "../staff.factory.ts";
 
-const ID = 12;
+const { id: ID } = ride.body.booking;
 const PATH = `/api/office/bookings/${ID}`;
-const details = {
-  distanceKm: 9,
-  durationMinutes: 18,
-  breakdown: [],
-  passengers: 2,
-  flightNumber: null,
-  note: "Bel aan",
-};
-const ride = (over: Parameters<typeof bookingView>[0] = {}, more: Partial<OfficeBooking> = {}) =>
-  officeBooking({ ...more, booking: bookingView({ id: ID, status: "confirmed", version: 1, details, ...over }) });
+type Answer = { status: number; body: unknown };
+/** Answers what the page of this ride asks, with the answer that `seen` gives. */
+const answering = (seen: () => Answer, more: Parameters<typeof answerApi>[0] = {}) =>
+  answerApi({ [`GET ${PATH}`]: seen, [`GET ${PATH}/notes`]: () => noNotes, ...more });
 const open = (role: "desk" | "manager" = "desk") =>
   show(
-    <StaffContext value={staff({ role })}>
+    <StaffContext value={staff(role)}>
       <BookingPage />
     </StaffContext>,
     { path: "/office/bookings/:id", at: `/office/bookings/${ID}` },
   );
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const posted = (calls: Call[]) => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
-const notes = { [`GET ${PATH}/notes`]: () => ({ body: [] }) };
+
+beforeEach(() => {
+  // When the answers were given: until when a return may be called is still to come.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-09T11:00:00Z") });
+  return () => vi.useRealTimers();
+});
 
 test("only what the desk made otherwise is changed, at the price that it saw; who was first is named, and what was typed stays", async () => {
-  const at = "2026-11-20T13:02:00.000Z";
-  const timeline = [
-    ...officeBooking().timeline,
-    { at, what: "note_changed", by: "office", staffName: "Kees" } as const,
-  ];
-  let now = ride();
-  const isSeen = (body: unknown) => (body as { version: number }).version === 2;
-  const calls = answerApi({
-    ...notes,
-    [`GET ${PATH}`]: () => ({ body: now }),
+  let now: Answer = ride;
+  const change = ({ body }: Call) => {
+    if ((body as { version: number }).version === 2) return withheld;
+    now = noteChanged;
+    return conflict;
+  };
+  const calls = answering(() => now, {
     [`POST ${PATH}/change?preview=true`]: () => dearer,
-    [`POST ${PATH}/change`]: ({ body }) => {
-      if (isSeen(body)) return { body: { version: 3, withheld: ["sms"] } };
-      now = ride({ version: 2, details: { ...details, note: "Achterom" } }, { timeline });
-      return conflict;
-    },
+    [`POST ${PATH}/change`]: change,
   });
   await open();
   await button("Wijzigen").click();
@@ -63,7 +66,7 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
   await button("Bekijk de nieuwe prijs").click();
   await expect.element(page.getByText(/12,00 duurder/)).toBeVisible();
   await button("Wijziging bevestigen").click();
-  await expect.element(page.getByText("14:02, door Kees: Opmerking gewijzigd")).toBeVisible();
+  await expect.element(page.getByText("12:00, door Kees de Wit: Opmerking gewijzigd")).toBeVisible();
   await expect.element(vehicle).toHaveValue("van");
   await expect.element(button("Wijziging bevestigen")).not.toBeInTheDocument();
   await button(/ga verder met mijn wijziging/).click();
@@ -90,9 +93,7 @@ const moveTo = async (time: string) => {
 };
 
 test("a change to a full hour tells so with its price, and one press takes a free time over", async () => {
-  const calls = answerApi({
-    ...notes,
-    [`GET ${PATH}`]: () => ({ body: ride() }),
+  const calls = answering(() => ride, {
     [`POST ${PATH}/change?preview=true`]: priceOf,
     [`POST ${PATH}/change`]: () => changed,
   });
@@ -104,14 +105,12 @@ test("a change to a full hour tells so with its price, and one press takes a fre
   await expect.element(page.getByLabelText("Tijd", { exact: true })).toHaveValue("15:00");
   await button("Wijziging bevestigen").click();
   await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
-  const free = { version: 1, pickupDate: "2026-12-10", pickupTime: "15:00" };
+  const free = { version: 1, pickupTime: "15:00" };
   expect(posted(calls).slice(1)).toEqual([free, { ...free, quotedPrice: price.body.quote.estimatedPrice }]);
 });
 
 test("the last place of the hour goes meanwhile: a manager may change to it all the same", async () => {
-  const calls = answerApi({
-    ...notes,
-    [`GET ${PATH}`]: () => ({ body: ride() }),
+  const calls = answering(() => ride, {
     [`POST ${PATH}/change?preview=true`]: () => price,
     [`POST ${PATH}/change`]: () => refused,
     [`POST ${PATH}/change?overbook=true`]: () => changed,
@@ -129,32 +128,23 @@ test("the last place of the hour goes meanwhile: a manager may change to it all 
 });
 
 test("a contact is corrected, a message sent again, a return called and a note added, each by the version that is shown", async () => {
-  const id = "confirmation-sms.00000000-0000-7000-8000-000000000001";
-  const message = {
-    id,
-    kind: "confirmation",
-    channel: "sms",
-    state: "sent",
-    at: "2026-11-20T09:01:00.000Z",
-    mayResend: true,
-  } as const;
-  const own = { contactName: "Jan", contactEmail: null, contactPhone: "+31612345678" };
-  const callUntil = new Date(Date.now() + 3_600_000).toISOString();
-  const acted = { body: { version: 1, withheld: [] } };
-  const written: unknown[] = [];
-  const calls = answerApi({
-    [`GET ${PATH}`]: () => ({ body: ride({ own, callUntil }, { messages: [message] }) }),
-    [`GET ${PATH}/notes`]: () => ({ body: written }),
+  let now: Answer = onCall;
+  let noted: Answer = noNotes;
+  const calls = answering(() => now, {
+    [`GET ${PATH}/notes`]: () => noted,
     [`POST ${PATH}/notes`]: () => {
-      written.push({ id: 1, at: "2026-11-20T13:02:00.000Z", by: "Kees", text: "Belt terug" });
-      return { body: {} };
+      noted = notes;
+      return written;
     },
-    [`PUT ${PATH}/contact`]: () => acted,
-    [`POST ${PATH}/ready`]: () => acted,
-    [`POST ${PATH}/messages/${id}/resend`]: () => ({
-      status: 429,
-      body: { code: "too_many_requests", message: "Te vaak" },
-    }),
+    [`PUT ${PATH}/contact`]: () => {
+      now = corrected;
+      return contactSet;
+    },
+    [`POST ${PATH}/ready`]: () => {
+      now = called;
+      return returnCalled;
+    },
+    [`POST ${PATH}/messages/${onCall.body.messages[0]?.id}/resend`]: () => tooMany,
   });
   await open();
   await expect.element(button("Contact opslaan")).toBeDisabled();
@@ -164,29 +154,28 @@ test("a contact is corrected, a message sent again, a return called and a note a
   await button("Passagier is klaar").click();
   await expect.element(page.getByText("De taxi is opgeroepen")).toBeVisible();
   await button(/^Stuur opnieuw/).click();
-  await expect.element(page.getByText("Te vaak")).toBeVisible();
+  await expect.element(page.getByText(tooMany.body.message)).toBeVisible();
   await page.getByRole("textbox", { name: /^Nieuwe notitie/ }).fill("Belt terug");
   await button("Notitie toevoegen").click();
   await expect.element(page.getByRole("listitem").filter({ hasText: "Belt terug" })).toBeVisible();
   await expect.element(page.getByRole("textbox", { name: /^Nieuwe notitie/ })).toHaveValue("");
   expect(calls.filter(({ method }) => method !== "GET").map(({ body }) => body)).toEqual([
     { version: 1, contactEmail: "jan@example.nl" },
-    { version: 1 },
-    { version: 1 },
+    { version: 2 },
+    { version: 3 },
     { text: "Belt terug" },
   ]);
 });
 
 test("where the office only looks on, no ride is changed or called from here", async () => {
-  answerApi({ ...notes, [`GET ${PATH}`]: () => ({ body: ride({}, { isReadOnly: true }) }) });
+  answering(() => readOnly);
   await open();
   await expect.element(button("Contact opslaan")).toBeVisible();
   await expect.element(button("Wijzigen")).not.toBeInTheDocument();
 });
 
 test("more passengers than the chosen vehicle seats cannot be chosen; who were too many already are told so at once", async () => {
-  const party = { ...details, passengers: 6 };
-  answerApi({ ...notes, [`GET ${PATH}`]: () => ({ body: ride({ vehicleType: "van", details: party }) }) });
+  answering(() => party);
   await open();
   await button("Wijzigen").click();
   const passengers = page.getByLabelText(/^Aantal personen/);

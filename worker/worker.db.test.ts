@@ -1,10 +1,10 @@
+import { cancelBooking } from "@domrit/server/booking/acts/cancel-booking.ts";
+import { setContact } from "@domrit/server/booking/acts/set-contact.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
-import { setContact } from "@domrit/server/booking/contact/set-contact.ts";
+import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
+import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { AuditEntry } from "@domrit/server/staff/audit-entry.entity.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";

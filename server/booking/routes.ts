@@ -13,17 +13,17 @@ import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { rememberLink } from "../session/session.ts";
 import { requireSmsNumber } from "../sms/countries.ts";
-import { isByLink, owns } from "./access.ts";
-import { createAskedBooking } from "./asked-booking.ts";
+import { createAskedBooking } from "./access/booking-access.ts";
+import { isByLink, owns } from "./access/find-open.ts";
+import { createShownToOwner } from "./access/owner-view.ts";
+import { cancelBooking } from "./acts/cancel-booking.ts";
+import { quoteChange, receiveChange } from "./acts/receive-change.ts";
 import { bookingCalendar } from "./calendar.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { previewChange, previewRides } from "./previews.ts";
-import { requireChangeable } from "./price-change.ts";
-import { createReceiveBooking } from "./receive-booking.ts";
-import { quoteChange, receiveChange } from "./receive-change.ts";
-import { withheldFrom } from "./withheld-from.ts";
+import { withheldFrom } from "./messages/withheld-from.ts";
+import { createReceiveBooking } from "./placing/receive-booking.ts";
+import { previewChange, previewRides } from "./pricing/previews.ts";
+import { requireChangeable } from "./pricing/price-change.ts";
 
 type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
 

@@ -1,6 +1,6 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
-import type { Role } from "../booking/access.ts";
+import type { Role } from "../booking/access/find-open.ts";
 import type { SocketSession } from "../session/socket-session.ts";
 
 type Watched = { bookingId: number; role: Role };

@@ -1,7 +1,7 @@
 import { type AccountAnswer, type OfficeAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { findOpen, isByLink, linksOf } from "../booking/access.ts";
-import { publicView, viewAs } from "../booking/booking-view.ts";
+import { publicView, viewAs } from "../booking/access/booking-view.ts";
+import { findOpen, isByLink, linksOf } from "../booking/access/find-open.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";

@@ -1,6 +1,6 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { cancelBooking } from "@domrit/server/booking/acts/cancel-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";

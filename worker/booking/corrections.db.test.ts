@@ -1,5 +1,5 @@
+import { setContact } from "@domrit/server/booking/acts/set-contact.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { setContact } from "@domrit/server/booking/contact/set-contact.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";

@@ -1,4 +1,4 @@
-import { callReturn } from "@domrit/server/booking/return/call-return.ts";
+import { callReturn } from "@domrit/server/booking/acts/call-return.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";

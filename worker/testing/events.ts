@@ -1,7 +1,7 @@
+import { changeBooking } from "@domrit/server/booking/acts/change-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { changeBooking } from "@domrit/server/booking/change-booking.ts";
-import { priceChange } from "@domrit/server/booking/price-change.ts";
+import { priceChange } from "@domrit/server/booking/pricing/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";

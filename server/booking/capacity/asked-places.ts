@@ -2,8 +2,8 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
-import type { PricedRides } from "../care/price-rides.ts";
-import type { Priced } from "../preview.ts";
+import type { Priced } from "../pricing/price-request.ts";
+import type { PricedRides } from "../pricing/price-rides.ts";
 import { expectedEnd } from "../return/expected-end.ts";
 import { nameOf, placeOf } from "./place.ts";
 

@@ -1,9 +1,9 @@
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { createAskedBooking } from "../asked-booking.ts";
-import { createShownToOwner } from "./shown-to-owner.ts";
-import { withdrawCare } from "./withdraw-care.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
+import { createShownToOwner } from "../access/owner-view.ts";
+import { withdrawCare } from "../acts/withdraw-care.ts";
 
 /** The health part of a care ride, which whose ride it is can take back at any time. */
 export function careRoutes(server: ServerContext): Router {

@@ -4,11 +4,11 @@ import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { requireSmsNumber } from "../../sms/countries.ts";
-import { createAskedBooking } from "../asked-booking.ts";
-import { createShownToOwner } from "../care/shown-to-owner.ts";
-import { withheldFrom } from "../withheld-from.ts";
-import { isTold } from "./correction.ts";
-import { contactChanges, setContact } from "./set-contact.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
+import { createShownToOwner } from "../access/owner-view.ts";
+import { contactChanges, setContact } from "../acts/set-contact.ts";
+import { isTold } from "../messages/correction.ts";
+import { withheldFrom } from "../messages/withheld-from.ts";
 
 /** Adding the contact that a booking lacks, and correcting one that was wrong, a few times an hour. */
 export function bookingContactRoutes(server: ServerContext): Router {

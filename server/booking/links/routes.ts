@@ -6,8 +6,7 @@ import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
-import { createAskedBooking } from "../asked-booking.ts";
-import type { Booking } from "../booking.entity.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
 import {
   deleteLink,
   makePassengerLink,
@@ -16,7 +15,8 @@ import {
   replaceOwnLink,
   requireHolder,
   shareBooking,
-} from "./change-links.ts";
+} from "../acts/change-links.ts";
+import type { Booking } from "../booking.entity.ts";
 import { bookingLink, passengerLinkAddress, sharedLinkAddress } from "./link-token.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 

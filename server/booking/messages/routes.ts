@@ -4,10 +4,10 @@ import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { translator } from "../../i18n/translate.ts";
-import { createAskedBooking } from "../asked-booking.ts";
-import { withheldFrom } from "../withheld-from.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
+import { nextRepeat, resendMessage } from "../acts/resend-message.ts";
 import { listMessages, parseMessageId } from "./list-messages.ts";
-import { nextRepeat, resendMessage } from "./resend-message.ts";
+import { withheldFrom } from "./withheld-from.ts";
 
 /** The messages about a booking: listing them, and having one sent once more. */
 export function messageRoutes(server: ServerContext): Router {

@@ -5,9 +5,9 @@ import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { told } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { createAskedBooking } from "../asked-booking.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
+import { callReturn } from "../acts/call-return.ts";
 import { holderOf, hookName, hookWords } from "../messages/hook-token.ts";
-import { callReturn } from "./call-return.ts";
 import { takeAnswer } from "./take-answer.ts";
 
 const answerSchema = v.object({ id: hookName, from: hookName, body: hookWords });

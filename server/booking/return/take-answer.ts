@@ -3,8 +3,8 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit } from "../../outbox/commit.ts";
+import { callReturn } from "../acts/call-return.ts";
 import { Booking } from "../booking.entity.ts";
-import { callReturn } from "./call-return.ts";
 
 /** A text message as the gateway tells of it: `id` is its own name for it. */
 export type Answer = { id: string; from: string; body: string };

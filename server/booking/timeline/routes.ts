@@ -1,7 +1,7 @@
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { createAskedBooking } from "../asked-booking.ts";
+import { createAskedBooking } from "../access/booking-access.ts";
 import { listTimeline } from "./list-timeline.ts";
 
 /** What happened to a booking, for those whose it is. */

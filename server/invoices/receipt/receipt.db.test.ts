@@ -5,7 +5,7 @@ import { signedIn } from "../../account/account.factory.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
-import { applyReport } from "../../dispatch/apply-report.ts";
+import { applyReport } from "../../booking/steps/apply-report.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { commitWith } from "../../testing/commit.ts";

@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { createAskedBooking } from "../../booking/asked-booking.ts";
+import { createAskedBooking } from "../../booking/access/booking-access.ts";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { isOnAccount } from "../collective/put-on-collective.ts";

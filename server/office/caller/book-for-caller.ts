@@ -1,11 +1,11 @@
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { Context } from "koa";
 import { maskContact } from "../../blocking/contact.ts";
+import { type Orderer, type OrderRequest, orderRides } from "../../booking/acts/order-rides.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { requestKey } from "../../booking/idempotency.ts";
-import type { NewBooking } from "../../booking/new-booking.ts";
-import { type Orderer, type OrderRequest, orderRides } from "../../booking/order-rides.ts";
-import { createPlaceOnce } from "../../booking/place-once.ts";
+import { requestKey } from "../../booking/placing/idempotency.ts";
+import type { NewBooking } from "../../booking/placing/new-booking.ts";
+import { createPlaceOnce } from "../../booking/placing/place-once.ts";
 import { readOnlyBooking } from "../../booking/read-only-booking.ts";
 import { recordEntry } from "../../booking/timeline/record-entry.ts";
 import type { ServerContext } from "../../context.ts";

@@ -5,7 +5,7 @@ import type { PersonalData } from "../account/personal-data.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
-import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
+import { recordEntry } from "./timeline/record-entry.ts";
 import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
 import { claimBookings } from "./trips/claim-bookings.ts";
 
@@ -72,7 +72,7 @@ export const bookingData: PersonalData = {
     const bookings = await tx.find(Booking, open, { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const booking of bookings) {
       await renewAllLinks(tx, booking);
-      recordEntry(tx, booking, { what: "link_replaced", ...actingOwner(booking), at: now });
+      recordEntry(tx, booking, { what: "link_replaced", by: "customer", at: now });
     }
   },
   async erase(tx, customerId, now) {

@@ -3,7 +3,7 @@ import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Booking, CancelledBy } from "../booking.entity.ts";
-import type { Role } from "./find-open.ts";
+import type { VisitorRole } from "./role.ts";
 
 /** A booking as anybody may see it who knows its id. */
 export function publicView(booking: Booking): BookingView {
@@ -121,7 +121,7 @@ export function ownView(booking: Booking, more: More = {}): BookingView {
 }
 
 /** A booking as somebody with this role sees it; its `care` only who owns it. */
-export function viewAs(role: Role, booking: Booking, { id }: { id: number }): BookingView {
+export function viewAs(role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView {
   if (role === "share") return sharedView(booking, id);
   if (role === "passenger") return passengerView(booking, id);
   return role === "owner" ? ownView(booking) : publicView(booking);

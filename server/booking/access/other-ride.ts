@@ -2,19 +2,19 @@ import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { publicView } from "./booking-view.ts";
-import { type Asking, findOpen } from "./find-open.ts";
+import { findOpen, type Viewing } from "./find-open.ts";
 
 /**
  * The ride that was booked together with a booking, where it opens for whoever asks: `return` on the way there,
- * `outbound` on the way back. `asking` says what they hold for an id.
+ * `outbound` on the way back. `viewing` says what they hold for an id.
  */
 export async function otherRide(
   em: EntityManager,
   { returnId, outboundId }: Booking,
-  asking: (id: number) => Asking,
+  viewing: (id: number) => Viewing,
 ): Promise<Pick<BookingView, "return" | "outbound">> {
   const id = returnId ?? outboundId;
-  const found = id && (await findOpen(em, id, asking(id)));
+  const found = id && (await findOpen(em, id, viewing(id)));
   if (!found) return {};
   return returnId ? { return: inShort(found.booking) } : { outbound: inShort(found.booking) };
 }

@@ -11,7 +11,7 @@ import { ownView } from "./booking-view.ts";
  * A booking as whose it is sees it, with the health part of a care ride and the rides of its series. While the keys of
  * health parts are away it comes without one, rather than not at all.
  */
-export const createShownToOwner = ({
+export const createOwnerView = ({
   reading,
   careKeys,
   log,

@@ -1,55 +1,58 @@
+import type { ACTS } from "@domrit/shared/booking/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
 import { type LinkName, ownLink, passengerLink, sharedLink } from "../../session/link-name.ts";
-import { type Asking, openSince, requireOwner } from "../access/find-open.ts";
-import { Booking } from "../booking.entity.ts";
+import { openSince } from "../access/find-open.ts";
+import type { Booking } from "../booking.entity.ts";
 import { drawBookingId } from "../booking-id.ts";
 import { SharedLink } from "../links/shared-link.entity.ts";
 import { hasPassenger, newPassengerLink } from "../passenger.ts";
-import { actingOwner, recordEntry } from "../timeline/record-entry.ts";
+import { recordEntry } from "../timeline/record-entry.ts";
+import { actOn } from "./act-on.ts";
+import { type Actor, namedInTimeline } from "./actors.ts";
 
 /** Shared links that a booking has at once. */
 const MAX_SHARED = 20;
+
+type LinkServer = Pick<ServerContext, "commit" | "now">;
 
 /**
  * Makes a link through which the booking can be looked at. Throws `too_many_links`, and `illegal_transition` for a ride
  * whose links have ended.
  */
-export function shareBooking(em: EntityManager, id: number, asking: Asking): Promise<SharedLink> {
-  return ofHolder(em, id, asking, async (tx, booking) => {
-    requireOpen(booking, asking.now);
-    if ((await tx.count(SharedLink, { bookingId: id })) >= MAX_SHARED) throw new DomainError("too_many_links");
-    const link = { id: drawBookingId(), bookingId: id, createdAt: asking.now };
-    recordEntry(tx, booking, { what: "shared", ...actingOwner(booking), at: asking.now });
-    return tx.create(SharedLink, link);
+export async function shareBooking(server: LinkServer, by: Actor, bookingId: number): Promise<SharedLink> {
+  const link = { id: drawBookingId(), bookingId, createdAt: server.now() };
+  await changeLink(server, by, bookingId, async (tx, booking) => {
+    requireOpen(booking, server.now());
+    if ((await tx.count(SharedLink, { bookingId })) >= MAX_SHARED) throw new DomainError("too_many_links");
+    tx.persist(tx.create(SharedLink, link));
+    return "shared";
   });
+  return link;
 }
 
 /**
- * Puts a new own link in place of the one there is, so that the booking is in the hands of whoever asks alone: a guest's
+ * Puts a new own link in place of the one there is, so that the booking is in the hands of whoever acts alone: a guest's
  * other browser, the one that booked included, no longer has it. Throws `illegal_transition` as above.
  */
-export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): Promise<Booking> {
-  return ofHolder(em, id, asking, async (tx, booking) => {
-    requireOpen(booking, asking.now);
+export const replaceOwnLink = (server: LinkServer, by: Actor, id: number): Promise<Booking> =>
+  changeLink(server, by, id, async (tx, booking) => {
+    requireOpen(booking, server.now());
     await endOwnLink(tx, booking);
-    recordEntry(tx, booking, { what: "link_replaced", ...actingOwner(booking), at: asking.now });
-    if (booking.guestId !== asking.viewer.guestId) booking.guestId = null;
-    return booking;
+    if (booking.guestId !== by.guestId) booking.guestId = null;
+    return "link_replaced";
   });
-}
 
 /** Makes a link for the passenger, in place of the one there is. Throws `illegal_transition` as above, and where none else rides. */
-export function makePassengerLink(em: EntityManager, id: number, asking: Asking): Promise<Booking> {
-  return ofHolder(em, id, asking, async (tx, booking) => {
-    requireOpen(booking, asking.now);
+export const makePassengerLink = (server: LinkServer, by: Actor, id: number): Promise<Booking> =>
+  changeLink(server, by, id, async (tx, booking) => {
+    requireOpen(booking, server.now());
     if (!hasPassenger(booking)) throw new DomainError("illegal_transition");
     await replacePassengerLink(tx, booking, newPassengerLink(booking));
-    recordEntry(tx, booking, { what: "passenger_link_made", ...actingOwner(booking), at: asking.now });
-    return booking;
+    return "passenger_link_made";
   });
-}
 
 /** Puts another link, or none, in place of the passenger's, in the caller's transaction; the old one is dead at its commit. */
 export async function replacePassengerLink(tx: EntityManager, booking: Booking, linkId: number | null): Promise<void> {
@@ -60,24 +63,34 @@ export async function replacePassengerLink(tx: EntityManager, booking: Booking, 
 }
 
 /** Ends a link of the booking, by the id it has in the list. Throws `not_found` for one that has ended or never was. */
-export function deleteLink(em: EntityManager, id: number, linkId: string, asking: Asking): Promise<void> {
-  return ofHolder(em, id, asking, async (tx, booking) => {
-    const acting = actingOwner(booking);
+export const deleteLink = (server: LinkServer, by: Actor, id: number, linkId: string): Promise<Booking> =>
+  changeLink(server, by, id, async (tx, booking) => {
     if (linkId === ownLinkId(booking)) {
-      recordEntry(tx, booking, { what: "link_ended", ...acting, at: asking.now });
-      return endOwnLink(tx, booking);
+      await endOwnLink(tx, booking);
+      return "link_ended";
     }
     if (linkId === passengerLinkIdOf(booking)) {
-      recordEntry(tx, booking, { what: "passenger_link_ended", ...acting, at: asking.now });
-      return replacePassengerLink(tx, booking, null);
+      await replacePassengerLink(tx, booking, null);
+      return "passenger_link_ended";
     }
     const shared = /^[1-9]\d{0,15}$/.test(linkId) ? Number(linkId) : 0;
-    const deleted = await tx.nativeDelete(SharedLink, { id: shared, bookingId: id });
-    if (deleted === 0) throw new DomainError("not_found");
-    recordEntry(tx, booking, { what: "share_ended", ...acting, at: asking.now });
+    if ((await tx.nativeDelete(SharedLink, { id: shared, bookingId: id })) === 0) throw new DomainError("not_found");
     await tellEnded(tx, [sharedLink(shared)]);
+    return "share_ended";
   });
-}
+
+/** Does it while nobody else changes the booking: of two who replace the same link only the first still has it. */
+const changeLink = (
+  server: LinkServer,
+  by: Actor,
+  id: number,
+  work: (tx: EntityManager, booking: Booking) => Promise<(typeof ACTS.link)[number]>,
+): Promise<Booking> =>
+  actOn(server, by, { act: "link", id }, async (tx, booking) => {
+    const what = await work(tx, booking);
+    recordEntry(tx, booking, { what, ...namedInTimeline(by, booking), at: server.now() });
+    return [];
+  });
 
 /** Ends all links of a booking, in the caller's transaction; each is dead at its commit. */
 export async function endAllLinks(tx: EntityManager, booking: Booking): Promise<void> {
@@ -106,26 +119,6 @@ export const ownLinkId = ({ linkGeneration }: Booking): string => `own-${linkGen
 /** The same of the passenger's link; undefined where there is none. */
 export const passengerLinkIdOf = ({ passengerLinkId }: Booking): string | undefined =>
   passengerLinkId == null ? undefined : `passenger-${passengerLinkId}`;
-
-/** Only the customer, not the holder of a link, says who else may see a customer's booking. */
-export function requireHolder(booking: Booking, asking: Asking): void {
-  requireOwner(booking, asking);
-  if (booking.customerId && booking.customerId !== asking.viewer.customerId) throw new DomainError("not_found");
-}
-
-/** Does it while nobody else changes the booking: of two who replace the same link only the first still has it. */
-function ofHolder<Result>(
-  em: EntityManager,
-  id: number,
-  asking: Asking,
-  work: (tx: EntityManager, booking: Booking) => Promise<Result>,
-): Promise<Result> {
-  return em.fork().transactional(async (tx) => {
-    const booking = await tx.findOneOrFail(Booking, id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    requireHolder(booking, asking);
-    return work(tx, booking);
-  });
-}
 
 function requireOpen(booking: Booking, now: Date): void {
   if (booking.pickupAt <= openSince(now)) throw new DomainError("illegal_transition");

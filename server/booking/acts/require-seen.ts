@@ -1,15 +1,13 @@
-import type { TimelineAct } from "@domrit/shared/booking/timeline.ts";
+import { type TimelineAct, timelineOf } from "@domrit/shared/booking/acts.ts";
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
 
-const RIDE = ["changed", "ready", "note_changed", "passenger_changed"] as const satisfies TimelineAct[];
-const CONTACT = ["contact_added", "contact_corrected", "passenger_changed"] as const satisfies TimelineAct[];
-const COURSE = [
-  ...["confirmed", "driver_assigned", "driver_replaced", "driver_withdrawn", "vehicle_changed"],
-  ...["en_route", "arrived", "on_board", "completed", "cancelled"],
-] as const satisfies TimelineAct[];
+const RIDE = timelineOf("change", "ready");
+const CONTACT: TimelineAct[] = [...timelineOf("contact"), "passenger_changed"];
+const COURSE = timelineOf(...RIDE_ACT_NAMES);
 
 /** What of a booking somebody acts on, by what makes it another: the ride that was asked for, how its customer is reached, how far it is. */
 const MADE_ANOTHER_BY = {

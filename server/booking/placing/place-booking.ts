@@ -7,8 +7,8 @@ import type { ServerContext } from "../../context.ts";
 import { inTransaction, type Run } from "../../database/prepared.ts";
 import { traced } from "../../tracing/tracing.ts";
 import { Booking } from "../booking.entity.ts";
-import { placesOf } from "../capacity/asked-places.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
+import { placesOf } from "../capacity/needed-places.ts";
 import type { CareKeys } from "../care/care-keys.ts";
 import { keepCare } from "../care/care-of-rides.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
@@ -21,14 +21,14 @@ import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
 export type Placing = OrderedRides & {
   key: RequestKey;
   /** What else is written in the transaction that writes the rides. */
-  also?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
+  alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
   /** Whether it may be placed in an hour of which all places are taken. */
-  mayOverbook?: boolean | undefined;
+  overbook?: boolean | undefined;
 };
 
 /** How a booking is written, and the one that a key made is found. */
-export type Ways = { insert: InsertPlaced; find: FindByKey };
-export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: findByKey(run) });
+export type BookingStore = { insert: InsertPlaced; find: FindByKey };
+export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run), find: findByKey(run) });
 
 /**
  * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing.
@@ -38,15 +38,15 @@ export const waysOf = (run: Run): Ways => ({ insert: insertTogether(run), find: 
  */
 export async function placeBooking(
   { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
-  ways: Ways,
+  store: BookingStore,
   placing: Placing,
 ): Promise<Booking> {
-  const { customerId, request, also } = placing;
-  const needsHold = customerId !== null || request.discountCode || request.care || also;
+  const { customerId, request, alsoInsert } = placing;
+  const needsHold = customerId !== null || request.discountCode || request.care || alsoInsert;
   const held = (isLimited: boolean) => orm.em.fork().transactional((tx) => placeHeld(tx, careKeys, placing, isLimited));
   const booking = await withOwnNames(async () => {
     try {
-      return await (needsHold ? held(false) : place(orm.em.fork(), ways, placing));
+      return await (needsHold ? held(false) : place(orm.em.fork(), store, placing));
     } catch (thrown) {
       if (thrown instanceof LimitedHour) return await oneByOne(() => held(true));
       throw thrown;
@@ -80,8 +80,8 @@ class LimitedHour extends Error {}
 /** `placed` does what else belongs to its rides, for those that were not there already. */
 async function place(
   em: EntityManager,
-  { insert, find }: Ways,
-  { key, also: _also, mayOverbook: hasPlaces = false, ...placing }: Placing,
+  { insert, find }: BookingStore,
+  { key, alsoInsert: _insert, overbook: hasPlaces = false, ...placing }: Placing,
   placed?: (rides: NewRides) => Promise<void>,
 ): Promise<Booking> {
   const rides = newRides(placing);
@@ -103,21 +103,21 @@ async function place(
  * repeated request, which is no second ride. In hours that have a limit nobody else takes a place meanwhile.
  */
 async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing, isLimited: boolean): Promise<Booking> {
-  const { customerId, request, key, also, now } = placing;
-  const ways = waysOf(inTransaction(em));
+  const { customerId, request, key, alsoInsert, now } = placing;
+  const store = storeOf(inTransaction(em));
   if (customerId !== null) await lockCustomer(em, customerId, "share");
   if (request.discountCode) {
     const passenger = { customerId, ...contactOf(request) };
     await lockPassenger(em, passenger);
-    if ((await ways.find(key)) === undefined) await requireFirstRide(em, passenger);
+    if ((await store.find(key)) === undefined) await requireFirstRide(em, passenger);
   }
   if (isLimited) {
     const full = await holdPlaces(em, placesOf(newRides(placing)), { now });
-    if (full && (await ways.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
+    if (full && (await store.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
   }
   const { care } = request;
-  return place(em, ways, { ...placing, mayOverbook: isLimited || placing.mayOverbook }, async (rides) => {
+  return place(em, store, { ...placing, overbook: isLimited || placing.overbook }, async (rides) => {
     if (care) await keepCare({ em, keys }, rides, careOf(care), now);
-    also?.(em, rides);
+    alsoInsert?.(em, rides);
   });
 }

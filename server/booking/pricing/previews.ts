@@ -2,8 +2,8 @@ import type { ChangeQuote, QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";
-import { type Asked, placesOfChange, placesOfPriced } from "../capacity/asked-places.ts";
 import { findFull } from "../capacity/find-full.ts";
+import { placesOfChange, placesOfPriced, type RideGroup } from "../capacity/needed-places.ts";
 import { changeQuote } from "./price-change.ts";
 import type { Priced } from "./price-request.ts";
 import { priceRides } from "./price-rides.ts";
@@ -26,7 +26,7 @@ export async function previewChange(server: Server, booking: Booking, priced: Pr
   return { quote: { ...quote, ...(await fullHour(server, places, [booking.id])) }, difference };
 }
 
-async function fullHour({ reading, now }: Server, places: Asked[], besides: number[] = []) {
+async function fullHour({ reading, now }: Server, places: RideGroup[], besides: number[] = []) {
   const fullyBooked = await findFull(reading.em.fork(), places, { now: now(), besides });
   return fullyBooked && { fullyBooked };
 }

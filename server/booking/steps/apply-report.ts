@@ -1,66 +1,57 @@
+import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
-import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/office/ride-acts.ts";
-import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
-import type { Commit } from "../../outbox/commit.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { actOn } from "../acts/act-on.ts";
+import type { Actor } from "../acts/actors.ts";
 import { requireSeen } from "../acts/require-seen.ts";
-import { Booking } from "../booking.entity.ts";
+import type { Booking } from "../booking.entity.ts";
 import { newsOf } from "../messages/message-moments.ts";
 import { progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
-import { reportProgress, reportStatus } from "./report.ts";
+import { isTaxiCentre, type Reported, reportProgress, reportStatus } from "./report.ts";
+
+/** A step of whoever knows the ride by a `version` of it; `message` is what they write to the guest of one that they cancel. */
+export type Step = { act: RideAct; version: number; message?: string | undefined };
 
 /**
- * Who says it: the taxi centre's system, or somebody at the office who does `act` with the `version` of the ride that they
- * saw. `message` is what they write to the guest of a ride that they cancel.
+ * Applies what the taxi centre reports, or the `step` that somebody takes, once per event id, and only when it is newer
+ * than what is known: both are one sequence, in which a step comes after all that whoever takes it has seen. Returns whether
+ * anything changed. Throws `not_found`, `version_conflict` where another version was seen, `too_early` where somebody says
+ * before the agreed time that nobody came, or `illegal_transition` for a change the status machine does not know; what is
+ * refused leaves no trace, so that it may be sent again.
  */
-export type Source =
-  | { by: "dispatch" }
-  | { by: "office"; staffId: string; act: RideAct; version: number; message?: string | undefined };
-type Said = { report: Report; source: Source; now: Date };
-
-/**
- * Applies what the taxi centre reports or the office does, once per event id, and only when it is newer than what is known:
- * both are one sequence, in which an act of the office comes after all that it has seen. Returns whether anything changed.
- * Throws `not_found`, `version_conflict` where the office has seen another version, `too_early` where it says before the
- * agreed time that nobody came, or `illegal_transition` for a change the status machine does not know; what is refused leaves
- * no trace, so that it may be sent again.
- */
-export function applyReport(
-  commit: Commit,
+export async function applyReport(
+  server: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
   reported: Report,
-  now: Date,
-  source: Source = { by: "dispatch" },
+  step?: Step,
 ): Promise<boolean> {
-  return commit(async (tx) => {
-    const { eventId, bookingId } = reported;
-    const booking = await tx.findOne(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!booking) throw new DomainError("not_found");
-    const known = await tx.findOne(DispatchReport, eventId);
-    if (known) return { result: false, events: [] };
-    const report = source.by === "office" ? await afterSeen(tx, booking, reported, source) : reported;
+  const { eventId, bookingId } = reported;
+  let applied = false;
+  await actOn(server, by, { act: step?.act, id: bookingId }, async (tx, booking) => {
+    const now = server.now();
+    if (await tx.findOne(DispatchReport, eventId)) return [];
+    const report = step ? await afterSeen(tx, booking, reported, step) : reported;
     const before = progressOf(booking);
-    const news = apply(booking, { report, source, now });
-    const applied = news !== undefined;
-    if (applied) recordReport(tx, booking, before, { report, source });
+    const news = apply(booking, { report, by, now });
+    applied = news !== undefined;
+    if (applied) recordReport(tx, booking, before, { report, by, message: step?.message });
     tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
     if (news === "position") await signalPosition(tx, booking);
-    return { result: applied, events: news && news !== "position" ? [news] : [] };
+    return news && news !== "position" ? [news] : [];
   });
+  return applied;
 }
 
 /**
- * What the office does, at a moment not before any that it has seen, as a clock of the taxi centre may be ahead of ours.
- * Throws as `applyReport`.
+ * What is done, at a moment not before any that whoever does it has seen, as a clock of the taxi centre may be ahead of
+ * ours. Throws as `applyReport`.
  */
-async function afterSeen(
-  tx: EntityManager,
-  booking: Booking,
-  report: Report,
-  { act, version }: Source & { by: "office" },
-): Promise<Report> {
+async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { act, version }: Step): Promise<Report> {
   await requireSeen(tx, booking, { version, of: "course" });
   if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
   if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
@@ -75,8 +66,8 @@ async function signalPosition(tx: EntityManager, { id, version }: Booking): Prom
 }
 
 /** Changes the booking and gives the event that tells of it, or that only the car moved; undefined where nothing is new. */
-function apply(booking: Booking, said: Said): NewEvent | "position" | undefined {
-  const { report, source, now } = said;
+function apply(booking: Booking, said: Reported): NewEvent | "position" | undefined {
+  const { report, by, now } = said;
   const occurredAt = new Date(report.occurredAt);
   if (booking.knownAt && occurredAt < booking.knownAt) return undefined;
   const type = report.status === booking.status ? reportProgress(booking, said) : reportStatus(booking, said);
@@ -85,9 +76,9 @@ function apply(booking: Booking, said: Said): NewEvent | "position" | undefined 
   const fact = { bookingId: booking.id, version: booking.version };
   if (type === "booking.cancelled") {
     const after = booking.changeEventId ?? undefined;
-    // The taxi centre is told of what the office cancels, after all that it is told of before.
-    const by = source.by === "office" ? ({ by: "office", after } as const) : ({ by: "dispatch" } as const);
-    return newEvent(type, { ...fact, channels: booking.channels(), ...by }, now);
+    // The taxi centre is told of what others cancel, after all that it is told of before.
+    const told = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);
+    return newEvent(type, { ...fact, channels: booking.channels(), ...told }, now);
   }
   if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
   const told = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };

@@ -1,31 +1,31 @@
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
-import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { expect, test } from "vitest";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { publicView } from "../access/booking-view.ts";
+import { deskActor } from "../acts/actors.factory.ts";
+import { taxiCentre } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
 import { createBooking } from "../booking.factory.ts";
 import { cancelMessage } from "../timeline/cancel-message.ts";
 import { listTimeline } from "../timeline/list-timeline.ts";
-import { applyReport } from "./apply-report.ts";
+import { applyReport, type Step } from "./apply-report.ts";
 
 const server = await setUpServer();
 const em = () => server.context.orm.em.fork();
 
-const staffId = crypto.randomUUID();
 const [noon, minute] = [Date.parse("2026-11-20T12:00:00Z"), 60_000];
 const at = (minutes: number) => new Date(noon + minutes * minute);
+const serverAt = (minutes: number) => ({ commit: server.context.commit, now: () => at(minutes) });
 type Fields = Omit<Report, "eventId" | "bookingId" | "occurredAt">;
 
 const system = (bookingId: number, minutes: number, fields: Fields) => {
   const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: at(minutes).toISOString(), ...fields };
-  return applyReport(server.context.commit, report, at(minutes));
+  return applyReport(serverAt(minutes), taxiCentre, report);
 };
-type Acting = { act: RideAct; version: number; message?: string };
-const desk = (bookingId: number, minutes: number, fields: Fields, acting: Acting) => {
+const desk = (bookingId: number, minutes: number, fields: Fields, step: Step) => {
   const report = { eventId: crypto.randomUUID(), bookingId, occurredAt: at(minutes).toISOString(), ...fields };
-  return applyReport(server.context.commit, report, at(minutes), { by: "office", staffId, ...acting });
+  return applyReport(serverAt(minutes), deskActor(), report, step);
 };
 const ride = (id: number) => em().findOneOrFail(Booking, id);
 const told = async (id: number) =>
@@ -56,10 +56,10 @@ test("the taxi centre's system and the desk are one sequence: what is older of e
 test("the desk, whose clock is behind the taxi centre's, comes after what it has seen", async () => {
   const { id } = await createBooking(em());
   await system(id, 4, assigned);
-  await expect(desk(id, 1, { ...confirmed, driverState: "en_route" }, { act: "en-route", version: 1 })).rejects.toThrow(
+  await expect(desk(id, 1, { ...confirmed, driverState: "en_route" }, { act: "en_route", version: 1 })).rejects.toThrow(
     "version_conflict",
   );
-  expect(await desk(id, 1, { ...confirmed, driverState: "en_route" }, { act: "en-route", version: 2 })).toBe(true);
+  expect(await desk(id, 1, { ...confirmed, driverState: "en_route" }, { act: "en_route", version: 2 })).toBe(true);
   expect((await ride(id)).knownAt).toEqual(at(4));
   expect((await told(id)).at(-1)).toEqual(["en_route", "office", "12:04"]);
   expect(await system(id, 3, { ...confirmed, driverState: "none" })).toBe(false);

@@ -16,7 +16,7 @@ const entry = (id: number, over: Partial<AuditEntryView> = {}): AuditEntryView =
   id,
   at: "2026-11-23T17:05:00.000Z",
   staffName: "Noor Bakker",
-  act: "driver_assigned",
+  act: "assign",
   subject: { kind: "booking", id: "4711" },
   before: { status: "confirmed", plate: null },
   after: { status: "assigned", plate: "AB-12-CD" },

@@ -1,3 +1,4 @@
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
 import type { TFunction } from "i18next";
 
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
@@ -7,21 +8,13 @@ export const ACTS = [
   "notes_looked",
   "booking_compared",
   "change_previewed",
-  "booking_placed",
-  "booking_changed",
-  "booking_confirmed",
-  "driver_assigned",
-  "driver_released",
-  "driver_en_route",
-  "driver_arrived",
-  "passenger_on_board",
-  "ride_completed",
-  "passenger_not_there",
-  "booking_cancelled",
-  "contact_set",
+  "place",
+  "change",
+  ...RIDE_ACT_NAMES,
+  "contact",
   "note_written",
-  "message_resent",
-  "return_called",
+  "resend",
+  "ready",
   "list_looked",
   "rides_looked",
   "search_looked",

@@ -1,4 +1,4 @@
-import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";

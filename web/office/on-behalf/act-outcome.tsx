@@ -1,4 +1,4 @@
-import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { errorText } from "../../api/error-text.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";

@@ -2,7 +2,7 @@ import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { type ChangeQuote, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import * as v from "valibot";
 import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";

@@ -1,6 +1,6 @@
 import { mayChange } from "@domrit/shared/booking/change.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { CorrectContact } from "./correct-contact.tsx";
 import { ReleaseReturn } from "./release-return.tsx";
 
 /** What the desk does to a ride for its guest on the telephone; where it only looks on, it drives none. */
-export function GuestActs({ office }: { office: OfficeBooking }) {
+export function OnBehalf({ office }: { office: OfficeBooking }) {
   const { booking, isReadOnly } = office;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
@@ -6,7 +6,7 @@ import { useCall } from "../../../api/use-call.ts";
 import { act } from "../api.ts";
 
 /** Does something to a ride; under way until the screen shows how it stands after that. */
-export function useAct(id: number) {
+export function useRideAct(id: number) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
   return useCall({

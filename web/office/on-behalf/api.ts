@@ -1,7 +1,7 @@
 import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange, BookingContact } from "@domrit/shared/booking/schema.ts";
-import { type Acted, actedSchema } from "@domrit/shared/office/guest-acts.ts";
 import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
+import { type Acted, actedSchema } from "@domrit/shared/office/on-behalf.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";

@@ -14,7 +14,7 @@ export type PlacedRide = Pick<
 >;
 
 /** Rides that would be moved together, and between which moments their pickup could be. */
-export type Asked = {
+export type RideGroup = {
   ride: "outbound" | "return";
   rides: readonly [PlacedRide, ...PlacedRide[]];
   from?: Date;
@@ -25,7 +25,7 @@ export type Asked = {
 type Together = { first: PlacedRide; others: readonly PlacedRide[]; back?: PlacedRide | undefined };
 
 /** A return on call takes a place, but needs none to be free: nobody knows when it will be called. */
-const asked = ({ first, others, back }: Together): Asked[] => [
+const asked = ({ first, others, back }: Together): RideGroup[] => [
   { ride: "outbound", rides: [first, ...others], ...(back && { until: latestStart(first, back) }) },
   ...(back ? [{ ride: "return" as const, rides: [back] as const, from: expectedEnd(first) }] : []),
 ];
@@ -35,7 +35,7 @@ const latestStart = (there: PlacedRide, back: Pick<PlacedRide, "pickupAt">): Dat
   new Date(back.pickupAt.getTime() - (expectedEnd(there).getTime() - there.pickupAt.getTime()));
 
 /** The places that rides which were just ordered need. */
-export function placesOf(rides: readonly [NewRide, ...NewRide[]]): Asked[] {
+export function placesOf(rides: readonly [NewRide, ...NewRide[]]): RideGroup[] {
   const [first, ...rest] = rides;
   const back = rest.find(({ outboundId }) => outboundId !== null);
   const others = rest.filter(({ outboundId }) => outboundId === null);
@@ -44,7 +44,7 @@ export function placesOf(rides: readonly [NewRide, ...NewRide[]]): Asked[] {
 type NewRide = PlacedRide & { outboundId: number | null; callUntil: Date | null };
 
 /** The places that rides which are asked for would need. */
-export function placesOfPriced({ first, back, others }: PricedRides): Asked[] {
+export function placesOfPriced({ first, back, others }: PricedRides): RideGroup[] {
   return asked({
     first: rideOf(first),
     others: others.map(rideOf),
@@ -62,7 +62,7 @@ const rideOf = ({ request, quote: { fare }, pickupAt }: Priced): PlacedRide => (
 });
 
 /** The place that a booked ride would need; none where it stays in its own, or is a return still to be called for. */
-export async function placesOfChange(em: EntityManager, booking: Booking, priced: Priced): Promise<Asked[]> {
+export async function placesOfChange(em: EntityManager, booking: Booking, priced: Priced): Promise<RideGroup[]> {
   const ride = rideOf(priced);
   if (isUncalled(booking) || nameOf(placeOf(ride)) === nameOf(placeOf(booking))) return [];
   const { returnId, outboundId } = booking;

@@ -1,6 +1,6 @@
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { Acted } from "@domrit/shared/office/guest-acts.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useEffect, useRef } from "react";
 import { Difference } from "../../booking/change/difference.tsx";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";

@@ -1,4 +1,4 @@
-import { actedSchema } from "@domrit/shared/office/guest-acts.ts";
+import { actedSchema } from "@domrit/shared/office/on-behalf.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
@@ -49,7 +49,7 @@ test("the desk changes a ride as its guest would: the price first, then the chan
     { act: "change_previewed" },
     { act: "booking_compared" },
     {
-      ...{ act: "booking_changed", staffId: staff.id },
+      ...{ act: "change", staffId: staff.id },
       before: { version: 1, vehicleType: "luxury", phone: "+31…678", email: "j…@example.nl" },
       after: { version: 2, vehicleType: "van", price: estimatedPrice },
     },
@@ -73,7 +73,7 @@ test("who saw another version changes nothing and is shown nothing by that; too 
     expect(answer.body).toEqual({ code: "version_conflict", message: expect.any(String) });
   }
   const acts = (await trailOf(id)).map(({ act }) => act);
-  expect(acts.filter((act) => act === "booking_changed")).toHaveLength(1);
+  expect(acts.filter((act) => act === "change")).toHaveLength(1);
   expect(acts.at(-1), "that a contact is another is a look").toBe("booking_compared");
   const driven = await createBooking(em(), { status: "confirmed", driverState: "en_route" });
   expect((await desk.post(to(driven.id, "change"), change)).body.code).toBe("too_late");
@@ -91,7 +91,7 @@ test("the desk corrects a contact: the right one is told, and neither is in the 
   ]);
   const [entry, ...more] = await trailOf(id);
   expect(entry).toMatchObject({
-    act: "contact_set",
+    act: "contact",
     before: { email: "j…@example.nl" },
     after: { email: "j…@example.nl" },
   });
@@ -101,7 +101,7 @@ test("the desk corrects a contact: the right one is told, and neither is in the 
   expect(
     (await trailOf(id)).map(({ act }) => act),
     "that it is right already is a look",
-  ).toEqual(["contact_set", "booking_compared"]);
+  ).toEqual(["contact", "booking_compared"]);
   expect((await put(id, { version: 2, contactPhone: "+1 212 555 0100" })).body.fields).toHaveProperty("contactPhone");
 });
 
@@ -134,7 +134,7 @@ test("the desk has a message sent again, a few times for each ride whoever asks"
   for (let count = 0; count < 6; count += 1) statuses.push((await client.post(again, { version: 1 })).status);
   expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   const trail = await strict.context.orm.em.fork().find(AuditEntry, { subjectId: String(id) });
-  expect(new Set(trail.map(({ act }) => act))).toEqual(new Set(["message_resent"]));
+  expect(new Set(trail.map(({ act }) => act))).toEqual(new Set(["resend"]));
   expect(trail).toHaveLength(5);
 });
 
@@ -153,7 +153,9 @@ test("the desk calls for a return whose passenger rang, once, and not where the 
   const { id } = await createBooking(em(), { ...contact, callUntil });
   expect((await desk.post(to(id, "ready"), { version: 7 })).body.code).toBe("version_conflict");
   server.context.config.OFFICE = "read-only";
-  expect((await desk.post(to(id, "ready"), { version: 1 })).body.code).toBe("read_only");
+  for (const query of ["", "?preview=true"]) {
+    expect((await desk.post(to(id, `ready${query}`), { version: 1 })).body.code).toBe("read_only");
+  }
   expect((await desk.post(to(id, "change"), { version: 1, vehicleType: "van" })).body.code).toBe("read_only");
   // Whom to reach and what to tell them is no part of driving.
   expect((await put(id, { version: 1, contactEmail: "jan.goed@example.nl" })).status).toBe(200);
@@ -164,8 +166,8 @@ test("the desk calls for a return whose passenger rang, once, and not where the 
     ["ready", "office"],
   ]);
   expect((await trailOf(id)).map(({ act, after }) => [act, after?.readyAt !== null])).toEqual([
-    ["contact_set", false],
-    ["return_called", true],
+    ["contact", false],
+    ["ready", true],
   ]);
   expect((await eventsOf(id)).map(({ type }) => type)).toEqual(["booking.contact_corrected", "booking.ready"]);
 });

@@ -1,16 +1,12 @@
 import * as v from "valibot";
 import { z } from "zod";
-import { bookingContactSchema } from "../booking/schema.ts";
 import { message } from "../i18n/validation-key.ts";
 
 /** The version of a ride that whoever acts has seen. */
 const version = z.int({ error: message("wrongType") });
 
-/** The body of `POST /api/office/bookings/:id/ready` and of `POST …/messages/:messageId/resend`. */
+/** What is sent with each act on a ride, beside what its guest would send. */
 export const seenSchema = z.strictObject({ version });
-
-/** The body of `PUT /api/office/bookings/:id/contact`. */
-export const officeContactSchema = bookingContactSchema.extend({ version });
 
 /**
  * What came of an act on a ride: the version that it has now, and the channels on which no message of it goes, as too many

@@ -3,7 +3,8 @@ import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { Booking, CancelledBy } from "../booking.entity.ts";
-import type { VisitorRole } from "./role.ts";
+import { dispatchView } from "./dispatch-view.ts";
+import type { Role, VisitorRole } from "./role.ts";
 
 /** A booking as anybody may see it who knows its id. */
 export function publicView(booking: Booking): BookingView {
@@ -70,11 +71,11 @@ function passengerView(booking: Booking, id: number): BookingView {
 }
 
 /** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
-type More = { care?: Care | undefined; series?: SeriesRide[] };
+type Details = { care?: Care | undefined; series?: SeriesRide[] };
 
-/** A booking for those it belongs to: the same with their contact data and what they asked for, `more` included. */
-export function ownView(booking: Booking, more: More = {}): BookingView {
-  const { care, series = [] } = more;
+/** A booking for those it belongs to: the same with their contact data and what they asked for, `details` included. */
+export function ownView(booking: Booking, details: Details = {}): BookingView {
+  const { care, series = [] } = details;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
   const {
     arriveBy,
@@ -120,9 +121,20 @@ export function ownView(booking: Booking, more: More = {}): BookingView {
   };
 }
 
-/** A booking as somebody with this role sees it; its `care` only who owns it. */
-export function viewAs(role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView {
-  if (role === "share") return sharedView(booking, id);
-  if (role === "passenger") return passengerView(booking, id);
-  return role === "owner" ? ownView(booking) : publicView(booking);
-}
+/** `id`: the one in their link. */
+type Shown = Details & { id?: number };
+
+/** What each sees of a booking. */
+export const VIEWS = {
+  owner: ownView,
+  passenger: (booking, { id = booking.id }) => passengerView(booking, id),
+  share: (booking, { id = booking.id }) => sharedView(booking, id),
+  public: publicView,
+  // As whose it is; what was said of somebody's health is looked at by itself.
+  office: (booking, { series = [] }) => ownView(booking, { series }),
+  dispatch: (booking, { care }) => dispatchView(booking, care),
+} satisfies Record<Role, (booking: Booking, shown: Shown) => object>;
+
+/** A booking as a visitor with this role sees it; its `care` only who owns it. */
+export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView =>
+  VIEWS[role](booking, { id });

@@ -5,7 +5,7 @@ import { isDatabaseAway } from "../../database/availability.ts";
 import type { Booking } from "../booking.entity.ts";
 import { careOfRide } from "../care/care-of-rides.ts";
 import { seriesOf, seriesRide } from "../care/series-of.ts";
-import { ownView } from "./booking-view.ts";
+import { VIEWS } from "./booking-view.ts";
 
 /**
  * A booking as whose it is sees it, with the health part of a care ride and the rides of its series. While the keys of
@@ -24,6 +24,6 @@ export const createOwnerView = ({
     });
   return async (booking) => {
     const [care, series] = await Promise.all([careOf(booking), seriesOf(reading.em.fork(), booking)]);
-    return ownView(booking, { care, series: series.map(seriesRide) });
+    return VIEWS.owner(booking, { care, series: series.map(seriesRide) });
   };
 };

@@ -28,12 +28,12 @@ export const FIND_KEY = {
   text: `select key, body_hash, booking_id from idempotency_key
     where key = any(array(select jsonb_array_elements_text($1::jsonb)))`,
 };
-type Found = { key: string; body_hash: string; booking_id: string };
+type KeyRow = { key: string; body_hash: string; booking_id: string };
 export type FindByKey = (key: RequestKey) => Promise<number | undefined>;
 
 /** The bookings that keys made. */
-async function findAll(run: Run, keys: readonly RequestKey[]): Promise<(Found | undefined)[]> {
-  const found = await run<Found>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
+async function findAll(run: Run, keys: readonly RequestKey[]): Promise<(KeyRow | undefined)[]> {
+  const found = await run<KeyRow>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
   const byKey = new Map(found.map((row) => [row.key, row]));
   return keys.map(({ key }) => byKey.get(key));
 }

@@ -34,7 +34,7 @@ export const INSERT_PLACED = {
 };
 
 /** One ride, or one and its return, or the rides of a series; `traceparent`: the trace they are placed in. */
-type Placed = {
+type Placement = {
   rides: NewRides;
   key: RequestKey;
   traceparent: string | undefined;
@@ -43,13 +43,13 @@ type Placed = {
 };
 /** What became of it: `repeated` when its key was there before, `limited` when places have to be found for it first. */
 type Outcome = "placed" | "repeated" | "limited";
-export type InsertPlaced = (placed: Placed) => Promise<Outcome>;
+export type InsertPlaced = (placed: Placement) => Promise<Outcome>;
 
 /**
  * Writes new bookings, each with its return, its key and its events, or nothing at all of one whose key is there already, or
  * of which a ride would be in an hour that has a limit. Two requests with one key wait for each other here.
  */
-async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<Outcome[]> {
+async function insertPlaced(run: Run, placed: readonly Placement[]): Promise<Outcome[]> {
   // Always in one order, so that no two servers with the same keys wait for each other in a circle.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
   const keys = inOrder.map(({ rides: [{ id: bookingId, createdAt }], key: { key, bodyHash } }) => {
@@ -65,7 +65,7 @@ async function insertPlaced(run: Run, placed: readonly Placed[]): Promise<Outcom
 }
 
 /** The places whose limits matter. A return on call needs none to be free. */
-function toLookAt({ rides, hasPlaces }: Placed) {
+function toLookAt({ rides, hasPlaces }: Placement) {
   if (hasPlaces) return [];
   const [{ id: bookingId }] = rides;
   const timed = rides.filter(({ callUntil }) => callUntil === null);
@@ -75,7 +75,7 @@ function toLookAt({ rides, hasPlaces }: Placed) {
 /** Writes one, together with those that are written at the same time. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
-function eventsOf({ rides, traceparent }: Placed) {
+function eventsOf({ rides, traceparent }: Placement) {
   return rides.map((booking) => {
     const { id: bookingId, version, createdAt } = booking;
     const placed = readOnlyBooking(booking);

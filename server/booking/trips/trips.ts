@@ -10,13 +10,13 @@ import { parseBookingId } from "../booking-id.ts";
 const MOST_PER_PAGE = 100;
 
 /** What an address asks of the list: `before` is the id of the last trip already known; the rest narrows it. */
-type Asked = { query: URLSearchParams; now: Date };
+type TripQuery = { query: URLSearchParams; now: Date };
 
 /**
  * A customer's bookings, latest pickup first. Throws `not_found` for a `before` that is not theirs, `invalid_fields` for
  * a filter that is none.
  */
-export async function listTrips(em: EntityManager, customerId: string, { query, now }: Asked): Promise<Booking[]> {
+export async function listTrips(em: EntityManager, customerId: string, { query, now }: TripQuery): Promise<Booking[]> {
   const { filter, wrong } = readTripFilter(query);
   if (Object.keys(wrong).length > 0) {
     throw new DomainError("invalid_fields", {

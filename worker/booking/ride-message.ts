@@ -1,9 +1,9 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
-import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
+import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
+import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
-import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { Channel } from "@domrit/shared/booking/events.ts";
 import type * as v from "valibot";

@@ -42,23 +42,23 @@ export function actTries(office: Office): Route[] {
         { at: at(UNKNOWN_RIDE, "/care"), ...missing },
       ],
     ],
-    [`POST ${BOOKING}/confirm`, [...refused("confirm"), ...done("confirm", 3, "booking_confirmed")]],
+    [`POST ${BOOKING}/confirm`, [...refused("confirm"), ...done("confirm", 3, "confirm")]],
     [
       `POST ${BOOKING}/assign`,
       [
         ...refused("assign", who),
         { at: at(open, "/assign"), body: { version: 4, ...who, driver: undefined, driverId: UNKNOWN }, ...invalid },
         { at: at(open, "/assign"), body: { version: 4, ...who, vehicle: undefined, carId: UNKNOWN }, ...invalid },
-        ...done("assign", 4, "driver_assigned", who),
+        ...done("assign", 4, "assign", who),
       ],
     ],
-    [`POST ${BOOKING}/release`, [...refused("release"), ...done("release", 5, "driver_released")]],
+    [`POST ${BOOKING}/release`, [...refused("release"), ...done("release", 5, "release")]],
     [
       `POST ${BOOKING}/en-route`,
-      [...done("assign", 6, "driver_assigned", who), ...refused("en-route"), ...done("en-route", 7, "driver_en_route")],
+      [...done("assign", 6, "assign", who), ...refused("en-route"), ...done("en-route", 7, "en_route")],
     ],
-    [`POST ${BOOKING}/arrived`, [...refused("arrived"), ...done("arrived", 8, "driver_arrived")]],
-    [`POST ${BOOKING}/on-board`, [...refused("on-board"), ...done("on-board", 9, "passenger_on_board")]],
+    [`POST ${BOOKING}/arrived`, [...refused("arrived"), ...done("arrived", 8, "arrived")]],
+    [`POST ${BOOKING}/on-board`, [...refused("on-board"), ...done("on-board", 9, "on_board")]],
     [
       `POST ${BOOKING}/no-show`,
       [...refused("no-show"), { at: at(arrived, "/no-show"), body: { version: 1 }, status: 409, code: "too_early" }],
@@ -71,11 +71,11 @@ export function actTries(office: Office): Route[] {
         { at: at(soon, "/cancel"), body: asAsked(1), status: 409, code: "late_cancellation" },
         {
           ...{ at: at(soon, "/cancel"), body: { ...asAsked(1), acceptCharge: true } },
-          ...{ status: 200, act: "booking_cancelled" },
+          ...{ status: 200, act: "cancel" },
         },
-        { at: at(arrived, "/cancel"), body: { version: 1, ...cancelled }, status: 200, act: "booking_cancelled" },
+        { at: at(arrived, "/cancel"), body: { version: 1, ...cancelled }, status: 200, act: "cancel" },
       ],
     ],
-    [`POST ${BOOKING}/completed`, [...refused("completed"), ...done("completed", 10, "ride_completed")]],
+    [`POST ${BOOKING}/completed`, [...refused("completed"), ...done("completed", 10, "completed")]],
   ];
 }

@@ -32,7 +32,7 @@ export function callerTries(office: Office): Route[] {
     [
       `POST ${BOOKINGS}`,
       [
-        { ...book({}), headers: keyed, status: 201, act: "booking_placed" },
+        { ...book({}), headers: keyed, status: 201, act: "place" },
         { ...book({}), headers: keyed, status: 201 },
         { ...book({ note: "x" }), headers: keyed, status: 422, code: "idempotency_key_reused" },
         { ...book({}), headers: { Origin: `${ORIGIN}.example` }, status: 403, code: "foreign_origin" },

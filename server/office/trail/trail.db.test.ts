@@ -8,7 +8,7 @@ import { type Client, createClient } from "../../testing/client.ts";
 import { actTries } from "./acts.fixture.ts";
 import { callerTries } from "./caller.fixture.ts";
 import { deskTries } from "./desk.fixture.ts";
-import { guestActTries } from "./guest-acts.fixture.ts";
+import { guestActTries } from "./on-behalf.fixture.ts";
 import { inboxTries } from "./inbox.fixture.ts";
 import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
 import { placeOf, refusalsOfOffice } from "./refusals.fixture.ts";

@@ -1,3 +1,4 @@
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { TFunction } from "i18next";
 
@@ -8,21 +9,13 @@ export const ACTS = [
   "notes_looked",
   "booking_compared",
   "change_previewed",
-  "booking_placed",
-  "booking_changed",
-  "booking_confirmed",
-  "driver_assigned",
-  "driver_released",
-  "driver_en_route",
-  "driver_arrived",
-  "passenger_on_board",
-  "ride_completed",
-  "passenger_not_there",
-  "booking_cancelled",
-  "contact_set",
+  "place",
+  "change",
+  ...RIDE_ACT_NAMES,
+  "contact",
   "note_written",
-  "message_resent",
-  "return_called",
+  "resend",
+  "ready",
   "list_looked",
   "rides_looked",
   "search_looked",

@@ -187,6 +187,9 @@ test("the cancellation says who cancelled and what it costs", () => {
   expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
   expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen we kosten rekenen");
   expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
+  const missed = cancellation({ cancelledBy: "dispatch", cancelReason: "no_show" }).text;
+  expect(missed).toContain("Als de passagier er niet is, kunnen we kosten rekenen");
+  expect(missed).not.toMatch(/geen kosten|annuleerde/);
 });
 
 test.each([

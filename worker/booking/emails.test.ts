@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { describe, expect, test } from "vitest";
+import { partHtml } from "../mail/part-html.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
 import { cancellationEmail } from "./cancellation-email.ts";
@@ -97,6 +98,17 @@ test("the telephone number of a sentence stays on one line, where mail is drawn 
   const number = company.phoneDisplay.replaceAll(" ", "\u00a0");
   expect(html).toContain(`Bel ons op ${number}, dag en nacht`);
   expect(text).toContain(`Bel ons op ${company.phoneDisplay}, dag en nacht`);
+});
+
+test("numbers and short words with a hyphen stay on one line; a long one may break", () => {
+  const whole = (text: string) => `<span style="white-space:nowrap;">${text}</span>`;
+  const { html } = confirmation({ destination: "Burgemeester-Jansenlaan" });
+  expect(html.split(whole("C77-6FC"))).toHaveLength(3);
+  expect(html).toContain(`omdat dit ${whole("e-mailadres")} bij reservering`);
+  expect(html).toContain(">Burgemeester-Jansenlaan<");
+  expect(partHtml({ kind: "text", text: "Naar NL91 ABNA 0417 1643 00." }).markup).toContain(
+    `Naar ${whole("NL91 ABNA 0417 1643 00")}.`,
+  );
 });
 
 test("says until when cancelling is free, and when it no longer is", () => {

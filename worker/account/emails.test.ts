@@ -48,4 +48,5 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   expect(reset(language).html).toContain(`href="${link}"`);
   expect(reset(language).text).toContain(link);
   for (const { text } of [confirm(language), ...notices]) expect(text).toContain("2026");
+  if (language === "nl") for (const { text } of emails) expect(text).not.toMatch(/\d\d:\d\d(?! uur)/);
 });

@@ -160,6 +160,16 @@ test("a new address gets the link that makes it the account's; the old one hears
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("no_recipient");
 });
 
+test.each([
+  [START, false],
+  [null, true],
+])("another address ends what was set up where the owner never showed to be that (shown: %s)", async (shown, ends) => {
+  await moveTo(await createCustomer(orm.em, { ownerProvedAt: shown }), `verhuisd-${ends}@example.nl`);
+  expect(await mailConfirmation(tools(minutes(1)))).toBe("sent");
+  expect(sent[0]?.text).toContain("E-posta adresinizi onaylayın");
+  expect(/geçiş\s+anahtarları/.test(sent[0]?.text ?? "")).toBe(ends);
+});
+
 test("no link goes out a day later, under a key that is gone, or for an account that is", async () => {
   const customer = await createCustomer(orm.em);
   await moveTo(customer, "later@example.nl");

@@ -1,3 +1,4 @@
+import { isChargeable } from "@domrit/shared/booking/cancellation.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
@@ -36,7 +37,7 @@ export function publicView(booking: Booking): BookingView {
 /** For whom it is driven, taxi centre and office are one company; words that the taxi centre made up are not shown. */
 function shownCancellation(booking: Booking, by: CancelledBy): BookingView["cancellation"] {
   const reason = CANCEL_REASONS.find((known) => known === booking.cancelReason);
-  const mayBeCharged = booking.lateCancellation;
+  const mayBeCharged = isChargeable(booking);
   return { by: by === "customer" ? "customer" : "dispatch", mayBeCharged, ...(reason && { reason }) };
 }
 

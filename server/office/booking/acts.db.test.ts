@@ -3,6 +3,7 @@ import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import { expect, test } from "vitest";
 import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
+import { publicView } from "../../booking/booking-view.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { AuditEntry } from "../../staff/audit-entry.entity.ts";
@@ -72,6 +73,8 @@ test("a driver is released, and nobody is there: the ride ends, as the guest rea
   expect(ended).toMatchObject({ status: "cancelled", cancelledBy: "office", cancelReason: "no_show" });
   // Who met nobody stays known.
   expect(ended).toMatchObject({ driverState: "none", driver: { firstName: "Ali" }, vehicle });
+  // As the terms say of somebody who is not there.
+  expect(publicView(ended).cancellation).toEqual({ by: "dispatch", mayBeCharged: true, reason: "no_show" });
 });
 
 test("a cancellation has a reason, in words where there is none for it; as the customer asked it is on their terms", async () => {

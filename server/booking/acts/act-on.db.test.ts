@@ -6,6 +6,7 @@ import { createBooking } from "../booking.factory.ts";
 import { listTimeline } from "../timeline/list-timeline.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
 import { deskActor, guestActor } from "./actors.factory.ts";
+import { taxiCentre } from "./actors.ts";
 import { ready } from "./call-return.ts";
 import { cancel } from "./cancel-booking.ts";
 import { contact } from "./set-contact.ts";
@@ -74,4 +75,10 @@ test("who acted by a link that has ended meanwhile acts on nothing", async () =>
   await em().nativeUpdate(Booking, { id: booking.id }, { linkGeneration: 1 });
   await expect(cancel.run(context, late, booking, {})).rejects.toThrow("not_found");
   expect((await em().findOneOrFail(Booking, booking.id)).status).toBe("pending");
+});
+
+test("nobody does what the table of actors does not give them, by whatever way it is asked", async () => {
+  const booking = await createBooking(em());
+  await expect(contact.run(context, taxiCentre, booking, email)).rejects.toThrow("not_allowed");
+  expect((await em().findOneOrFail(Booking, booking.id)).version).toBe(1);
 });

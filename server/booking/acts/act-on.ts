@@ -6,7 +6,7 @@ import type { ServerContext } from "../../context.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
 import { type AuditActor, recordAct } from "../../staff/audit.ts";
 import { Booking } from "../booking.entity.ts";
-import type { Actor } from "./actors.ts";
+import { type Actor, requireRight } from "./actors.ts";
 
 /** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
 const COMPARING: readonly Act[] = ["change", "contact"];
@@ -26,7 +26,8 @@ type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => 
 
 /**
  * Does an act on a booking, whoever does it, in one transaction: with the booking locked and still theirs, with the events
- * that tell of it and, for who is audited, with its entry in the trail. Throws `not_found`.
+ * that tell of it and, for who is audited, with its entry in the trail. Throws `not_found`, and
+ * `not_allowed` for who may not.
  */
 export const actOn = (
   { commit, now }: Pick<ServerContext, "commit" | "now">,
@@ -46,6 +47,7 @@ export async function actIn(
   { act, id, at, together = [] }: Doing & { at: Date },
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
+  if (act) requireRight(by, act);
   // Always the latest first, as whoever takes over the bookings of a guest does.
   const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
   const rides = await tx.find(Booking, { id: { $in: [id, ...together] } }, order);

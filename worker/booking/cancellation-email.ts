@@ -5,6 +5,7 @@ import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../mail/email-content.ts";
+import { greeting } from "../mail/greeted-name.ts";
 import { subjectOf } from "./on-call.ts";
 import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
@@ -29,6 +30,7 @@ export function cancellationEmail(booking: Booking, { publicUrl, said }: Cancell
     preview: ridePreview(booking, "cancellation"),
     title: t("email:cancellation.title"),
     parts: [
+      greeting(t, booking.contactName),
       { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },
       ...(said ? [{ kind: "text" as const, text: t("email:cancellation.said", { message: said }) }] : []),
       { kind: "text", text: t(`email:cancellation.${costOf(booking)}`, { hours: FREE_CANCELLATION_HOURS }) },

@@ -183,6 +183,18 @@ describe("what was typed cannot be somebody's message", () => {
   });
 });
 
+test.each([
+  ["nl", "Beste Ayşe Yılmaz,"],
+  ["en", "Dear Ayşe Yılmaz,"],
+  ["tr", "Sayın Ayşe Yılmaz,"],
+] as const)("every e-mail about a ride greets by name (%s)", (language, greeting) => {
+  const booking = exampleBooking({ language });
+  const coming = [confirmationEmail, confirmedEmail, reminderEmail, unconfirmedEmail, changedEmail];
+  for (const write of [...coming, cancellationEmail]) {
+    expect(renderEmail(write(booking, writing)).text, write.name).toContain(greeting);
+  }
+});
+
 test("nobody's name is greeted as nobody", () => {
   expect(confirmation({ contactName: null }).text).toContain("Goedendag,");
 });

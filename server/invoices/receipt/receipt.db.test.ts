@@ -80,6 +80,7 @@ test.each(LOCALES)("says who drove whom when, how far, for how much, under which
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   const ride = [reference, "Nieuwegein", "Utrecht Centraal", "Fatma", "G-123-BD", "P-12345"];
   for (const part of [...ride, ...EXPECTED[language], ...PRICE[language]]) expect(text).toContain(part);
+  expect(text.split(reference), "in its head and where to ask, each time on one line").toHaveLength(3);
   expect(text, "the driver's phone is for the ride only").not.toContain("612345678");
 });
 

@@ -137,6 +137,13 @@ test("who drives is chosen from the register or typed; what is missing is said i
   });
 });
 
+test("the colour of the car is said in the language of the office, whoever sent it", async () => {
+  const vehicle = { make: "Tesla", model: "Model 3", colour: "dark blue", plate: "TX-12-34" };
+  answerApi({ [`GET ${PATH}`]: () => ({ body: ride({ status: "confirmed", driverState: "assigned", vehicle }) }) });
+  await open();
+  await expect.element(page.getByText("Tesla Model 3, donkerblauw")).toBeVisible();
+});
+
 test("an office that only looks on has no acts; a ride that there is not is said so", async () => {
   answering(() => readOnly);
   const screen = await open();

@@ -1,5 +1,5 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
-import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { cancellationEmail } from "./cancellation-email.ts";
 import { rideEmail } from "./ride-message.ts";
 

@@ -1,4 +1,4 @@
-import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { confirmedEmail } from "./coming-ride-emails.ts";
 import { rideEmail } from "./ride-message.ts";
 

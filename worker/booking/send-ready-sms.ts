@@ -1,4 +1,4 @@
-import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
+import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { rideSms } from "./ride-message.ts";
 import { readySms } from "./sms-texts.ts";
 

@@ -1,8 +1,8 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
-import { openSince } from "@domrit/server/booking/access.ts";
+import { openSince } from "@domrit/server/booking/access/find-open.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
+import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
 import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { renderReceipt } from "@domrit/server/invoices/receipt/render-receipt.ts";

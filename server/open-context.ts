@@ -31,11 +31,10 @@ export async function openContext(
   await using opened = new AsyncDisposableStack();
   const orm = await connect(config.DATABASE_URL, entities);
   opened.defer(() => orm.close(true));
-  await refuseEarlierVersion(orm);
-  const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
-    name: "reading",
-    silenceMs: READING_SILENCE_MS,
-  });
+  const [reading] = await Promise.all([
+    connect(config.DATABASE_URL, entities, READING_CONNECTIONS, { name: "reading", silenceMs: READING_SILENCE_MS }),
+    refuseEarlierVersion(orm),
+  ]);
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, log);
   opened.defer(() => counters.end());

@@ -361,6 +361,21 @@ describe.each(LOCALES)("of a return on call (%s)", (language) => {
     for (const mail of mails(new Date())) expect(mail.subject).toContain("14:30");
   });
 
+  test("a text message to answer is spoken of where one goes out, and to whom", () => {
+    const yours = { nl: "krijgt u ook een sms", en: "you also get a text message", tr: "bir SMS de alırsınız" }[
+      language
+    ];
+    const theirs = { nl: "de passagier een sms", en: "passenger gets a text message", tr: "yolcu bir SMS alır" }[
+      language
+    ];
+    const said = (booked: object) => confirmation({ ...onCall, ...booked }).text.replace(/\s+/g, " ");
+    expect(said({})).toContain(yours);
+    const somebodyElse = said({ passengerName: "Oma Jansen", passengerPhone: "+31687654321" });
+    expect(somebodyElse).toContain(theirs);
+    expect(somebodyElse).not.toContain(yours);
+    for (const words of [yours, theirs]) expect(said({ contactPhone: null })).not.toContain(words);
+  });
+
   test("cancelling costs nothing before the call, and may after it", () => {
     const [before] = mails(null);
     const [after] = mails(new Date());

@@ -144,8 +144,6 @@ test("the colour of the car is said in the language of the office, whoever sent 
   await open("en");
   await expect.element(page.getByText("Škoda Superb, black")).toBeVisible();
 });
-  await open();
-  await expect.element(page.getByText("Tesla Model 3, donkerblauw")).toBeVisible();
 
 test("an office that only looks on has no acts; a ride that there is not is said so", async () => {
   answering(() => readOnly);

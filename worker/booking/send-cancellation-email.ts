@@ -1,6 +1,6 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
-import { cancellationEmail } from "./cancellation-email.ts";
+import { cancellationEmail } from "./email/cancellation.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Tells the customer by e-mail that no taxi will come, and takes the ride out of their calendar. */

@@ -1,6 +1,6 @@
 import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
 import { rideSms } from "./ride-message.ts";
-import { changedSms, confirmationSms } from "./sms-texts.ts";
+import { changedSms, confirmationSms } from "./sms/texts.ts";
 
 /** Tells by text message that the ride was changed, and when the taxi comes now; a new passenger, that it is booked. */
 export const sendChangedSms = rideSms({

@@ -1,5 +1,5 @@
 import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
-import { confirmedEmail } from "./coming-ride-emails.ts";
+import { confirmedEmail } from "./email/coming-ride.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Tells the customer by e-mail that the taxi centre has confirmed the ride. */

@@ -1,5 +1,5 @@
 import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
-import { reminderEmail } from "./coming-ride-emails.ts";
+import { reminderEmail } from "./email/coming-ride.ts";
 import { rideEmail } from "./ride-message.ts";
 
 /** Reminds the customer by e-mail of a ride that is near. */

@@ -5,12 +5,12 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { describe, expect, test } from "vitest";
-import { renderEmail } from "../mail/render-email.ts";
-import { exampleBooking } from "../testing/booking.ts";
-import { cancellationEmail } from "./cancellation-email.ts";
-import { changedEmail } from "./changed-email.ts";
-import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride-emails.ts";
-import { confirmationEmail } from "./confirmation-email.ts";
+import { renderEmail } from "../../mail/render-email.ts";
+import { exampleBooking } from "../../testing/booking.ts";
+import { cancellationEmail } from "./cancellation.ts";
+import { changedEmail } from "./changed.ts";
+import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride.ts";
+import { confirmationEmail } from "./confirmation.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const link = "https://domrit.example/booking-confirmation/8658639189463435?token=abc";

@@ -1,5 +1,5 @@
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import type { Commit } from "../outbox/commit.ts";

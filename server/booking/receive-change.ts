@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { ServerContext } from "../context.ts";
 import type { Commit } from "../outbox/commit.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { Context } from "koa";
 import { Customer } from "../account/customer.entity.ts";
 import type { ServerContext } from "../context.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { type NewBooking, newBooking, type Ordered } from "../new-booking.ts";
 import type { Priced } from "../preview.ts";
 import type { PricedReturn } from "./price-return.ts";

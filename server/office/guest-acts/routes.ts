@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { type BookingChange, type BookingContact, bookingChangeSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type Acted, officeContactSchema, seenSchema } from "@domrit/shared/office/guest-acts.ts";

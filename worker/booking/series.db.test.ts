@@ -1,5 +1,6 @@
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { expect, test } from "vitest";
@@ -41,6 +42,11 @@ test("the messages that a whole series needs once are those of its first ride", 
   await orm.em.fork().nativeUpdate(Booking, { seriesId: first.id }, { status: "confirmed" });
   expect((await sent("confirmed-email", first.id)).outcome).toBe("sent");
   expect(await sent("confirmed-email", second.id)).toEqual({ outcome: "superseded", mails: [] });
+  const mayAsk = async ({ id }: Booking): Promise<boolean> => {
+    const ride = await orm.em.fork().findOneOrFail(Booking, id);
+    return mayResend({ kind: "confirmed", channel: "email" }, ride, new Date());
+  };
+  expect([await mayAsk(first), await mayAsk(second)]).toEqual([true, false]);
 });
 
 test("where the taxi centre is silent, a series hears of it once", async () => {

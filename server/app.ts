@@ -9,15 +9,13 @@ import { passkeyRoutes } from "./account/passkeys/routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
 import { userRoutes } from "./account/user-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
-import { careRoutes } from "./booking/care/routes.ts";
-import { bookingContactRoutes } from "./booking/contact/routes.ts";
-import { customerBookingRoutes } from "./booking/customer-routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
 import { messageRoutes } from "./booking/messages/routes.ts";
 import { returnRoutes } from "./booking/return/routes.ts";
 import { bookingRoutes } from "./booking/routes.ts";
 import { timelineRoutes } from "./booking/timeline/routes.ts";
+import { customerBookingRoutes } from "./booking/trips/customer-routes.ts";
 import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
@@ -41,9 +39,9 @@ import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
-import { guestActRoutes } from "./office/guest-acts/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
+import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
 import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
@@ -63,7 +61,6 @@ import { isTracing } from "./tracing/tracing.ts";
 const features = [
   addressRoutes,
   authRoutes,
-  bookingContactRoutes,
   bookingRoutes,
   cardRoutes,
   contactRoutes,
@@ -74,7 +71,6 @@ const features = [
   healthRoutes,
   invoiceDetailsRoutes,
   invoiceRoutes,
-  careRoutes,
   linkRoutes,
   messageOutcomeRoutes,
   messageRoutes,
@@ -91,7 +87,7 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
   callerRoutes,
   capacityRoutes,
   figureRoutes,
-  guestActRoutes,
+  onBehalfRoutes,
   inboxRoutes,
   noteRoutes,
   officeBookingRoutes,

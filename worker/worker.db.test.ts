@@ -1,17 +1,19 @@
+import { deskActor, guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
+import { taxiCentre } from "@domrit/server/booking/acts/actors.ts";
+import { cancelBooking } from "@domrit/server/booking/acts/cancel-booking.ts";
+import { setContact } from "@domrit/server/booking/acts/set-contact.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
-import { setContact } from "@domrit/server/booking/contact/set-contact.ts";
+import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { ContactMessage } from "@domrit/server/contact/contact-message.entity.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
 import { isSigned } from "@domrit/server/dispatch/signature.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { receiveReport } from "@domrit/server/reports/receive-report.ts";
 import { RideReport } from "@domrit/server/reports/ride-report.entity.ts";
-import { commitWith } from "@domrit/server/testing/commit.ts";
+import { actServer, commitWith } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema, SIGNATURE_HEADER, TIMESTAMP_HEADER } from "@domrit/shared/dispatch/messages.ts";
 import pg from "pg";
@@ -153,7 +155,7 @@ describe.each([
   run("who adds an address later gets the confirmation there, once", async () => {
     const { id } = await placeTestBooking(orm.em, { contactEmail: null });
     await quiet();
-    await setContact(commitWith(orm.em), id, { contactEmail: "later@example.nl" }, { withheld: [], now: new Date() });
+    await setContact(actServer(orm.em), guestActor(), id, { contactEmail: "later@example.nl" }, { withheld: [] });
     await quiet();
     expect(smtp.mails.map(({ to }) => to)).toEqual([["later@example.nl"]]);
     expect(texts()).toHaveLength(1);
@@ -162,7 +164,7 @@ describe.each([
   run("a cancellation reaches the customer, their calendar and the taxi centre", async () => {
     const { id } = await placeTestBooking(orm.em);
     await quiet();
-    await cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
+    await cancelBooking(actServer(orm.em), guestActor(), id, { acceptCharge: true, withheld: [] });
     await quiet();
     expect(smtp.mails).toHaveLength(2);
     expect(smtp.mails[1]?.raw.toString()).toContain("method=CANCEL");
@@ -199,7 +201,7 @@ describe.each([
       },
       { timeout: 30_000 },
     );
-    await cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
+    await cancelBooking(actServer(orm.em), guestActor(), id, { acceptCharge: true, withheld: [] });
     wayToMail.heal();
     await quiet();
     expect(smtp.mails).toHaveLength(1);
@@ -216,11 +218,13 @@ describe.each([
     reported += 1;
     const occurredAt = new Date(Date.now() + reported).toISOString();
     const eventId = crypto.randomUUID();
-    return applyReport(
-      commitWith(orm.em),
-      { eventId, bookingId, status: "confirmed", occurredAt, ...fields },
-      new Date(),
-    );
+    return applyReport(actServer(orm.em), taxiCentre, {
+      eventId,
+      bookingId,
+      status: "confirmed",
+      occurredAt,
+      ...fields,
+    });
   };
   const bodies = () => texts().map(({ body }) => body);
 
@@ -380,10 +384,10 @@ describe.each([
       stop = await start({ DISPATCH_URL: "" });
       const { id: bookingId } = await placeTestBooking(orm.em);
       await quiet();
-      const act = { act: "cancel", version: 1, staffId: crypto.randomUUID() } as const;
+      const step = { act: "cancel", version: 1 } as const;
       const report = { eventId: crypto.randomUUID(), bookingId, status: "cancelled", reason: "no_driver" } as const;
       const occurredAt = new Date().toISOString();
-      await applyReport(commitWith(orm.em), { ...report, occurredAt }, new Date(), { by: "office", ...act });
+      await applyReport(actServer(orm.em), deskActor(), { ...report, occurredAt }, step);
       await quiet();
       const orders = await orm.em.fork().find(Delivery, { effect: { $like: "dispatch-%" } });
       expect(orders.map(({ effect, state, lastError }) => [effect, state, lastError])).toEqual([

@@ -1,6 +1,6 @@
 import { placeOf, usualDay } from "@domrit/server/booking/capacity/place.ts";
-import { FIND_KEY } from "@domrit/server/booking/idempotency.ts";
-import { INSERT_PLACED } from "@domrit/server/booking/insert-placed.ts";
+import { FIND_KEY } from "@domrit/server/booking/placing/idempotency.ts";
+import { INSERT_PLACED } from "@domrit/server/booking/placing/insert-placed.ts";
 import { toColumns } from "@domrit/server/database/columns.ts";
 import { GET_SESSION } from "@domrit/server/session/session-store.ts";
 import type pg from "pg";

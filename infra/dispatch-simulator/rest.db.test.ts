@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import { deskActor } from "@domrit/server/booking/acts/actors.factory.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
+import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { AuditEntry } from "@domrit/server/staff/audit-entry.entity.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
@@ -55,8 +56,8 @@ test("while it rests rides wait for the desk; then it takes up what waits and le
     driverState: "assigned",
     driver: { firstName: "Sanne", phone: "+31612345678" },
   };
-  const source = { by: "office", staffId: staff.id, act: "assign", version: driven.version } as const;
-  expect(await applyReport(server.context.commit, report, new Date(), source)).toBe(true);
+  const step = { act: "assign", version: driven.version } as const;
+  expect(await applyReport(server.context, deskActor(staff.id), report, step)).toBe(true);
   // A whole ride would be over in a third of a second.
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await statusOf(waiting.id)).toBe("pending");

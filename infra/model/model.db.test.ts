@@ -31,16 +31,16 @@ vi.mock("@domrit/shared/booking/change.ts", async (original) => {
   const faulty: typeof real.mayChange = ({ driverState: _state, ...ride }, now) => real.mayChange(ride, now);
   return { ...real, mayChange: planted.swap("a ride is changed with its driver on the way", real.mayChange, faulty) };
 });
-vi.mock("@domrit/server/booking/booking-view.ts", async (original) => {
-  const real = await original<typeof import("@domrit/server/booking/booking-view.ts")>();
+vi.mock("@domrit/server/booking/access/booking-view.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/access/booking-view.ts")>();
   const faulty: typeof real.viewAs = (role, booking, id) => ({
     ...real.viewAs(role, booking, id),
     ...(role === "share" && { estimatedPrice: booking.estimatedPriceCents / 100 }),
   });
   return { ...real, viewAs: planted.swap("a shared link shows the price", real.viewAs, faulty) };
 });
-vi.mock("@domrit/server/booking/message-moments.ts", async (original) => {
-  const real = await original<typeof import("@domrit/server/booking/message-moments.ts")>();
+vi.mock("@domrit/server/booking/messages/message-moments.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/messages/message-moments.ts")>();
   const confirmation = planted.swap("a cancelled ride is confirmed", real.OVERTAKEN.confirmation, () => false);
   return { ...real, OVERTAKEN: { ...real.OVERTAKEN, confirmation } };
 });

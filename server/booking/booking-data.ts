@@ -2,12 +2,12 @@ import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
 import type { PersonalData } from "../account/personal-data.ts";
-import { openSince } from "./access.ts";
+import { openSince } from "./access/find-open.ts";
+import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";
-import { claimBookings } from "./claim-bookings.ts";
-import { endAllLinks, renewAllLinks } from "./links/change-links.ts";
-import { actingOwner, recordEntry } from "./timeline/record-entry.ts";
+import { recordEntry } from "./timeline/record-entry.ts";
 import { TimelineEntry, TimelineEntrySchema } from "./timeline/timeline-entry.entity.ts";
+import { claimBookings } from "./trips/claim-bookings.ts";
 
 /** What of a booking says who rode, or from where to where; what is left is a ride, its day and its price. */
 const FORGOTTEN = {
@@ -72,7 +72,7 @@ export const bookingData: PersonalData = {
     const bookings = await tx.find(Booking, open, { orderBy: { id: "asc" }, lockMode: LockMode.PESSIMISTIC_WRITE });
     for (const booking of bookings) {
       await renewAllLinks(tx, booking);
-      recordEntry(tx, booking, { what: "link_replaced", ...actingOwner(booking), at: now });
+      recordEntry(tx, booking, { what: "link_replaced", by: "customer", at: now });
     }
   },
   async erase(tx, customerId, now) {

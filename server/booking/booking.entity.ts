@@ -16,7 +16,7 @@ import type { Position as Spot } from "@domrit/shared/geo/position.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
-import type { Correction } from "./contact/correction.ts";
+import type { Correction } from "./messages/correction.ts";
 import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "./unforgotten.ts";
 
 /** Where the car was, and when. */

@@ -1,56 +1,36 @@
-import { cancellation } from "@domrit/shared/booking/cancellation.ts";
-import {
-  type BookingChange,
-  type BookingContact,
-  bookingChangeSchema,
-  bookingRequestSchema,
-  cancelSchema,
-} from "@domrit/shared/booking/schema.ts";
+import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import type Router from "@koa/router";
 import type { ServerContext } from "../context.ts";
+import { idempotencyKey } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
 import { body } from "../http/read-body.ts";
-import { anybody, createRoutes } from "../http/routes.ts";
+import { createRoutes } from "../http/routes.ts";
 import { rememberLink } from "../session/session.ts";
-import { requireSmsNumber } from "../sms/countries.ts";
-import { isByLink, owns } from "./access.ts";
-import { createAskedBooking } from "./asked-booking.ts";
+import { requireSmsNumbers } from "../sms/countries.ts";
+import { createBookingAccess } from "./access/booking-access.ts";
+import { isByLink, owns } from "./access/find-open.ts";
+import { BOOKING_ACTS, bodyOf } from "./acts/booking-acts.ts";
+import { createPlaceRides, priceOfRides } from "./acts/place-rides.ts";
 import { bookingCalendar } from "./calendar.ts";
-import { cancelBooking } from "./cancel-booking.ts";
-import { createShownToOwner } from "./care/shown-to-owner.ts";
 import { linkOfToken } from "./links/link-token.ts";
-import { previewChange, previewRides } from "./previews.ts";
-import { requireChangeable } from "./price-change.ts";
-import { createReceiveBooking } from "./receive-booking.ts";
-import { quoteChange, receiveChange } from "./receive-change.ts";
-import { withheldFrom } from "./withheld-from.ts";
 
-type Phones = Pick<BookingContact, "contactPhone"> & Pick<BookingChange, "passengerPhone">;
-
-/** Everything that can be asked about a booking over HTTP. */
+/** What a visitor asks of bookings over HTTP: placing one, looking at it, and every act on it. */
 export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { commit, config, limits, now } = server;
-  const receiveBooking = createReceiveBooking(server);
+  const { config, limits, now } = server;
+  const placeRides = createPlaceRides(server);
+  const { viewing, visitor, whoSees, whoMay, viewOf } = createBookingAccess(server);
 
-  const { asking, whoSees, ownerOf, viewOf } = createAskedBooking(server);
-  const shownToOwner = createShownToOwner(server);
-
-  const canBeTexted = ({ contactPhone, passengerPhone }: Phones) => {
-    requireSmsNumber(contactPhone, "contactPhone", config.SMS_COUNTRIES);
-    requireSmsNumber(passengerPhone ?? undefined, "passengerPhone", config.SMS_COUNTRIES);
-  };
-
-  // How often depends on what is asked: a price, or a booking (`receiveBooking`).
-  routes.post("/", [anybody, body(bookingRequestSchema, canBeTexted)], async (ctx, { body: request }) => {
+  const request = body(bookingRequestSchema, (sent) => requireSmsNumbers(sent, config.SMS_COUNTRIES));
+  routes.post("/", [visitor, request], async (ctx, { by, body }) => {
     if (ctx.query.preview === "true") {
-      await limits.preview(ctx.ip);
-      ctx.body = await previewRides(server, request, ctx.ip);
+      ctx.body = await priceOfRides(server, by, body);
       return;
     }
-    const language = request.language ?? requestLocale(ctx);
-    const booking = await receiveBooking(ctx, { ...request, language });
-    const role = owns(booking, asking(ctx)) ? "owner" : "public";
+    await limits.bookingAttempt(ctx.ip);
+    const language = body.language ?? requestLocale(ctx);
+    const booking = await placeRides(by, { ...body, language }, { key: idempotencyKey(ctx) });
+    const role = owns(booking, viewing(ctx)) ? "owner" : "public";
     ctx.body = await viewOf(ctx, { booking, role, id: booking.id });
     ctx.status = 201;
   });
@@ -63,32 +43,20 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.body = await viewOf(ctx, { booking, role, id });
   });
 
-  routes.post("/:id/cancel", [body(cancelSchema), ownerOf], async (ctx, { body, booking }) => {
-    const { acceptCharge = false } = body;
-    const cost = cancellation(booking, now());
-    const tells = cost === "free" || (cost === "charge" && acceptCharge);
-    const withheld = tells ? await withheldFrom(server, ctx, booking) : [];
-    ctx.body = await shownToOwner(await cancelBooking(commit, booking.id, { acceptCharge, withheld, now: now() }));
-  });
-
-  const changeBody = body(bookingChangeSchema, canBeTexted);
-  routes.post("/:id/change", [changeBody, ownerOf], async (ctx, { body: change, booking }) => {
-    await requireChangeable(server.reading.em.fork(), booking, change.version, now());
-    // Each change is priced anew; only one that can be made counts as a change.
-    await limits.preview(ctx.ip);
-    const priced = await quoteChange(server, booking, change, ctx.ip);
-    if (ctx.query.preview === "true") {
-      ctx.body = await previewChange(server, booking, priced);
-      return;
-    }
-    const asked = { booking, change, priced };
-    const changed = await receiveChange(server, asked, {
-      commit,
-      count: () => limits.bookingChange(ctx.ip),
-      withheldFrom: (contact) => withheldFrom(server, ctx, contact),
+  for (const act of BOOKING_ACTS) {
+    const steps = [bodyOf(act.schema, config), whoMay(act.act)] as const;
+    routes[act.method](`/:id${act.path}`, steps, async (ctx, { body, by, booking, ...opened }) => {
+      const request = { ...body, messageId: ctx.params.messageId } as never;
+      await act.check?.(server, by, booking, request);
+      if (act.preview && ctx.query.preview === "true") {
+        ctx.body = await act.preview(server, by, booking, request);
+        return;
+      }
+      const done = await act.run(server, by, booking, request);
+      ctx.status = act.status ?? 200;
+      ctx.body = act.status ? {} : await viewOf(ctx, { ...opened, booking: done.booking });
     });
-    ctx.body = await shownToOwner(changed.booking);
-  });
+  }
 
   routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {
     ctx.type = "text/calendar; charset=utf-8";

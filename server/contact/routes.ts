@@ -1,6 +1,6 @@
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import type Router from "@koa/router";
-import { mayMailTo } from "../booking/message-limit.ts";
+import { mayMailTo } from "../booking/messages/message-limit.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";

@@ -1,9 +1,9 @@
 import type { DriverState } from "@domrit/shared/booking/status.ts";
 import type { Signal } from "@domrit/shared/live/signal.ts";
 import { describe, expect, test, vi } from "vitest";
+import { publicView } from "../booking/access/booking-view.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { createBooking } from "../booking/booking.factory.ts";
-import { publicView } from "../booking/booking-view.ts";
 import { listenToSignals } from "../live/signals.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { createClient } from "../testing/client.ts";

@@ -3,10 +3,11 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
+import { simulator, taxiCentre } from "../booking/acts/actors.ts";
+import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
 import { requireJson, told } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
-import { applyReport } from "./apply-report.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { messageSchema } from "./schemas.ts";
 import { isSigned, TOLERANCE_SECONDS } from "./signature.ts";
@@ -18,15 +19,18 @@ const SCHEMA_SECONDS = 3600;
 const readReport = told(dispatchReportSchema);
 
 /** Where the taxi centre reports what happens to bookings, and reads how; for its makers: `infra/docs/dispatch.md`. */
-export function dispatchRoutes({ commit, config, orm, security, now }: ServerContext): Router {
+export function dispatchRoutes(server: ServerContext): Router {
+  const { config, orm, security, now } = server;
   const routes = createRoutes("/api/dispatch");
 
+  const by = simulatorUrl(config) ? simulator : taxiCentre;
+
   /** The step of a route for the taxi centre alone, by its signature. */
-  const taxiCentre = (ctx: Context): void => {
+  const signed = (ctx: Context): void => {
     requireJson(ctx);
     const rawBody = ctx.request.rawBody ?? "";
-    const signed = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
-    if (isSigned(config.DISPATCH_SECRETS, signed, now())) return;
+    const sent = { timestamp: ctx.get(TIMESTAMP_HEADER), signature: ctx.get(SIGNATURE_HEADER), rawBody };
+    if (isSigned(config.DISPATCH_SECRETS, sent, now())) return;
     security.record("signature_refused", { ip: ctx.ip });
     throw new DomainError("bad_signature");
   };
@@ -36,9 +40,9 @@ export function dispatchRoutes({ commit, config, orm, security, now }: ServerCon
     return { report };
   };
 
-  routes.post("/events", [taxiCentre, reported], async (ctx, { report }) => {
-    const isLeft = simulatorUrl(config) !== undefined && (await isDrivenByOffice(orm.em.fork(), report.bookingId));
-    const applied = !isLeft && (await applyReport(commit, report, now()));
+  routes.post("/events", [signed, reported], async (ctx, { report }) => {
+    const isLeft = by.yieldsToOffice && (await isDrivenByOffice(orm.em.fork(), report.bookingId));
+    const applied = !isLeft && (await applyReport(server, by, report));
     reports.inc({ result: applied ? "applied" : "ignored" });
     ctx.body = { applied };
   });

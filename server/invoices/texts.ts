@@ -64,8 +64,10 @@ export function paymentText({ dueDate, language, totalCents, number, seller }: I
   });
 }
 
+/** That a ride comes on the invoice of a month, and within how many days that is to be paid. */
+export const onAccountText = (language: Locale): string =>
+  translator(language)("invoice:payment.accountText", { days: PAYMENT_DAYS });
+
 /** What a receipt says of paying: rides are paid in the taxi, unless they come on the invoice of a month. */
-export function receiptPaymentText(language: Locale, isOnAccount: boolean): string {
-  const t = translator(language);
-  return isOnAccount ? t("invoice:payment.accountText", { days: PAYMENT_DAYS }) : t("invoice:payment.paidText");
-}
+export const receiptPaymentText = (language: Locale, isOnAccount: boolean): string =>
+  isOnAccount ? onAccountText(language) : translator(language)("invoice:payment.paidText");

@@ -20,23 +20,26 @@ const MAX_REFUSALS = 20;
  * A connection that has asked; `last` settles when what it asked last is answered, `refusedUntil` is by the process's clock,
  * and `refusals` are those since something of it was let through.
  */
-type Asking = { name: string; unanswered: number; last: Promise<unknown>; refusedUntil: number; refusals: number };
+type AskState = { name: string; unanswered: number; last: Promise<unknown>; refusedUntil: number; refusals: number };
 type Refused = { ok: false; code: "too_many_requests" };
 const REFUSED: Refused = { ok: false, code: "too_many_requests" };
 
-type Needs = { limits: Pick<RateLimits, "watch" | "watchConnection">; onHit: (limit: string, address: string) => void };
+type TurnLimits = {
+  limits: Pick<RateLimits, "watch" | "watchConnection">;
+  onHit: (limit: string, address: string) => void;
+};
 
 /**
  * Gives connections their turns to ask: each one at a time, all together a few, each and each address so often a minute.
  * What is too much gets `too_many_requests`, and until there is room again at once from memory, before anything of the
  * question is looked at; who does not stop at that is ended, of which `onHit` hears.
  */
-export function createAskTurns({ limits, onHit }: Needs) {
-  const connections = new WeakMap<object, Asking>();
+export function createAskTurns({ limits, onHit }: TurnLimits) {
+  const connections = new WeakMap<object, AskState>();
   const refusedNetworks = new Set<string>();
   const inSlot = createSlots(AT_ONCE);
 
-  const stateOf = ({ conn }: LiveSocket): Asking => {
+  const stateOf = ({ conn }: LiveSocket): AskState => {
     const known = connections.get(conn);
     if (known) return known;
     const state = { name: randomUUID(), unanswered: 0, last: Promise.resolve(), refusedUntil: 0, refusals: 0 };

@@ -1,11 +1,10 @@
 import type { Signal } from "@domrit/shared/live/signal.ts";
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
-
+import { publicView, viewAs } from "../booking/access/booking-view.ts";
 import { Booking } from "../booking/booking.entity.ts";
-import { publicView, viewAs } from "../booking/booking-view.ts";
 import { readBookings } from "../booking/read-bookings.ts";
-import { tripView } from "../booking/trips.ts";
+import { tripView } from "../booking/trips/trips.ts";
 import { prepared } from "../database/prepared.ts";
 import { createBroadcast } from "./broadcast.ts";
 import {

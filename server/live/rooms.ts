@@ -1,9 +1,9 @@
 import type { ClientToServer, ServerToClient } from "@domrit/shared/live/messages.ts";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
-import type { Role } from "../booking/access.ts";
+import type { VisitorRole } from "../booking/access/role.ts";
 import type { SocketSession } from "../session/socket-session.ts";
 
-type Watched = { bookingId: number; role: Role };
+type Watched = { bookingId: number; role: VisitorRole };
 
 /** What the server knows of a connection. */
 type SocketData = {

@@ -1,7 +1,7 @@
 import { type AccountAnswer, type OfficeAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
-import { findOpen, isByLink, linksOf } from "../booking/access.ts";
-import { publicView, viewAs } from "../booking/booking-view.ts";
+import { publicView, viewAs } from "../booking/access/booking-view.ts";
+import { findOpen, isByLink, linksOf } from "../booking/access/find-open.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
@@ -11,25 +11,25 @@ import { accountRoom, type LiveSocket, linkRoom, OFFICE_ROOM, roomOf, sharedRoom
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
 
-type Needs = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "security" | "now">;
-type Asked = v.InferOutput<typeof watchSchema>;
+type WatchServer = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "security" | "now">;
+type WatchRequest = v.InferOutput<typeof watchSchema>;
 
 /** How a connection comes to hear of a booking, of its customer's account or of the office, and no more. */
-export function createWatch(server: Needs) {
+export function createWatch(server: WatchServer) {
   const { reading, config, limits, security, now } = server;
   const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
 
   /** A booking that is not theirs is the same as one that does not exist, in time also. */
-  async function look(socket: LiveSocket, { id, token }: Asked): Promise<WatchAnswer> {
+  async function look(socket: LiveSocket, { id, token }: WatchRequest): Promise<WatchAnswer> {
     if (!socket.data.watching.has(id)) return { ok: false, code: "unavailable" };
     const viewer = (await socket.data.session?.read()) ?? { links: [] };
     const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, id);
-    const asking = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
+    const viewing = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
     const find = async () =>
-      Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, asking) : null;
+      Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, viewing) : null;
     // Before looking, so that no change and no end of a link is missed.
-    await socket.join([...linksOf(id, asking).map(linkRoom), roomOf(id)]);
+    await socket.join([...linksOf(id, viewing).map(linkRoom), roomOf(id)]);
     const found = await find();
     if (!found) return { ok: false, code: "not_found" };
     const { booking, role } = found;

@@ -93,35 +93,35 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   await call(desk, `GET ${BOOKING}/care`, "care_looked", ofRide(id, "/care"));
   await call(desk, `GET ${BOOKING}/notes`, "notes_looked", ofRide(id, "/notes"));
   await call(desk, `POST ${BOOKING}/notes`, "note_written", { ...ofRide(id, "/notes"), body: { text: "Verborgen" } });
-  await call(desk, `PUT ${BOOKING}/contact`, "contact_set", act("contact", 1, { contactPhone: "06 11112222" }));
+  await call(desk, `PUT ${BOOKING}/contact`, "contact", act("contact", 1, { contactPhone: "06 11112222" }));
   const change = act("change", 2, { note: "Nog iets verborgens" });
-  await call(desk, `POST ${BOOKING}/change`, "booking_changed", change);
-  await call(desk, `POST ${BOOKING}/confirm`, "booking_confirmed", act("confirm", 3));
+  await call(desk, `POST ${BOOKING}/change`, "change", change);
+  await call(desk, `POST ${BOOKING}/confirm`, "confirm", act("confirm", 3));
   const who = {
     driver: { firstName: "Ali" },
     vehicle: { make: "Tesla", model: "Y", colour: "wit", plate: "TX-123-B" },
   };
-  await call(desk, `POST ${BOOKING}/assign`, "driver_assigned", act("assign", 4, who));
-  await call(desk, `POST ${BOOKING}/release`, "driver_released", act("release", 5));
-  await call(desk, `POST ${BOOKING}/assign`, "driver_assigned", act("assign", 6, who));
-  await call(desk, `POST ${BOOKING}/en-route`, "driver_en_route", act("en-route", 7));
-  await call(desk, `POST ${BOOKING}/arrived`, "driver_arrived", act("arrived", 8));
-  await call(desk, `POST ${BOOKING}/on-board`, "passenger_on_board", act("on-board", 9));
-  await call(desk, `POST ${BOOKING}/completed`, "ride_completed", act("completed", 10));
+  await call(desk, `POST ${BOOKING}/assign`, "assign", act("assign", 4, who));
+  await call(desk, `POST ${BOOKING}/release`, "release", act("release", 5));
+  await call(desk, `POST ${BOOKING}/assign`, "assign", act("assign", 6, who));
+  await call(desk, `POST ${BOOKING}/en-route`, "en_route", act("en-route", 7));
+  await call(desk, `POST ${BOOKING}/arrived`, "arrived", act("arrived", 8));
+  await call(desk, `POST ${BOOKING}/on-board`, "on_board", act("on-board", 9));
+  await call(desk, `POST ${BOOKING}/completed`, "completed", act("completed", 10));
   const missed = await createBooking(em(), { status: "confirmed", driverState: "arrived", pickupAt: new Date() });
-  await call(desk, `POST ${BOOKING}/no-show`, "passenger_not_there", {
+  await call(desk, `POST ${BOOKING}/no-show`, "no_show", {
     ...ofRide(missed.id, "/no-show"),
     body: { version: 1 },
   });
   const off = await createBooking(em());
   const why = { version: 1, reason: "other", message: "Verborgen reden" };
-  await call(desk, `POST ${BOOKING}/cancel`, "booking_cancelled", { ...ofRide(off.id, "/cancel"), body: why });
+  await call(desk, `POST ${BOOKING}/cancel`, "cancel", { ...ofRide(off.id, "/cancel"), body: why });
   const soon = new Date(Date.now() + 3_600_000);
   const back = await createBooking(em(), { callUntil: soon, pickupAt: soon });
-  await call(desk, `POST ${BOOKING}/ready`, "return_called", { ...ofRide(back.id, "/ready"), body: { version: 1 } });
+  await call(desk, `POST ${BOOKING}/ready`, "ready", { ...ofRide(back.id, "/ready"), body: { version: 1 } });
 
   const request = bookingRequest({ ...contact, language: "nl" });
-  await call(desk, "POST /api/office/bookings", "booking_placed", { body: request });
+  await call(desk, "POST /api/office/bookings", "place", { body: request });
   await call(desk, "GET /api/office/callers", "caller_looked", { query: "?phone=0612345678" });
 
   const item = randomUUID();
@@ -192,7 +192,7 @@ test("of a whole hour at the desk every act and every look is in the trail, in o
   const nameOf = (by: typeof desk) => names.get(by) ?? expect.any(String);
   expect(trail.map(({ act, staffName }) => [act, staffName])).toEqual(done.map(({ by, entry }) => [entry, nameOf(by)]));
   expect(trail.filter(({ subjectKind, subjectId }) => subjectKind === "booking" && !subjectId)).toEqual([]);
-  expect(trail.find(({ act }) => act === "ride_completed")).toMatchObject({
+  expect(trail.find(({ act }) => act === "completed")).toMatchObject({
     ...{ staffId: staff.id, subjectId: String(id) },
     before: { version: 10, driverState: "on_board" },
     after: { version: 11, status: "completed" },

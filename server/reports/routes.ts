@@ -2,8 +2,9 @@ import { answerBy } from "@domrit/shared/reports/answer-by.ts";
 import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import type { ReportsView, ReportView } from "@domrit/shared/reports/view.ts";
 import type Router from "@koa/router";
-import { createAskedBooking } from "../booking/asked-booking.ts";
-import { withheldFrom } from "../booking/withheld-from.ts";
+import { createBookingAccess } from "../booking/access/booking-access.ts";
+import { count } from "../booking/acts/actors.ts";
+import { withheldChannels } from "../booking/messages/message-limit.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
@@ -16,26 +17,30 @@ import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
 export function reportRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/reports");
   const { orm, reading, limits, now } = server;
-  const { ownerOf } = createAskedBooking(server);
+  const { ownerOf, whoMay } = createBookingAccess(server);
 
   routes.get("/", [ownerOf], async (ctx, { booking }) => {
     ctx.body = (await listReports(reading.em.fork(), booking.id)) satisfies ReportsView;
   });
 
-  routes.post("/", [body(reportSchema), keyed, ownerOf], async (ctx, { body: request, requestKey, booking }) => {
-    let report = await findReport(orm.em, booking.id, request, requestKey);
-    if (!report) {
-      const { contactEmail } = answeredTo(booking, request);
-      await limits.report(ctx.ip);
-      await limits.reportBooking(String(booking.id));
-      const withheld = await withheldFrom(server, ctx, { contactEmail });
-      const acknowledged = contactEmail !== null && !withheld.includes("email");
-      const language = requestLocale(ctx);
-      report = await receiveReport(server, booking.id, request, { requestKey, language, acknowledged, now: now() });
-    }
-    ctx.body = { number: report.number, answerBy: answerBy(report.createdAt) } satisfies ReportView;
-    ctx.status = 201;
-  });
+  routes.post(
+    "/",
+    [body(reportSchema), keyed, whoMay("report")],
+    async (ctx, { body: request, requestKey, by, booking }) => {
+      let report = await findReport(orm.em, booking.id, request, requestKey);
+      if (!report) {
+        const { contactEmail } = answeredTo(booking, request);
+        await count(limits, by, "report");
+        await limits.reportBooking(String(booking.id));
+        const withheld = await withheldChannels(server, by, { contactEmail });
+        const acknowledged = contactEmail !== null && !withheld.includes("email");
+        const language = requestLocale(ctx);
+        report = await receiveReport(server, booking.id, request, { requestKey, language, acknowledged, now: now() });
+      }
+      ctx.body = { number: report.number, answerBy: answerBy(report.createdAt) } satisfies ReportView;
+      ctx.status = 201;
+    },
+  );
 
   return routes.router;
 }

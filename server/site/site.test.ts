@@ -300,7 +300,16 @@ test.each(["/api/bookings", "/socket.io/"])("%s is left to what comes after the 
 });
 
 test("a port with the office alone has nothing for customers, but the files that its pages are made of", async () => {
-  for (const path of ["/about", "/login", "/dashboard", "/404", "/robots.txt", "/index.html", "/officer"]) {
+  for (const path of [
+    "/about",
+    "/login",
+    "/dashboard",
+    "/404",
+    "/robots.txt",
+    "/.well-known/security.txt",
+    "/index.html",
+    "/officer",
+  ]) {
     const answer = await fetch(withOnly.office + path, { redirect: "manual" });
     expect([path, answer.status, await answer.text()]).toEqual([path, 404, "Not found"]);
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");

@@ -31,3 +31,13 @@ export function requireSmsNumber(typed: string | undefined, field: string, count
   smsRefused.inc({ reason: fault });
   throw new DomainError("invalid_fields", { fields: { [field]: [TEXTS[fault]] } });
 }
+
+type Phones = { contactPhone?: unknown; passengerPhone?: unknown };
+
+/** The same for those that a request about a ride may name. */
+export function requireSmsNumbers(phones: Phones, countries: readonly SmsCountry[]): void {
+  for (const field of ["contactPhone", "passengerPhone"] as const) {
+    const typed = phones[field];
+    if (typeof typed === "string") requireSmsNumber(typed, field, countries);
+  }
+}

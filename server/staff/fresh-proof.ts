@@ -14,26 +14,27 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 import type { SignedInStaff } from "./staff-session.ts";
 import { createStaffSteps } from "./staff-steps.ts";
 
-type Needs = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "security" | "now">;
+type ProofServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "security" | "now">;
 
 /**
  * The step of a route that lets somebody into the office, or lets them do more: for a manager who proves anew, for this act
  * alone, that it is they who ask, and not whoever sits down at their browser. Throws as `manager`; `proof_required`, with the
  * ways there are, where the body is right and has no proof; `invalid_fields` or `passkey_refused` for a wrong one.
  */
-export function createProven(server: Needs) {
+export function createProven(server: ProofServer) {
   const { manager } = createStaffSteps(server);
   return <T extends z.ZodType<{ proof?: StaffProof | undefined }>>(schema: T) =>
     async (ctx: Context): Promise<{ staff: SignedInStaff; body: z.infer<T> }> => {
       const { staff } = await manager(ctx);
       const body = readBody(ctx, schema);
       if (body.proof) await prove(server, ctx, staff, body.proof);
-      else throw tellingNothing(new DomainError("proof_required", { data: { ways: await waysOf(server, staff) } }));
+      else
+        throw tellingNothing(new DomainError("proof_required", { data: { ways: await waysToProve(server, staff) } }));
       return { staff, body };
     };
 }
 
-async function prove(server: Needs, ctx: Context, staff: SignedInStaff, proof: StaffProof): Promise<void> {
+async function prove(server: ProofServer, ctx: Context, staff: SignedInStaff, proof: StaffProof): Promise<void> {
   const { limits, security } = server;
   // A session of its own for whoever signs in anew: nobody uses up another's tries.
   await limits.staffProof(staff.sessionHash);
@@ -48,7 +49,7 @@ async function prove(server: Needs, ctx: Context, staff: SignedInStaff, proof: S
   await limits.staffProof.forgive(staff.sessionHash);
 }
 
-async function isProven(server: Needs, ctx: Context, { id }: SignedInStaff, proof: StaffProof): Promise<boolean> {
+async function isProven(server: ProofServer, ctx: Context, { id }: SignedInStaff, proof: StaffProof): Promise<boolean> {
   const { config, orm, now } = server;
   const em = orm.em.fork();
   if ("response" in proof) {
@@ -58,11 +59,11 @@ async function isProven(server: Needs, ctx: Context, { id }: SignedInStaff, proo
   }
   const staff = await em.findOneOrFail(Staff, id);
   if ("code" in proof) return takeCode(em, staff, { code: proof.code, keys: config.SESSION_KEYS, now: now() });
-  return (await waysOf(server, staff)).demo && isDemoKey(proof.key, config);
+  return (await waysToProve(server, staff)).demo && isDemoKey(proof.key, config);
 }
 
 /** By what somebody can prove who they are: what they sign in with. */
-async function waysOf({ config, orm }: Needs, { id }: Pick<Staff, "id">): Promise<ProofWays> {
+async function waysToProve({ config, orm }: ProofServer, { id }: Pick<Staff, "id">): Promise<ProofWays> {
   const em = orm.em.fork();
   const passkey = (await em.count(StaffPasskey, { staffId: id })) > 0;
   const { appSecret, passwordHash } = await em.findOneOrFail(Staff, id);

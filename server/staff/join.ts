@@ -15,7 +15,7 @@ import { inviteHash } from "./invitation.ts";
 import { Staff } from "./staff.entity.ts";
 import { StaffPasskey } from "./staff-passkey.entity.ts";
 
-type Needs = Pick<ServerContext, "config" | "orm" | "now">;
+type JoinServer = Pick<ServerContext, "config" | "orm" | "now">;
 type Begin = (tx: EntityManager, staffId: string) => Promise<void>;
 
 /** Whom an invitation is for. Throws `not_found` for one that was taken, ran out, or never was. */
@@ -28,7 +28,7 @@ export async function invited(em: EntityManager, token: string, now: Date): Prom
 
 /** Uses an invitation up in one transaction with what it is used for, and signs in. Throws as `invited`. */
 function take(
-  { orm, now }: Needs,
+  { orm, now }: JoinServer,
   token: string,
   begin: Begin,
   make: (tx: EntityManager, staff: Staff) => Promise<"passkey" | "password">,
@@ -46,17 +46,17 @@ function take(
 type ByPasskey = { token: string; challenge: string; response: RegistrationResponseJSON };
 
 /** Takes an invitation with the passkey that a browser made. Throws `not_found` and `passkey_refused`. */
-export async function joinByPasskey(needs: Needs, by: ByPasskey, begin: Begin): Promise<Staff> {
+export async function joinByPasskey(server: JoinServer, by: ByPasskey, begin: Begin): Promise<Staff> {
   const { token, challenge, response } = by;
-  const { credential } = await checkCreation(officeUrl(needs.config), challenge, response);
-  return take(needs, token, begin, async (tx, staff) => {
+  const { credential } = await checkCreation(officeUrl(server.config), challenge, response);
+  return take(server, token, begin, async (tx, staff) => {
     await tx.insert(StaffPasskey, {
       credentialId: credential.id,
       staffId: staff.id,
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
       transports: credential.transports ?? [],
-      createdAt: needs.now(),
+      createdAt: server.now(),
     });
     return "passkey";
   }).catch((thrown: unknown) => {
@@ -67,7 +67,7 @@ export async function joinByPasskey(needs: Needs, by: ByPasskey, begin: Begin): 
 /** Gives the secret of a new authenticator app, and the address that a QR code carries to it. Throws `not_found`. */
 export async function beginApp(
   tx: EntityManager,
-  { config, now }: Pick<Needs, "config" | "now">,
+  { config, now }: Pick<JoinServer, "config" | "now">,
   token: string,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newAppSecret();
@@ -79,13 +79,13 @@ export async function beginApp(
 type ByPassword = { token: string; password: string; code: string; ip: string };
 
 /** Takes an invitation with a password and the first code of the app. Throws `not_found`, `invalid_fields`. */
-export async function joinByPassword(needs: Needs, by: ByPassword, begin: Begin): Promise<Staff> {
-  const { config, orm, now } = needs;
+export async function joinByPassword(server: JoinServer, by: ByPassword, begin: Begin): Promise<Staff> {
+  const { config, orm, now } = server;
   const { name, email } = await invited(orm.em.fork(), by.token, now());
   const person = { firstName: name, lastName: "", username: "", email, phone: "" };
   await requireUnguessable("password", by.password, person);
   const hash = await hashPassword(by.password, { address: networkOf(by.ip), account: email });
-  return take(needs, by.token, begin, (_tx, staff) => {
+  return take(server, by.token, begin, (_tx, staff) => {
     const secret = staff.appSecret ? unseal(staff.appSecret, staff.id, config.SESSION_KEYS)?.secret : undefined;
     const step = secret && stepOf(by.code.replace(/\s/g, ""), secret, now());
     if (!step) throw new DomainError("invalid_fields", { fields: { code: [message("secondStepWrong")] } });

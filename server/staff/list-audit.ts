@@ -4,7 +4,7 @@ import { AuditEntry } from "./audit-entry.entity.ts";
 
 const PAGE = 100;
 
-type Asked = {
+type AuditQuery = {
   before?: number | undefined;
   staffId?: string | undefined;
   act?: string | undefined;
@@ -12,7 +12,7 @@ type Asked = {
 };
 
 /** A page of the audit trail, newest first; `subject` may name a kind alone. */
-export async function listAudit(em: EntityManager, { before, staffId, act, subject }: Asked): Promise<AuditPage> {
+export async function listAudit(em: EntityManager, { before, staffId, act, subject }: AuditQuery): Promise<AuditPage> {
   const where: FilterQuery<AuditEntry> = {
     ...(before && { id: { $lt: before } }),
     ...(staffId && { staffId }),

@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type EntityManager, LockMode, type MikroORM } from "@mikro-orm/postgresql";
-import { type Auditee, type Fact, isRecorded, type Recorded, recordAct } from "./audit.ts";
+import { type AuditActor, type Fact, isRecorded, type Recorded, recordAct } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 import { Staff } from "./staff.entity.ts";
 
@@ -19,8 +19,8 @@ class Seen<Data> {
 export type Looked<Data> = Seen<Data>;
 export const isLooked = (value: unknown): value is Looked<unknown> => value instanceof Seen;
 
-type Told<Data> = Fact | ((seen: Data) => Recorded);
-const recordedOf = <Data>(fact: Told<Data>, seen: Data): Recorded => (typeof fact === "function" ? fact(seen) : fact);
+type FactOf<Data> = Fact | ((seen: Data) => Recorded);
+const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): Recorded => (typeof fact === "function" ? fact(seen) : fact);
 
 /**
  * Reads personal data for somebody at the office: what `read` gives, with the entry that says who looked, in one
@@ -29,8 +29,8 @@ const recordedOf = <Data>(fact: Told<Data>, seen: Data): Recorded => (typeof fac
  */
 export function look<Data>(
   em: EntityManager,
-  staff: Auditee,
-  fact: Told<Data>,
+  staff: AuditActor,
+  fact: FactOf<Data>,
   read: (tx: EntityManager) => Promise<Data>,
 ): Promise<Looked<Data>> {
   return em.fork().transactional(async (tx) => {
@@ -43,7 +43,7 @@ export function look<Data>(
 /** The same for what is read over other connections, and takes long: that somebody looks is written, and then it is read. */
 export async function lookFirst<Data>(
   em: EntityManager,
-  staff: Auditee,
+  staff: AuditActor,
   fact: Fact,
   read: () => Promise<Data>,
 ): Promise<Looked<Data>> {
@@ -73,7 +73,7 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
   const writtenAt = new Map<string, number>();
 
   return async <Data>(
-    staff: Auditee & { id: string },
+    staff: AuditActor & { id: string },
     { fact, found, part, read }: Opening<Data>,
   ): Promise<Looked<Data>> => {
     const { act, at, subject } = fact;
@@ -115,18 +115,19 @@ export function tellingNothing(refusal: DomainError): DomainError {
 
 /**
  * Does what compares with somebody's data, where a refusal tells whether a guess was right: it is a look, written before it
- * is told.
+ * is told. `tells` says which refusals do, every one unless given.
  */
 export async function refusalsLooked<Result>(
   em: EntityManager,
-  staff: Auditee,
+  staff: AuditActor,
   fact: Fact,
   work: () => Promise<Result>,
+  tells: (refusal: DomainError) => boolean = () => true,
 ): Promise<Result> {
   try {
     return await work();
   } catch (thrown) {
-    if (!(thrown instanceof DomainError)) throw thrown;
+    if (!(thrown instanceof DomainError && tells(thrown))) throw thrown;
     await em.fork().transactional((tx) => Promise.resolve(recordAct(tx, staff, fact)));
     // How what changed in the meantime stands now is a look at all of it.
     if (thrown.code !== "version_conflict") shown.add(thrown);

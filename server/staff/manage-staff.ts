@@ -4,7 +4,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { NewStaff, StaffList, StaffRole } from "@domrit/shared/office/staff.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../blocking/contact.ts";
-import { type Auditee, recordAct } from "./audit.ts";
+import { type AuditActor, recordAct } from "./audit.ts";
 import { newInvitation } from "./invitation.ts";
 import { Staff } from "./staff.entity.ts";
 import { endStaffAccess } from "./staff-access.ts";
@@ -36,7 +36,7 @@ export async function listStaff(em: EntityManager): Promise<StaffList> {
 }
 
 /** Somebody of the staff, by the session in which they act; or the operator. */
-type Manager = Auditee & { sessionHash?: string };
+type Manager = AuditActor & { sessionHash?: string };
 type Managing = { by: Manager; now: Date };
 type Invited = { token: string; until: Date };
 

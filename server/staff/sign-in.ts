@@ -15,7 +15,7 @@ import { Staff } from "./staff.entity.ts";
 import { beginCeremony, takeCeremony } from "./staff-ceremony.ts";
 import { StaffPasskey } from "./staff-passkey.entity.ts";
 
-type Needs = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
+type SignInServer = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
 
 /**
  * Whoever has this e-mail address, password and code. Throws `wrong_credentials`, the same after the same work whatever of
@@ -23,7 +23,7 @@ type Needs = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
  * counted for each address, and a passkey counts none.
  */
 export async function staffOfPassword(
-  server: Needs,
+  server: SignInServer,
   { email, password, code }: StaffSignIn,
   ctx: Context,
 ): Promise<Staff> {
@@ -77,7 +77,10 @@ export async function takeCode(
 type Signed = { challenge: string; response: AuthenticationResponseJSON };
 
 /** Whoever's passkey signed the challenge. Throws `passkey_refused`. */
-export async function staffOfPasskey({ config, orm, now }: Needs, { challenge, response }: Signed): Promise<Staff> {
+export async function staffOfPasskey(
+  { config, orm, now }: SignInServer,
+  { challenge, response }: Signed,
+): Promise<Staff> {
   const em = orm.em.fork();
   const passkey = await em.findOne(StaffPasskey, { credentialId: response.id });
   if (!passkey) throw new DomainError("passkey_refused");

@@ -17,7 +17,7 @@ const SEEN_EVERY_MS = 60_000;
 /** Somebody at the office who is signed in, and the stored name of that session. */
 export type SignedInStaff = StaffView & { sessionHash: string };
 
-type Needs = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
+type SessionServer = Pick<ServerContext, "config" | "orm" | "reading" | "now">;
 
 /** The cookie's name: bound to this very host where the office is served over TLS. */
 const cookieName = (url: string): string => (url.startsWith("https:") ? "__Host-office" : "office");
@@ -36,7 +36,7 @@ const ALIVE = {
 };
 
 /** The sessions of the staff: a table and a cookie of their own, so that no customer's is ever one of them. */
-export function createStaffSessions({ config, orm, reading, now }: Needs) {
+export function createStaffSessions({ config, orm, reading, now }: SessionServer) {
   const url = officeUrl(config);
   const name = cookieName(url);
   const isSecure = url.startsWith("https:");

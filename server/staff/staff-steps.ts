@@ -3,10 +3,10 @@ import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
 import { createStaffSessions, type SignedInStaff } from "./staff-session.ts";
 
-type Needs = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
+type StepServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
 
 /** Who may, on the routes of the office: the first step of each but those by which one gets in. */
-export function createStaffSteps(server: Needs) {
+export function createStaffSteps(server: StepServer) {
   const { limits, config } = server;
   const sessions = createStaffSessions(server);
 

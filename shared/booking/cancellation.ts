@@ -14,6 +14,10 @@ export function isFreeToCancel({ pickupDate, pickupTime }: Pickup, now: Date): b
   return now.getTime() <= (pickup?.getTime() ?? 0) - FREE_CANCELLATION_HOURS * 3_600_000;
 }
 
+/** Whether a cancelled ride may cost its customer something (terms): it was too late for free, or nobody was there. */
+export const isChargeable = (ended: { lateCancellation: boolean; cancelReason?: string | null | undefined }): boolean =>
+  ended.lateCancellation || ended.cancelReason === "no_show";
+
 /** Whether a booking can be cancelled at `now`, and at what cost; a return on call costs nothing until it is called. */
 export function cancellation(
   booking: Pickup & Pick<BookingView, "status" | "driverState"> & Callable,

@@ -1,35 +1,7 @@
 import * as v from "valibot";
+import { TIMELINE_WORDS } from "./acts.ts";
 import { CHILD_SEATS } from "./child-seats.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
-
-/** What can happen to a booking that its owner is told of later. */
-const TIMELINE_ACTS = [
-  "booked",
-  "confirmed",
-  "driver_assigned",
-  "driver_replaced",
-  "driver_withdrawn",
-  "vehicle_changed",
-  "en_route",
-  "arrived",
-  "on_board",
-  "completed",
-  "cancelled",
-  "changed",
-  "ready",
-  "note_changed",
-  "passenger_changed",
-  "contact_added",
-  "contact_corrected",
-  "claimed",
-  "shared",
-  "share_ended",
-  "link_replaced",
-  "link_ended",
-  "passenger_link_made",
-  "passenger_link_ended",
-] as const;
-export type TimelineAct = (typeof TIMELINE_ACTS)[number];
 
 /** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
 const TIMELINE_ACTORS = ["guest", "customer", "dispatch", "office", "system"] as const;
@@ -82,7 +54,7 @@ const fields = v.partial(
 /** What happened to a booking, when (ISO 8601 in UTC), by whom and, where that says more, what was otherwise before. */
 export const timelineEntrySchema = v.object({
   at: v.string(),
-  what: v.picklist(TIMELINE_ACTS),
+  what: v.picklist(TIMELINE_WORDS),
   by: v.picklist(TIMELINE_ACTORS),
   from: v.optional(fields),
   to: v.optional(fields),

@@ -78,7 +78,7 @@ export function pickupDates({ period, from, to }: TripFilter, now: Date): { firs
 const dateOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** True for a trip that the filter asks for; `server/booking/trips.ts` says the same to the database. */
+/** True for a trip that the filter asks for; `server/booking/trips/trips.ts` says the same to the database. */
 export function isAskedFor(trip: Trip, filter: TripFilter, now: Date): boolean {
   const { first = "", last = "9999-12-31" } = pickupDates(filter, now);
   if (trip.pickupDate < first || trip.pickupDate > last) return false;

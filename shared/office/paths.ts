@@ -1,5 +1,6 @@
+import { pathOf } from "../booking/acts.ts";
+import type { RideAct } from "../booking/ride-acts.ts";
 import type { InboxKind } from "./inbox.ts";
-import type { RideAct } from "./ride-acts.ts";
 
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */
 export const officePaths = {
@@ -56,5 +57,5 @@ export const officePaths = {
   caller: (phone: string) => `/api/office/callers?phone=${encodeURIComponent(phone)}` as const,
   booking: (id: number) => `/api/office/bookings/${id}` as const,
   bookingCare: (id: number) => `/api/office/bookings/${id}/care` as const,
-  rideAct: (id: number, act: RideAct) => `/api/office/bookings/${id}/${act}` as const,
+  rideAct: (id: number, act: RideAct) => `/api/office/bookings/${id}/${pathOf(act)}` as const,
 } as const;

@@ -1,4 +1,5 @@
 import { OFFICE_LOCALES } from "@domrit/shared/i18n/locales.ts";
+import staff from "@domrit/shared/i18n/nl/office-staff.json" with { type: "json" };
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { appPathTo, OFFICE } from "@domrit/shared/site/pages.ts";
 import { expect, type Page } from "@playwright/test";
@@ -6,6 +7,7 @@ import { Secret, TOTP } from "otpauth";
 import { withAuthenticator } from "./authenticator.ts";
 import { expectNoFindings } from "./axe.ts";
 import { keyboardOn } from "./input-method.ts";
+import { somebody } from "./mailroom.ts";
 import { registered } from "./person.ts";
 import { invitedToOffice, officeTexts, signedInToOffice } from "./staff.ts";
 import { test } from "./test.ts";
@@ -16,8 +18,8 @@ const PASSWORD = "vier natte kikkers op dinsdag";
 const HALF_MINUTE = 30_000;
 const WIDTHS = [1280, 768];
 
-// Whoever is not signed in gets a 401, and an address that leads nowhere a 404.
-test.use({ allowedErrors: [/status of (401|404)/] });
+// Whoever is not signed in gets a 401, who is asked for a proof a 403, and an address that leads nowhere a 404.
+test.use({ allowedErrors: [/status of (401|403|404)/] });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -28,7 +30,7 @@ test("who is invited makes a passkey, is in, goes out and gets in again, to wher
 }) => {
   const t = officeTexts.nl;
   await withAuthenticator(page);
-  const { name, link } = await invitedToOffice(browser, "desk");
+  const { name, link } = await invitedToOffice(browser, "manager");
   await page.goto(link);
   await expect(heading(page)).toHaveText(t.join.title.replace("{{name}}", name));
   await expect(page).toHaveURL(`${OFFICE}/join`);
@@ -36,10 +38,15 @@ test("who is invited makes a passkey, is in, goes out and gets in again, to wher
   await button(page, t.join.withPasskey).click();
   await expect(page).toHaveURL(OFFICE);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
-  await expect(page.getByText(t.roles.desk, { exact: true })).toBeVisible();
+  await expect(page.getByText(t.roles.manager, { exact: true })).toBeVisible();
 
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("office-")));
+  await page.goto(`${OFFICE}/new`);
+  await page.locator('form [name="contactPhone"]').fill("06 12345678");
+  await expect.poll(drafts).toEqual(["office-caller"]);
   await button(page, t.signOut.submit).click();
   await expect(page).toHaveURL(SIGN_IN);
+  expect(await drafts(), "what was typed is forgotten").toEqual([]);
   await page.goto(`${OFFICE}/nowhere?x=1`);
   await button(page, t.signIn.withPasskey).click();
   await expect(page).toHaveURL(`${OFFICE}/nowhere?x=1`);
@@ -47,7 +54,39 @@ test("who is invited makes a passkey, is in, goes out and gets in again, to wher
 
   await page.goto(link);
   await expect(heading(page)).toHaveText(t.join.gone);
+
+  await page.goto(`${OFFICE}/staff`);
+  await managesStaffByPasskey(page, somebody().email);
 });
+
+/** Invites somebody, gives them another role and invites them again, each with a fresh proof by the passkey. */
+async function managesStaffByPasskey(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const prove = async () => {
+    await expect(dialog.getByText(staff.proof.text)).toBeVisible();
+    await dialog.getByRole("button", { name: staff.proof.withPasskey }).click();
+  };
+  const takeLink = async () => {
+    await expect(dialog.getByText("/office/join#token=")).toBeVisible();
+    await button(page, staff.invite.close).click();
+  };
+  await button(page, staff.invite.open).click();
+  await dialog.getByLabel(staff.fields.name).fill("Kim de Boer");
+  await dialog.getByLabel(officeTexts.nl.fields.email).fill(email);
+  await button(page, staff.invite.submit).click();
+  await prove();
+  await takeLink();
+  const row = page.getByRole("row", { name: email });
+  await row.getByRole("button", { name: staff.role.manager }).click();
+  await expect(dialog.getByText(staff.role.managerText)).toBeVisible();
+  await dialog.getByRole("button", { name: staff.role.manager }).click();
+  await prove();
+  await expect(row.getByText(officeTexts.nl.roles.manager, { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: staff.invite.again }).click();
+  await button(page, staff.invite.submit).click();
+  await prove();
+  await takeLink();
+}
 
 test("who has no passkey joins and signs in with password and code, by keyboard, in English", async ({
   page,

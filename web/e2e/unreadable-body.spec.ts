@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { connect as connectTls } from "node:tls";
+import { expect, test } from "@playwright/test";
 import { product } from "./config.ts";
-import { expect, test } from "./test.ts";
 
 const { protocol, hostname: host, port } = new URL(product.siteUrl);
 
@@ -14,7 +14,9 @@ async function answerTo(body: string): Promise<string> {
     ? connectTls({ host, port: Number(port || 443), servername: host })
     : connect(Number(port || 80), host);
   await once(socket, isSecure ? "secureConnect" : "connect");
-  socket.end(`POST /api/bookings HTTP/1.1\r\nHost: ${host}\r\nTransfer-Encoding: chunked\r\n\r\n${body}`);
+  socket.end(
+    `POST /api/bookings HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${body}`,
+  );
   return (await text(socket)).split("\r\n")[0] ?? "";
 }
 

@@ -1,6 +1,7 @@
-import { type StaffView, staffViewSchema } from "@domrit/shared/office/staff.ts";
+import { type StaffRole, type StaffView, staffViewSchema } from "@domrit/shared/office/staff.ts";
 import * as v from "valibot";
-import me from "../testing/answers/office-me.json";
+import desk from "../testing/answers/office-me.json";
+import manager from "../testing/answers/office-me-manager.json";
 
-/** Whoever is signed in at the office, as the API answered it. */
-export const staff = (over: Partial<StaffView> = {}): StaffView => ({ ...v.parse(staffViewSchema, me.body), ...over });
+/** Whoever is signed in at the office with this role, as the API answered it. */
+export const staff = (role: StaffRole): StaffView => v.parse(staffViewSchema, { desk, manager }[role].body);

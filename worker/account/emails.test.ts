@@ -4,7 +4,7 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { expect, test } from "vitest";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
-import { securityEmail, undoableEmail } from "./security-email.ts";
+import { passwordChangedEmail, securityEmail, undoableEmail } from "./security-email.ts";
 
 const link = "https://domrit.example/reset-password?token=abc";
 const expiresAt = new Date("2026-11-20T13:30:00Z");
@@ -33,7 +33,11 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   const undoable = (["emailChangeAsked", "emailChanged"] as const).map((what) =>
     renderEmail(undoableEmail(what, customer, expiresAt, { link, until })),
   );
-  const emails = [reset(language), confirm(language), ...notices, ...undoable];
+  const password = [
+    { passkeys: [], secondStep: false },
+    { passkeys: ["Telefoon"], secondStep: true },
+  ].map((access) => renderEmail(passwordChangedEmail(customer, expiresAt, access)));
+  const emails = [reset(language), confirm(language), ...notices, ...undoable, ...password];
   for (const { html, text } of emails) {
     for (const form of [html, text]) {
       expect(form).toContain("14:30");
@@ -48,4 +52,5 @@ test.each(LOCALES)("they hold the link and the moment, as HTML and as text, and 
   expect(reset(language).html).toContain(`href="${link}"`);
   expect(reset(language).text).toContain(link);
   for (const { text } of [confirm(language), ...notices]) expect(text).toContain("2026");
+  if (language === "nl") for (const { text } of emails) expect(text).not.toMatch(/\d\d:\d\d(?! uur)/);
 });

@@ -7,13 +7,16 @@ import { longMoment } from "../mail/moment.ts";
 /** What the link in an e-mail is for. */
 type Purpose = "reset" | "confirmEmail";
 
+/** `endsNothing`: what was set up in the account stays. */
+type Asked = { language: Locale; expiresAt: Date; endsNothing?: boolean };
+
 /**
  * An e-mail with a link that does one thing once, until a moment. It names nobody, since anybody can type anybody's
  * address.
  */
 export function linkEmail(
   purpose: Purpose,
-  { language: locale, expiresAt }: { language: Locale; expiresAt: Date },
+  { language: locale, expiresAt, endsNothing = false }: Asked,
   link: string,
 ): EmailContent {
   const t = translator(locale);
@@ -31,7 +34,7 @@ export function linkEmail(
         href: link,
         hint: t(`email-account:${purpose}.hint`, { date, time }),
       },
-      { kind: "text", text: t(`email-account:${purpose}.ends`) },
+      ...(endsNothing ? [] : [{ kind: "text" as const, text: t(`email-account:${purpose}.ends`) }]),
       { kind: "text", text: t(`email-account:${purpose}.notYou`) },
     ],
     reason: t(`email-account:${purpose}.reason`),

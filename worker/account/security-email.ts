@@ -1,6 +1,7 @@
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import type { SECURITY_CHANGES } from "@domrit/shared/account/events.ts";
+import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent, Part } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
@@ -11,12 +12,12 @@ type Changed = "passwordChanged" | Undoable | (typeof SECURITY_CHANGES)[number];
 type Undoable = "emailChangeAsked" | "emailChanged";
 type Undo = { link: string; until: Date };
 
-/** Tells a customer what was changed about their account at that moment, and what to do if it was not them. */
+/** Tells a customer what was changed about their account at that moment, and what to do if it was not them; `more` between. */
 export function securityEmail(
   changed: Changed,
   { language: locale }: Customer,
   at: Date,
-  undo: Part[] = [],
+  more: Part[] = [],
 ): EmailContent {
   const t = translator(locale);
   const { date, time } = longMoment(at, locale);
@@ -27,7 +28,7 @@ export function securityEmail(
     title: t(`email-account:${changed}.title`),
     parts: [
       { kind: "text", text: t(`email-account:${changed}.intro`, { company: company.name, date, time }) },
-      ...undo,
+      ...more,
       {
         kind: "note",
         title: t(`email-account:${changed}.notYouTitle`),
@@ -36,6 +37,26 @@ export function securityEmail(
     ],
     reason: t(`email-account:${changed}.reason`),
   };
+}
+
+/**
+ * Tells a customer that their password was changed, and by what can be signed in from then on: not by what name each passkey
+ * goes, as whoever set it up may not be who reads the mail.
+ */
+export function passwordChangedEmail(
+  customer: Customer,
+  at: Date,
+  access: Pick<AccessLeft, "passkeys" | "secondStep">,
+) {
+  const t = translator(customer.language);
+  const count = access.passkeys.length;
+  const told = [
+    count > 0
+      ? t("email-account:passwordChanged.passkeys", { count })
+      : t("email-account:passwordChanged.onlyPassword"),
+    ...(access.secondStep ? [t("email-account:passwordChanged.secondStep")] : []),
+  ];
+  return securityEmail("passwordChanged", customer, at, [{ kind: "text", text: told.join(" ") }]);
 }
 
 /** The same of a change that can be undone. */

@@ -15,11 +15,15 @@ export const sendConfirmationLink = effect({
     const asked = await em.findOne(EmailConfirmation, confirmationId);
     if (!asked || asked.usedAt) return "superseded";
     if (now >= asked.expiresAt) return "expired";
-    if ((await em.count(Customer, { id: asked.customerId })) === 0) return "no_recipient";
+    const customer = await em.findOne(Customer, asked.customerId);
+    if (!customer) return "no_recipient";
+    const { language, expiresAt } = asked;
     const link = mailedLink(publicUrl, sessionKeys, "email-confirmation", asked);
     if (!link) return "expired";
     await mail.send({
-      ...renderEmail(linkEmail("confirmEmail", asked, link)),
+      ...renderEmail(
+        linkEmail("confirmEmail", { language, expiresAt, endsNothing: customer.ownerProvedAt !== null }, link),
+      ),
       key: messageKey("email-confirmation", confirmationId, "email"),
       to: asked.email,
     });

@@ -5,6 +5,7 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { undoEmailChange } from "@domrit/server/account/email-change/undo-change.ts";
 import { confirmEmail } from "@domrit/server/account/email-confirmation/confirm-email.ts";
 import type { Actor } from "@domrit/server/account/lock-actor.ts";
+import { Passkey } from "@domrit/server/account/passkeys/passkey.entity.ts";
 import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
 import { requestReset } from "@domrit/server/account/request-reset.ts";
 import { resetPassword } from "@domrit/server/account/reset-password.ts";
@@ -96,8 +97,24 @@ test("a customer hears that the password was changed, unless the account is gone
   const cause = { eventId: crypto.randomUUID(), effect: "password-changed-email", occurredAt: START };
   expect(await sendPasswordChangedEmail.run({ customerId: customer.id }, tools(START), cause)).toBe("sent");
   expect(sent).toMatchObject([{ to: customer.email, subject: "Your password has been changed" }]);
+  expect(sent[0]?.text).toContain("Only your password logs you in now.");
   const gone = { customerId: crypto.randomUUID() };
   expect(await sendPasswordChangedEmail.run(gone, tools(START), cause)).toBe("no_recipient");
+});
+
+test("who changed the password hears by what else can be signed in, not under which name that was set up", async () => {
+  const customer = await createCustomer(orm.em, { language: "en", secondStepSince: START });
+  const key = { publicKey: Buffer.from("key"), counter: 0, transports: [], isSynced: false, createdAt: START };
+  for (const name of ["Call 0909 1234", "Win.example"]) {
+    const own = { id: randomUUID(), customerId: customer.id, name, credentialId: randomUUID() };
+    await orm.em.fork().insert(Passkey, { ...own, ...key });
+  }
+  const cause = { eventId: randomUUID(), effect: "password-changed-email", occurredAt: START };
+  await sendPasswordChangedEmail.run({ customerId: customer.id }, tools(START), cause);
+  const text = sent[0]?.text.replace(/\s+/g, " ");
+  expect(text).toContain("with your password or with one of your account's 2 passkeys");
+  expect(text).toContain("After your password we ask for the second step.");
+  expect(text).not.toMatch(/0909|Win/);
 });
 
 /** Runs the effect of the confirmation that was asked for last. */
@@ -158,6 +175,16 @@ test("a new address gets the link that makes it the account's; the old one hears
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("superseded");
   await orm.em.fork().nativeDelete(Customer, customer.id);
   expect(await sendEmailChangedNotice.run(payload, tools(START), cause)).toBe("no_recipient");
+});
+
+test.each([
+  [START, false],
+  [null, true],
+])("another address ends what was set up where the owner never showed to be that (shown: %s)", async (shown, ends) => {
+  await moveTo(await createCustomer(orm.em, { ownerProvedAt: shown }), `verhuisd-${ends}@example.nl`);
+  expect(await mailConfirmation(tools(minutes(1)))).toBe("sent");
+  expect(sent[0]?.text).toContain("E-posta adresinizi onaylayın");
+  expect(/geçiş\s+anahtarları/.test(sent[0]?.text ?? "")).toBe(ends);
 });
 
 test("no link goes out a day later, under a key that is gone, or for an account that is", async () => {

@@ -1,9 +1,10 @@
+import { accessLeft } from "@domrit/server/account/access/access-left.ts";
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
-import { securityEmail } from "./security-email.ts";
+import { passwordChangedEmail } from "./security-email.ts";
 
 /** Tells a customer that their password was changed, so that they learn of it when it was somebody else. */
 export const sendPasswordChangedEmail = effect({
@@ -13,7 +14,7 @@ export const sendPasswordChangedEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     await mail.send({
-      ...renderEmail(securityEmail("passwordChanged", customer, occurredAt)),
+      ...renderEmail(passwordChangedEmail(customer, occurredAt, await accessLeft(em, customer, []))),
       key: messageKey("password-changed", eventId, "email"),
       to: customer.email,
     });

@@ -1,12 +1,13 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
+import { cancelBooking } from "@domrit/server/booking/acts/cancel-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { cancelBooking } from "@domrit/server/booking/cancel-booking.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { commitWith } from "@domrit/server/testing/commit.ts";
+import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
@@ -50,8 +51,7 @@ const quiet = () =>
 const texts = () => gateway.requests.map(({ body }): { clientRef: string; body: string } => JSON.parse(body));
 const order = v.pipe(v.string(), v.parseJson(), dispatchOrderSchema);
 const orders = () => centre.requests.map(({ body }) => v.parse(order, body));
-const cancel = (id: number) =>
-  cancelBooking(commitWith(orm.em), id, { acceptCharge: true, withheld: [], now: new Date() });
+const cancel = (id: number) => cancelBooking(actServer(orm.em), guestActor(), id, { acceptCharge: true, withheld: [] });
 /** The lines of a mail's calendar entry that say what becomes of it. */
 function entry({ parts }: SmtpSink["mails"][number]): string[] {
   const file = [...parts.values()].find(({ type }) => type.startsWith("text/calendar"));

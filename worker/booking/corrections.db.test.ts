@@ -1,10 +1,11 @@
+import { guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
+import { setContact } from "@domrit/server/booking/acts/set-contact.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { setContact } from "@domrit/server/booking/contact/set-contact.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { commitWith } from "@domrit/server/testing/commit.ts";
+import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
@@ -52,7 +53,7 @@ const quiet = () =>
     timeout: 20_000,
   });
 const correct = (id: number, contact: object) =>
-  setContact(commitWith(orm.em), id, contact, { withheld: [], now: new Date() });
+  setContact(actServer(orm.em), guestActor(), id, contact, { withheld: [] });
 const waits = (effect: string) =>
   vi.waitFor(
     async () =>

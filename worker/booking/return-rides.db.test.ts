@@ -1,4 +1,6 @@
-import { callReturn } from "@domrit/server/booking/return/call-return.ts";
+import { guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
+import { texter } from "@domrit/server/booking/acts/actors.ts";
+import { callReturn } from "@domrit/server/booking/acts/call-return.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
@@ -48,7 +50,7 @@ const texts = (reference: string) =>
   gateway.requests.map(({ body }): string => JSON.parse(body).body).filter((text) => text.includes(reference));
 const call = (id: number, byText = false) =>
   commitWith(orm.em)(async (tx) => {
-    const { booking, events } = await callReturn(tx, id, { now: new Date(), byText });
+    const { booking, events } = await callReturn(tx, byText ? texter : guestActor(), id, { now: new Date() });
     return { result: booking, events };
   });
 /** A return on call whose ride there is over. */

@@ -1,12 +1,13 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
-import { isToldAnew } from "@domrit/server/booking/contact/correction.ts";
 import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
-import { OVERTAKEN } from "@domrit/server/booking/message-moments.ts";
+import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
+import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
+import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
-import { isTooLate } from "@domrit/server/booking/useful-until.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
+import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
 import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
@@ -21,6 +22,8 @@ export type Writing = {
   now: Date;
   /** All rides of the series that the ride is the first of; none for any other. */
   series?: readonly Booking[];
+  /** It comes on the invoice of a month; any other ride is paid in the taxi. */
+  isOnAccount?: boolean;
   /** What the office wrote to the guest of a ride that it cancelled; not of one of which e-mails say little. */
   said?: string | undefined;
 };
@@ -143,5 +146,6 @@ async function whyNot(
 async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<Writing> {
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
   const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
-  return { link: bookingLink(publicUrl, sessionKeys, booking), publicUrl, now, series, said };
+  const link = bookingLink(publicUrl, sessionKeys, booking);
+  return { link, publicUrl, now, series, isOnAccount: await isOnAccount(em, booking), said };
 }

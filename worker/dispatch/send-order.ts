@@ -1,4 +1,4 @@
-import { isTooLate } from "@domrit/server/booking/useful-until.ts";
+import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { dispatchOrder } from "./order.ts";
 

@@ -1,4 +1,4 @@
-import { isTooLate } from "@domrit/server/booking/useful-until.ts";
+import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { effect, orderFact } from "../delivery/effect.ts";
 import { dispatchOrder } from "./order.ts";
 import { requireToldBefore } from "./told-in-order.ts";

@@ -1,13 +1,14 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
+import { taxiCentre } from "@domrit/server/booking/acts/actors.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { linkOfToken } from "@domrit/server/booking/links/link-token.ts";
+import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { Delivery } from "@domrit/server/delivery/delivery.entity.ts";
-import { applyReport } from "@domrit/server/dispatch/apply-report.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
-import { commitWith } from "@domrit/server/testing/commit.ts";
+import { actServer } from "@domrit/server/testing/commit.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
@@ -41,7 +42,7 @@ async function ride(overrides: Partial<Booking>): Promise<Booking> {
   const { id } = await createBooking(orm.em, { status: "confirmed", driverState: "on_board", driver, ...overrides });
   const done = { bookingId: id, status: "completed", occurredAt: new Date().toISOString() } as const;
   for (const eventId of ["one", "one", "two"]) {
-    await applyReport(commitWith(orm.em), { eventId: `${id}-${eventId}`, ...done }, new Date());
+    await applyReport(actServer(orm.em), taxiCentre, { eventId: `${id}-${eventId}`, ...done });
   }
   await quiet();
   return await orm.em.fork().findOneOrFail(Booking, id);

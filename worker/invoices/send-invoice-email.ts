@@ -17,7 +17,8 @@ export const sendInvoiceEmail = effect({
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     const { document, pdf, ubl } = invoice;
-    const to = { name: customer.firstName, link: new URL(APP_PAGES.invoices, publicUrl).href };
+    const name = `${customer.firstName} ${customer.lastName}`;
+    const to = { name, link: new URL(APP_PAGES.invoices, publicUrl).href };
     await mail.send({
       ...renderEmail("rides" in document ? collectiveEmail(document, to) : invoiceEmail(document, to)),
       key: messageKey("invoice", invoiceId, "email", repeat),

@@ -3,7 +3,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { dark, light } from "@domrit/shared/company/palette.ts";
 import type { EmailContent } from "./email-content.ts";
 import { Html, html } from "./html.ts";
-import { FONT, partHtml } from "./part-html.ts";
+import { FONT, lines, partHtml } from "./part-html.ts";
 
 /** Programs that know dark mode take these; the others keep the light colours at the elements. */
 const DARK_MODE = new Html(`
@@ -42,7 +42,7 @@ ${data ? jsonLd(data) : ""}
 <tr><td class="inner" style="padding:22px 32px;background-color:${light.night};border-radius:15px 15px 0 0;">${masthead()}</td></tr>
 <tr><td style="height:6px;line-height:6px;font-size:0;background-color:${light.accent};">&nbsp;</td></tr>
 <tr><td class="inner" style="padding:32px 32px 8px;">
-<h1 class="ink" style="margin:0 0 20px;${FONT}font-size:27px;line-height:1.2;letter-spacing:-0.02em;font-weight:800;color:${light.ink};">${title}</h1>
+<h1 class="ink" style="margin:0 0 20px;${FONT}font-size:27px;line-height:1.2;letter-spacing:-0.02em;font-weight:800;color:${light.ink};">${lines(title)}</h1>
 ${parts.map(partHtml)}
 </td></tr>
 <tr><td class="inner line" style="padding:24px 32px 30px;border-top:1px solid ${light.line};">${foot(locale, reason)}</td></tr>
@@ -75,5 +75,5 @@ function foot(locale: EmailContent["locale"], reason: string): Html {
 ${address.street}, ${address.postalCode} ${address.city}<br>
 <a class="link" href="tel:${company.phone}" style="color:${light.brand};">${company.phoneDisplay}</a> · <a class="link" href="mailto:${company.email}" style="color:${light.brand};">${company.email}</a><br>
 ${t("email:frame.registration", { kvk, vatId, taxiLicence })}</p>
-<p class="muted" style="${small}">${reason}</p>`;
+<p class="muted" style="${small}">${lines(reason)}</p>`;
 }

@@ -40,7 +40,7 @@ function facts({ facts: rows }: Of<"facts">): Html {
 }
 
 function button({ label, href, hint }: Of<"button">): Html {
-  const small = html`<p class="muted" style="margin:10px 0 0;${SMALL}color:${light.muted};">${hint ?? ""}</p>`;
+  const small = html`<p class="muted" style="margin:10px 0 0;${SMALL}color:${light.muted};">${lines(hint ?? "")}</p>`;
   return html`<div style="margin:0 0 28px;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="border-radius:12px;background-color:${light.accent};"><a href="${href}" style="display:inline-block;padding:14px 26px;${BODY}line-height:1.25;font-weight:800;color:${light.onAccent};text-decoration:none;border-radius:12px;">${label}</a></td>
 </tr></table>${hint ? small : ""}</div>`;
@@ -49,7 +49,7 @@ function button({ label, href, hint }: Of<"button">): Html {
 function steps({ title, steps: texts }: Of<"steps">): Html {
   const step = (text: string, index: number): Html => html`<tr>
 <td width="40" valign="top" style="padding:0 0 14px;"><div class="soft ink" style="width:28px;height:28px;border-radius:14px;background-color:${light.accentSoft};${SMALL}line-height:28px;font-weight:800;text-align:center;color:${light.ink};">${index + 1}</div></td>
-<td class="ink" style="padding:2px 0 14px;${BODY}line-height:1.5;color:${light.ink};">${text}</td>
+<td class="ink" style="padding:2px 0 14px;${BODY}line-height:1.5;color:${light.ink};">${lines(text)}</td>
 </tr>`;
   return html`<h2 class="ink" style="margin:0 0 14px;${FONT}font-size:18px;line-height:1.3;font-weight:700;color:${light.ink};">${title}</h2>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 12px;">${texts.map(step)}</table>`;
@@ -61,8 +61,23 @@ function box(name: "soft" | "sunken", colour: string, content: Html): Html {
 </tr></table>`;
 }
 
-/** A text with its own line breaks, and none within the telephone number. */
-function lines(text: string): Html {
+/** What a space or a hyphen would break: a bank account, a reference, an invoice's number, “e-mail”. */
+const WHOLE = /([A-Z]{2}\d{2}(?: [A-Z\d]{4})+(?: [A-Z\d]{1,3})?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
+/** A longer word with a hyphen may break: it would stand out of a narrow column. */
+const LONGEST_WORD = 16;
+
+/** A text with its own line breaks, and none within the telephone number and what else is read as one. */
+export function lines(text: string): Html {
   const [first = "", ...rest] = text.replaceAll(company.phoneDisplay, phoneInSentence).split(/\r?\n/);
-  return html`${first}${rest.map((line) => html`<br>${line}`)}`;
+  return html`${line(first)}${rest.map((each) => html`<br>${line(each)}`)}`;
 }
+
+/** Splitting by one group puts what it matches at the odd places. */
+const line = (text: string): Html[] =>
+  text
+    .split(WHOLE)
+    .map((part, index) =>
+      index % 2 === 1 && (part.includes(" ") || part.length <= LONGEST_WORD)
+        ? html`<span style="white-space:nowrap;">${part}</span>`
+        : html`${part}`,
+    );

@@ -1,4 +1,4 @@
-import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/message-moments.ts";
+import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { toColumns } from "@domrit/server/database/columns.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import type { DueMessage } from "@domrit/shared/booking/events.ts";

@@ -1,4 +1,4 @@
-import { UNCONFIRMED_MINUTES } from "@domrit/server/booking/message-moments.ts";
+import { UNCONFIRMED_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import type pg from "pg";
 
 /** Rides to come that the taxi centre has been silent about. */

@@ -1,7 +1,8 @@
+import { guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
+import { changeBooking } from "@domrit/server/booking/acts/change-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
-import { changeBooking } from "@domrit/server/booking/change-booking.ts";
-import { priceChange } from "@domrit/server/booking/price-change.ts";
+import { priceChange } from "@domrit/server/booking/pricing/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
@@ -51,5 +52,5 @@ export async function changeTestBooking(
   const now = new Date();
   const quotes = { quote: () => Promise.resolve(price) };
   const priced = await priceChange(quotes, booking, { version, ...change }, { ip: "127.0.0.1", now });
-  return changeBooking(commitWith(em), id, { ...priced, version, withheld, now });
+  return changeBooking({ commit: commitWith(em), now: () => now }, guestActor(), id, { ...priced, version, withheld });
 }

@@ -63,6 +63,16 @@ test.each(LOCALES)(
   },
 );
 
+test.each([
+  ["a name", "willemijn"],
+  ["a number", "48151623", "0612345678"],
+  ["a date", "12-05-1987"],
+  ["a sequence", "abcdefgh", "qwertyuiop"],
+  ["a repetition", "abcabcabc", "aaaaaaaa"],
+])("the hint of the forms says that %s is refused, and so it is: %s", async (_kind, ...passwords) => {
+  for (const password of passwords) expect(await advice(password), password).not.toEqual([]);
+});
+
 test("names that every object has are words like any other", () => {
   for (const password of ["constructor", "__proto__", "de constructor van bruggen"]) {
     expect(estimate(password, ["constructor", "__proto__"]).guesses).toBeGreaterThan(0);

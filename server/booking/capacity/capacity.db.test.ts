@@ -4,14 +4,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { prepared } from "../../database/prepared.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
+import { deskActor, guestActor } from "../acts/actors.factory.ts";
+import { cancelBooking } from "../acts/cancel-booking.ts";
+import { change } from "../acts/change-booking.ts";
+import { orderRides } from "../acts/place-rides.ts";
 import { Booking } from "../booking.entity.ts";
 import { bookingRequest, createBooking } from "../booking.factory.ts";
-import { cancelBooking } from "../cancel-booking.ts";
 import { CARE } from "../care/care.factory.ts";
-import { requestKey } from "../idempotency.ts";
-import { orderRides } from "../order-rides.ts";
-import { type Ways, waysOf } from "../place-booking.ts";
-import { quoteChange, receiveChange } from "../receive-change.ts";
+import { requestKey } from "../placing/idempotency.ts";
+import { type BookingStore, storeOf } from "../placing/place-booking.ts";
 import { Capacity } from "./capacity.entity.ts";
 import { limitDay } from "./capacity.factory.ts";
 import { addDays } from "./place.ts";
@@ -36,19 +37,11 @@ const booked = (time: string, over: Partial<Booking> = {}) => {
 const textOf = ({ pickupDate, pickupTime, arriveBy }: NearestTime) => `${pickupDate} ${pickupTime ?? `by ${arriveBy}`}`;
 const nearestOf = (body: { nearest?: NearestTime[] }) => (body.nearest ?? []).map(textOf);
 
-/** A guest's order, placed in these ways. */
-function orderBy(ways: Ways, mayOverbook = false): Promise<Booking> {
+/** A guest's order, placed by this store. */
+function orderBy(store: BookingStore, overbook = false): Promise<Booking> {
   const request = { ...ride(), vehicleType: "luxury" as const, language: "nl" as const };
-  return orderRides(server.context, ways, {
-    request,
-    key: requestKey(undefined, request, ["key"]),
-    by: {
-      ...{ ip: "127.0.0.1", sender: { ip: "127.0.0.1", ownEmail: undefined }, mayOverbook },
-      complete: (same) => same,
-      count: async () => undefined,
-      owner: async () => ({ customerId: null, guestId: null }),
-    },
-  });
+  const key = requestKey(undefined, request, ["key"]);
+  return orderRides(server.context, store, guestActor(), { request, key, overbook });
 }
 
 beforeEach(async () => {
@@ -91,7 +84,7 @@ describe("of an hour with three places", () => {
     expect((await guest().post("/api/bookings", taxi({ vehicleType: "van" }))).status).toBe(201);
     expect((await guest().post("/api/bookings", taxi({ pickupTime: "15:00" }))).status).toBe(201);
     const { id } = answers[0]!.body;
-    await cancelBooking(server.context.commit, id, { acceptCharge: true, withheld: [], now: NOW });
+    await cancelBooking(server.context, guestActor(), id, { acceptCharge: true, withheld: [] });
     expect((await guest().post("/api/bookings", taxi())).status).toBe(201);
   });
 
@@ -105,18 +98,13 @@ describe("of an hour with three places", () => {
 
   test("the desk may place and move a ride into it that would be one too many, where it says so", async () => {
     await limitDay(orm.em, DATE, { luxury: { 14: 0 } });
-    const order = (mayOverbook: boolean) => orderBy(waysOf(prepared(orm)), mayOverbook);
+    const order = (overbook: boolean) => orderBy(storeOf(prepared(orm)), overbook);
     await expect(order(false)).rejects.toMatchObject({ code: "fully_booked" });
     expect((await order(true)).pickupTime).toBe("14:20");
 
     const other = await booked("16:00");
-    const change = { version: 1, pickupTime: "14:00" };
-    const move = async (mayOverbook: boolean) =>
-      receiveChange(
-        server.context,
-        { booking: other, change, priced: await quoteChange(server.context, other, change, "127.0.0.1") },
-        { commit: server.context.commit, count: async () => undefined, withheldFrom: async () => [], mayOverbook },
-      );
+    const move = (overbook: boolean) =>
+      change.run(server.context, deskActor(), other, { version: 1, pickupTime: "14:00", overbook });
     await expect(move(false)).rejects.toMatchObject({ code: "fully_booked" });
     expect((await move(true)).booking.pickupTime).toBe("14:00");
   });
@@ -125,12 +113,12 @@ describe("of an hour with three places", () => {
 test("where the hour of a ride has no limit, one statement writes it", async () => {
   await limitDay(orm.em, DATE, { luxury: { 15: 1 }, van: { 14: 1 } });
   const statements: string[] = [];
-  const ways = waysOf((statement, values) => {
+  const store = storeOf((statement, values) => {
     statements.push(statement.name);
     return prepared(orm)(statement, values);
   });
   const transactional = vi.spyOn(orm.em.constructor.prototype, "transactional");
-  expect((await orderBy(ways)).pickupTime).toBe("14:20");
+  expect((await orderBy(store)).pickupTime).toBe("14:20");
   expect([statements, transactional.mock.calls.length]).toEqual([["insert_placed"], 0]);
   transactional.mockRestore();
 });

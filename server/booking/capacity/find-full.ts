@@ -1,10 +1,10 @@
 import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Asked } from "./asked-places.ts";
 import { findNearest } from "./find-nearest.ts";
+import type { RideGroup } from "./needed-places.ts";
 import { countTaken, nameOf, type Place, placeOf, readLimits } from "./place.ts";
 
-type Asking = {
+type Search = {
   now: Date;
   /** Rides that are being moved, whose own places count as free. */
   besides?: readonly number[];
@@ -13,8 +13,8 @@ type Asking = {
 /** The first of the rides that are asked for which finds its hour full, with the nearest times that are free. */
 export async function findFull(
   em: EntityManager,
-  asked: readonly Asked[],
-  { now, besides = [] }: Asking,
+  asked: readonly RideGroup[],
+  { now, besides = [] }: Search,
 ): Promise<FullHour | undefined> {
   const places = asked.flatMap(({ rides }) => rides.map(placeOf));
   const dates = datesOf(places);
@@ -45,8 +45,8 @@ const countIn = (places: readonly Place[], place: Place): number =>
  */
 export async function holdPlaces(
   tx: EntityManager,
-  asked: readonly Asked[],
-  asking: Asking,
+  asked: readonly RideGroup[],
+  asking: Search,
 ): Promise<FullHour | undefined> {
   const places = asked.flatMap(({ rides }) => rides.map(placeOf));
   const limits = places.length > 0 && (await readLimits(tx, datesOf(places)));

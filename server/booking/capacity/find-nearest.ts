@@ -3,7 +3,7 @@ import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { checkPickup, defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Asked, PlacedRide } from "./asked-places.ts";
+import type { PlacedRide, RideGroup } from "./needed-places.ts";
 import { addDays, countTaken, nameOf, type Place, placeOf, readLimits } from "./place.ts";
 
 /** So many times are offered at most. */
@@ -24,7 +24,7 @@ type Looking = {
  * The times nearest to the one that was asked for at which rides that move together find places, earliest first, at most
  * one in each hour: those of the same day, and, for a ride by itself, where these are too few, of the days around it.
  */
-export async function findNearest(em: EntityManager, asked: Asked, looking: Looking): Promise<NearestTime[]> {
+export async function findNearest(em: EntityManager, asked: RideGroup, looking: Looking): Promise<NearestTime[]> {
   const [ride, ...rest] = asked.rides;
   const dates = [ride, ...rest].map(({ pickupDate }) => pickupDate);
   const isSameDayFree = await freePlaces(em, dates, looking);
@@ -54,11 +54,11 @@ async function freePlaces(em: EntityManager, dates: readonly string[], { besides
   };
 }
 
-type Found = { at: Date; distance: number; time: NearestTime };
+type FreeTime = { at: Date; distance: number; time: NearestTime };
 type Day = { isFree: (place: Place) => boolean; now: Date };
 
 /** The free times of these days, the one nearest to the hour that was asked for first. */
-function freeTimes(asked: Asked, dates: readonly string[], { isFree, now }: Day): Found[] {
+function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: Day): FreeTime[] {
   const [ride, ...rest] = asked.rides;
   const soonest = toInstant(defaultPickup(now)) ?? now;
   const found = dates.flatMap((date) =>
@@ -94,7 +94,7 @@ function placesAround({ vehicleType, arriveBy }: PlacedRide, at: Date): Place[] 
 }
 
 /** The quarters of an hour at which a ride could begin in it, nearest to its own time of day first. */
-function timesIn(ride: PlacedRide, date: string, hour: number): Found[] {
+function timesIn(ride: PlacedRide, date: string, hour: number): FreeTime[] {
   const own = minutesOf(ride.pickupTime);
   const quarters = Math.floor(own / 60) === hour ? [own % 60, ...QUARTERS] : QUARTERS;
   return quarters
@@ -112,7 +112,7 @@ function timesIn(ride: PlacedRide, date: string, hour: number): Found[] {
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The quarter of an hour at which a ride is there that is to begin no earlier than this, and when it begins for that. */
-function movedArrival({ pickupAt, arriveBy }: PlacedRide, at: Date): Omit<Found, "distance"> {
+function movedArrival({ pickupAt, arriveBy }: PlacedRide, at: Date): Omit<FreeTime, "distance"> {
   const before = toInstant({ date: arrivalDate(pickupAt, arriveBy ?? ""), time: arriveBy ?? "" }) ?? pickupAt;
   const onTheWay = before.getTime() - pickupAt.getTime();
   const arrival = new Date(Math.ceil((at.getTime() + onTheWay) / QUARTER_MS) * QUARTER_MS);

@@ -7,13 +7,13 @@ const AGAIN_AFTER_FAILURE_MS = 60_000;
 /** What was read last; a page never waits for it. */
 export type ToldPunctuality = () => PublicPunctuality | undefined;
 
-type Needs = { read: () => Promise<PublicPunctuality | undefined>; log: Logger; now: () => Date };
+type PunctualitySource = { read: () => Promise<PublicPunctuality | undefined>; log: Logger; now: () => Date };
 
 /**
  * Reads what the site says of punctuality at once, and again once an hour when somebody asks, in the background. While the
  * database is away what was read before stays: it names its own days.
  */
-export function tellPunctuality({ read, log, now }: Needs): ToldPunctuality {
+export function tellPunctuality({ read, log, now }: PunctualitySource): ToldPunctuality {
   let told: PublicPunctuality | undefined;
   let nextAt = Number.NEGATIVE_INFINITY;
 

@@ -1,6 +1,6 @@
 import type { Run } from "../../database/prepared.ts";
 import { parseLinkName } from "../../session/link-name.ts";
-import { openSince } from "../access.ts";
+import { openSince } from "../access/find-open.ts";
 
 const LIVING_LINKS = {
   name: "living_links",

@@ -6,37 +6,31 @@ import { body } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { rememberLink } from "../../session/session.ts";
-import { createAskedBooking } from "../asked-booking.ts";
-import type { Booking } from "../booking.entity.ts";
+import { createBookingAccess } from "../access/booking-access.ts";
+import { count } from "../acts/actors.ts";
 import {
   deleteLink,
   makePassengerLink,
   ownLinkId,
   passengerLinkIdOf,
   replaceOwnLink,
-  requireHolder,
   shareBooking,
-} from "./change-links.ts";
+} from "../acts/change-links.ts";
+import type { Booking } from "../booking.entity.ts";
 import { bookingLink, passengerLinkAddress, sharedLinkAddress } from "./link-token.ts";
 import { SharedLink } from "./shared-link.entity.ts";
 
 /** The links that open a booking: making, listing and ending them. */
 export function linkRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/links");
-  const { orm, reading, config, limits, security } = server;
+  const { reading, config, limits, security } = server;
   const { PUBLIC_URL: publicUrl, SESSION_KEYS: keys } = config;
-  const { asking, ownerOf } = createAskedBooking(server);
+  const holder = createBookingAccess(server).whoMay("link");
 
-  /** Who says who else may see it. Throws `not_found` for others. */
-  const holderOf = async (ctx: Context): Promise<{ booking: Booking }> => {
-    const { booking } = await ownerOf(ctx);
-    requireHolder(booking, asking(ctx));
-    return { booking };
-  };
-  /** The same, so often. */
-  const changingHolderOf = async (ctx: Context): Promise<{ booking: Booking }> => {
-    await limits.linkChange(ctx.ip);
-    const held = await holderOf(ctx);
+  /** Who says who else may see it, so often. Throws `not_found` for others. */
+  const changingHolder = async (ctx: Context) => {
+    const held = await holder(ctx);
+    await count(limits, held.by, "link");
     await limits.linkChangeBooking(String(held.booking.id));
     return held;
   };
@@ -50,7 +44,7 @@ export function linkRoutes(server: ServerContext): Router {
     url: sharedLinkAddress({ publicUrl, keys, language }, id),
   });
 
-  routes.get("/", [holderOf], async (ctx, { booking }) => {
+  routes.get("/", [holder], async (ctx, { booking }) => {
     const links = await reading.em
       .fork()
       .find(SharedLink, { bookingId: booking.id }, { orderBy: { createdAt: "asc" } });
@@ -62,12 +56,12 @@ export function linkRoutes(server: ServerContext): Router {
     ];
   });
 
-  routes.post("/", [body(newLinkSchema), changingHolderOf], async (ctx, { body: { kind }, booking }) => {
+  routes.post("/", [body(newLinkSchema), changingHolder], async (ctx, { body: { kind }, by, booking }) => {
     const { id } = booking;
-    if (kind === "share") ctx.body = shared(booking, await shareBooking(orm.em, id, asking(ctx)));
-    else if (kind === "passenger") ctx.body = passengers(await makePassengerLink(orm.em, id, asking(ctx)));
+    if (kind === "share") ctx.body = shared(booking, await shareBooking(server, by, id));
+    else if (kind === "passenger") ctx.body = passengers(await makePassengerLink(server, by, id));
     else {
-      const replaced = await replaceOwnLink(orm.em, id, asking(ctx));
+      const replaced = await replaceOwnLink(server, by, id);
       // Whoever asked by the link that was replaced goes on with the new one.
       rememberLink(ctx, ownLink(id, replaced.linkGeneration ?? 0));
       security.record("link_ended", { subject: String(id), ip: ctx.ip });
@@ -77,8 +71,8 @@ export function linkRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  routes.delete("/:linkId", [changingHolderOf], async (ctx, { booking: { id } }) => {
-    await deleteLink(orm.em, id, String(ctx.params.linkId), asking(ctx));
+  routes.delete("/:linkId", [changingHolder], async (ctx, { by, booking: { id } }) => {
+    await deleteLink(server, by, id, String(ctx.params.linkId));
     security.record("link_ended", { subject: String(id), ip: ctx.ip });
     ctx.status = 204;
   });

@@ -10,7 +10,7 @@ import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts"
 import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
-import { isTold, isToldAnew, mayCorrect } from "../contact/correction.ts";
+import { isTold, isToldAnew, mayCorrect } from "./correction.ts";
 import { failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./may-resend.ts";

@@ -1,8 +1,8 @@
 import type { Channel, MessageKind } from "@domrit/shared/booking/messages.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
-import { OVERTAKEN } from "../message-moments.ts";
-import { isTooLate } from "../useful-until.ts";
+import { OVERTAKEN } from "./message-moments.ts";
+import { isTooLate } from "./useful-until.ts";
 
 type Message = { kind: MessageKind; channel: Channel };
 

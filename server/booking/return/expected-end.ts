@@ -3,7 +3,7 @@ import { CALL_HOURS } from "@domrit/shared/booking/on-call.ts";
 import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../booking.entity.ts";
-import type { Priced } from "../preview.ts";
+import type { Priced } from "../pricing/price-request.ts";
 
 const MINUTE_MS = 60_000;
 

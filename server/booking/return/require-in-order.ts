@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
-import type { Priced } from "../preview.ts";
+import type { Priced } from "../pricing/price-request.ts";
 import { expectedEnd, pricedEnd } from "./expected-end.ts";
 
 /**

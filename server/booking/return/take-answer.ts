@@ -3,8 +3,9 @@ import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { fold } from "@domrit/shared/geo/fold.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Commit } from "../../outbox/commit.ts";
+import { texter } from "../acts/actors.ts";
+import { callReturn } from "../acts/call-return.ts";
 import { Booking } from "../booking.entity.ts";
-import { callReturn } from "./call-return.ts";
 
 /** A text message as the gateway tells of it: `id` is its own name for it. */
 export type Answer = { id: string; from: string; body: string };
@@ -55,14 +56,14 @@ export function takeAnswer(commit: Commit, { id, from, body }: Answer, now: Date
   return commit(async (tx) => {
     const bookingId = await waitingOf(tx, { phone, meaning, now });
     if (bookingId === undefined || !(await isNews(tx, { id, bookingId, now }))) return { result: false, events: [] };
-    const { events } = await callReturn(tx, bookingId, { now, byText: true });
+    const { events } = await callReturn(tx, texter, bookingId, { now });
     return { result: events.length > 0, events };
   });
 }
 
-type Asking = { phone: string; meaning: Meaning; now: Date };
+type Sender = { phone: string; meaning: Meaning; now: Date };
 
-async function waitingOf(tx: EntityManager, { phone, meaning, now }: Asking): Promise<number | undefined> {
+async function waitingOf(tx: EntityManager, { phone, meaning, now }: Sender): Promise<number | undefined> {
   // One answer of a phone after the other, so that of two at once the second sees what the first has called.
   await tx.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [phone]);
   const [waiting] = await tx.execute<{ id: string }[]>(waitingMeantBy(meaning), [phone, phone, now, now, now]);

@@ -3,7 +3,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "./timeline-entry.entity.ts";
 
-type Told = Pick<TimelineEntry, "at" | "what" | "by"> & Partial<TimelineEntry>;
+type Entry = Pick<TimelineEntry, "at" | "what" | "by"> & Partial<TimelineEntry>;
 
 /**
  * What happened to a booking, oldest first; nothing before it was booked, though a clock of the taxi centre may be behind.
@@ -15,7 +15,7 @@ export async function listTimeline(em: EntityManager, booking: Booking): Promise
 }
 
 /** The same, with who at the office did what. */
-export async function readTimeline(em: EntityManager, booking: Booking): Promise<Told[]> {
+export async function readTimeline(em: EntityManager, booking: Booking): Promise<Entry[]> {
   const { id: bookingId, createdAt: at, customerId } = booking;
   const entries = await em.find(TimelineEntry, { bookingId }, { orderBy: { at: "asc", version: "asc", id: "asc" } });
   const isGuests = !customerId || entries.some(({ what }) => what === "claimed");
@@ -25,6 +25,6 @@ export async function readTimeline(em: EntityManager, booking: Booking): Promise
 }
 
 /** An entry as whose booking it is sees it. */
-export function entryView({ at, what, by, before, after }: Told): TimelineView[number] {
+export function entryView({ at, what, by, before, after }: Entry): TimelineView[number] {
   return { at: at.toISOString(), what, by, ...(before && { from: before }), ...(after && { to: after }) };
 }

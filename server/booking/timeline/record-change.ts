@@ -1,4 +1,5 @@
-import type { TimelineAct, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { type Acting, recordEntry } from "./record-entry.ts";

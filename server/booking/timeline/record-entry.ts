@@ -1,4 +1,5 @@
-import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { TimelineEntry } from "./timeline-entry.entity.ts";
@@ -25,8 +26,3 @@ export function recordEntry(tx: EntityManager, { id: bookingId, version }: Booki
   const told = { before: from ?? null, after: to ?? null, dispatchEventId, staffId };
   tx.persist(tx.create(TimelineEntry, { bookingId, version, ...fact, ...told }));
 }
-
-/** Who acts by the page or link of a booking: its customer, though another may hold the link, else the guest. */
-export const actingOwner = ({ customerId }: Pick<Booking, "customerId">): Acting => ({
-  by: customerId ? "customer" : "guest",
-});

@@ -1,7 +1,9 @@
-import { CANCEL_REASONS, type TimelineAct, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import { CANCEL_REASONS, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { type Actor, namedInTimeline } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { recordEntry } from "./record-entry.ts";
 
@@ -11,12 +13,13 @@ export const progressOf = ({ status, driverState, driver, vehicle }: Booking): P
   ...{ status, driverState, driver, vehicle },
 });
 
-type Told = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
+type Entry = { what: TimelineAct; from?: TimelineFields; to?: TimelineFields };
 
 type Reported = {
   report: DispatchReport;
-  /** `message` is what the office wrote to the guest. */
-  source: { by: "dispatch" | "office"; staffId?: string; message?: string | undefined };
+  by: Actor;
+  /** What was written to the guest. */
+  message: string | undefined;
 };
 
 /** Writes what a report changed into the booking's timeline, at the moment that the report names. */
@@ -24,17 +27,17 @@ export function recordReport(
   tx: EntityManager,
   booking: Booking,
   before: Progress,
-  { report, source }: Reported,
+  { report, by, message }: Reported,
 ): void {
-  const { by, staffId, message } = source;
-  const acting = by === "office" ? { by, ...(staffId && { staffId }) } : { by, dispatchEventId: report.eventId };
-  for (const { to, ...told } of changes(before, booking)) {
-    const words = told.what === "cancelled" && message ? { ...to, message } : to;
-    recordEntry(tx, booking, { ...told, ...(words && { to: words }), ...acting, at: new Date(report.occurredAt) });
+  const dispatchEventId = by.staff ? {} : { dispatchEventId: report.eventId };
+  const named = { ...namedInTimeline(by, booking), ...dispatchEventId, at: new Date(report.occurredAt) };
+  for (const { to, ...entry } of changes(before, booking)) {
+    const words = entry.what === "cancelled" && message ? { ...to, message } : to;
+    recordEntry(tx, booking, { ...entry, ...(words && { to: words }), ...named });
   }
 }
 
-function changes(before: Progress, now: Booking): Told[] {
+function changes(before: Progress, now: Booking): Entry[] {
   if (now.status === before.status) return driverChanges(before, now);
   if (now.status === "cancelled") return [cancelled(now)];
   if (now.status === "completed") return [{ what: "completed" }];
@@ -42,21 +45,21 @@ function changes(before: Progress, now: Booking): Told[] {
 }
 
 /** The taxi centre's own words stay out, as they may name somebody. */
-function cancelled({ cancelReason }: Booking): Told {
+function cancelled({ cancelReason }: Booking): Entry {
   const reason = CANCEL_REASONS.find((known) => known === cancelReason);
   return { what: "cancelled", ...(reason && { to: { reason } }) };
 }
 
 const hasDriver = ({ driver, driverState }: Progress): boolean => !!driver || driverState !== "none";
 
-function driverChanges(before: Progress, now: Progress): Told[] {
+function driverChanges(before: Progress, now: Progress): Entry[] {
   if (!hasDriver(now)) return hasDriver(before) ? [{ what: "driver_withdrawn", ...named("from", before) }] : [];
   const { driverState: reached } = now;
   const isOnWay = reached === "en_route" || reached === "arrived" || reached === "on_board";
   return [...whoComes(before, now), ...(isOnWay && reached !== before.driverState ? [{ what: reached }] : [])];
 }
 
-function whoComes(before: Progress, now: Progress): Told[] {
+function whoComes(before: Progress, now: Progress): Entry[] {
   if (before.driver && now.driver && !isSame(before.driver, now.driver)) {
     return [{ what: "driver_replaced", ...named("from", before), ...named("to", now) }];
   }

@@ -1,13 +1,13 @@
 import type Router from "@koa/router";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
-import { createAskedBooking } from "../asked-booking.ts";
+import { createBookingAccess } from "../access/booking-access.ts";
 import { listTimeline } from "./list-timeline.ts";
 
 /** What happened to a booking, for those whose it is. */
 export function timelineRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/timeline");
-  const { ownerOf } = createAskedBooking(server);
+  const { ownerOf } = createBookingAccess(server);
 
   routes.get("/", [ownerOf], async (ctx, { booking }) => {
     ctx.body = await listTimeline(server.reading.em.fork(), booking);

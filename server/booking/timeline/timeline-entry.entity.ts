@@ -1,4 +1,5 @@
-import type { TimelineAct, TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineActor, TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 
 export const TimelineEntrySchema = defineEntity({

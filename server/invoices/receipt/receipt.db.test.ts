@@ -2,13 +2,14 @@ import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
+import { taxiCentre } from "../../booking/acts/actors.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { linkToken } from "../../booking/links/link-token.ts";
-import { applyReport } from "../../dispatch/apply-report.ts";
+import { applyReport } from "../../booking/steps/apply-report.ts";
 import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
-import { commitWith } from "../../testing/commit.ts";
+import { actServer } from "../../testing/commit.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { setMonthly } from "../collective/collective.factory.ts";
 
@@ -30,7 +31,7 @@ const REPORTS = [
 
 async function drive(bookingId: number, reports: readonly (typeof REPORTS)[number][] = REPORTS): Promise<void> {
   for (const report of reports) {
-    await applyReport(commitWith(em()), { eventId: crypto.randomUUID(), bookingId, ...report }, new Date());
+    await applyReport(actServer(em()), taxiCentre, { eventId: crypto.randomUUID(), bookingId, ...report });
   }
 }
 
@@ -79,6 +80,7 @@ test.each(LOCALES)("says who drove whom when, how far, for how much, under which
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   const ride = [reference, "Nieuwegein", "Utrecht Centraal", "Fatma", "G-123-BD", "P-12345"];
   for (const part of [...ride, ...EXPECTED[language], ...PRICE[language]]) expect(text).toContain(part);
+  expect(text.split(reference), "in its head and where to ask, each time on one line").toHaveLength(3);
   expect(text, "the driver's phone is for the ride only").not.toContain("612345678");
 });
 
@@ -172,6 +174,6 @@ test.each([
   const id = await book(guest);
   await drive(id, REPORTS.slice(0, 3));
   const report = { eventId: crypto.randomUUID(), bookingId: id, occurredAt: "2026-01-15T09:03:00Z", ...wrong };
-  await applyReport(commitWith(em()), report, new Date());
+  await applyReport(actServer(em()), taxiCentre, report);
   expect((await em().fork().findOneOrFail(Booking, id)).startedAt).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { createAskedBooking } from "../../booking/asked-booking.ts";
+import { createBookingAccess } from "../../booking/access/booking-access.ts";
 import type { ServerContext } from "../../context.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { isOnAccount } from "../collective/put-on-collective.ts";
@@ -11,7 +11,7 @@ import { renderInThread } from "./render-in-thread.ts";
 /** The receipt of a ride for those whose booking it is; there is none before the ride is completed. */
 export function receiptRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
-  const { ownerOf } = createAskedBooking(server);
+  const { ownerOf } = createBookingAccess(server);
 
   const seldom = (ctx: Context) => server.limits.receipt(ctx.ip);
 

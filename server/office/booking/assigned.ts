@@ -9,10 +9,13 @@ import { bookedVehicle } from "../registers/cars.ts";
 import { Driver } from "../registers/driver.entity.ts";
 import { bookedDriver } from "../registers/drivers.ts";
 
-type Asked = z.output<typeof assignSchema>;
+type Choice = z.output<typeof assignSchema>;
 
 /** Who is to drive and in what, of the registers or as typed. Throws `invalid_fields` for whom the desk cannot choose now. */
-export async function assignedOf(em: EntityManager, asked: Asked): Promise<{ driver: BookedDriver; vehicle: Vehicle }> {
+export async function assignedOf(
+  em: EntityManager,
+  asked: Choice,
+): Promise<{ driver: BookedDriver; vehicle: Vehicle }> {
   const chosen = { endedAt: null, isWorking: true } as const;
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, ...chosen }) : null;
   const car = asked.carId ? await em.findOne(Car, { id: asked.carId, ...chosen }) : null;

@@ -54,7 +54,7 @@ test("one answer has all that the office needs of a booking, and who looked is i
     openLinks: 1,
     cancelWords: { vehicle: expect.stringContaining("araç arızalandı") },
   });
-  expect(await trailOf(id)).toEqual(["booking_confirmed", "booking_looked"]);
+  expect(await trailOf(id)).toEqual(["confirm", "booking_looked"]);
 });
 
 test("a customer's booking names the account; one that does not exist is not found and leaves no entry", async () => {

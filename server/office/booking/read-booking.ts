@@ -3,8 +3,8 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { OFFICE_REASONS } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
+import { VIEWS } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
-import { ownView } from "../../booking/booking-view.ts";
 import { CareDetail } from "../../booking/care/care-detail.entity.ts";
 import { seriesOf, seriesRide } from "../../booking/care/series-of.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
@@ -28,7 +28,7 @@ export async function readOfficeBooking(
   const reports = await em.find(RideReport, { bookingId }, { orderBy: { createdAt: "asc" } });
   const invoices = await em.find(Invoice, { bookingId }, { orderBy: { issuedAt: "asc" } });
   return {
-    booking: ownView(booking, { series: series.map(seriesRide) }),
+    booking: VIEWS.office(booking, { series: series.map(seriesRide) }),
     createdAt: booking.createdAt.toISOString(),
     isReadOnly,
     language: booking.language,

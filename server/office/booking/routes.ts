@@ -1,11 +1,22 @@
+import { pathOf } from "@domrit/shared/booking/acts.ts";
+import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { actSchema, assignSchema, enRouteSchema, officeCancelSchema } from "@domrit/shared/office/booking-acts.ts";
-import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
+import {
+  type ActAnswer,
+  actSchema,
+  assignSchema,
+  enRouteSchema,
+  officeCancelSchema,
+} from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Context } from "koa";
+import type { z } from "zod";
+import { staffActor } from "../../booking/acts/actors.ts";
+import { cancel } from "../../booking/acts/cancel-booking.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import { careOfRide } from "../../booking/care/care-of-rides.ts";
+import { takeStep } from "../../booking/steps/take-step.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
@@ -13,29 +24,28 @@ import { translator } from "../../i18n/translate.ts";
 import { look } from "../../staff/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
-import { cancelForCustomer, reportAct, type Said } from "./act.ts";
 import { assignedOf } from "./assigned.ts";
 import { readOfficeBooking } from "./read-booking.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The acts that say nothing more than that they were done. */
-const PLAIN: Partial<Record<RideAct, Said>> = {
-  confirm: { status: "confirmed" },
-  release: { status: "confirmed", driverState: "none" },
-  arrived: { status: "confirmed", driverState: "arrived" },
-  "on-board": { status: "confirmed", driverState: "on_board" },
-  completed: { status: "completed" },
-  "no-show": { status: "cancelled", reason: "no_show" },
+type StepBody = { version: number } & Partial<
+  z.output<typeof assignSchema> & z.output<typeof enRouteSchema> & z.output<typeof officeCancelSchema>
+>;
+/** What is sent to the acts that say more than that they were done. */
+const SCHEMAS: Partial<Record<RideAct, z.ZodType<StepBody>>> = {
+  assign: assignSchema,
+  en_route: enRouteSchema,
+  cancel: officeCancelSchema,
 };
 
-/** One booking at the office: all that is known of it, and what is done to its ride. */
+/** One booking at the office: all that is known of it, and the steps of its ride. */
 export function officeBookingRoutes(server: ServerContext): OfficeRouter {
   const routes = createOfficeRoutes("/api/office/bookings/:id");
-  const { orm, commit, careKeys, config, now } = server;
+  const { orm, careKeys, config, now } = server;
   const { desk, acting } = createStaffSteps(server);
 
-  const asked = (ctx: Context): { bookingId: number } => {
+  const ride = (ctx: Context): { bookingId: number } => {
     const bookingId = parseBookingId(ctx.params.id);
     if (!bookingId) throw new DomainError("not_found");
     return { bookingId };
@@ -46,10 +56,8 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     return booking;
   };
   const lookAt = (act: string, id: number) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
-  const etaAt = (minutes: number | undefined) =>
-    minutes === undefined ? {} : { etaAt: new Date(now().getTime() + minutes * MINUTE_MS).toISOString() };
 
-  routes.get("/", [desk, asked], (ctx, { staff, bookingId }) => {
+  routes.get("/", [desk, ride], (ctx, { staff, bookingId }) => {
     const reading = { t: translator(requestLocale(ctx)), isReadOnly: config.OFFICE === "read-only", now: now() };
     return look(orm.em, staff, lookAt("booking_looked", bookingId), async (tx) =>
       readOfficeBooking(tx, await find(tx, bookingId), reading),
@@ -57,43 +65,33 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
   });
 
   // What somebody said of their health is looked at by itself, and so it stands in the trail.
-  routes.get("/care", [desk, asked], (_ctx, { staff, bookingId }) =>
+  routes.get("/care", [desk, ride], (_ctx, { staff, bookingId }) =>
     look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) => {
       const care = await careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId));
       return { care: care ?? null };
     }),
   );
 
-  for (const [act, said] of Object.entries(PLAIN) as [RideAct, Said][]) {
-    routes.post(`/${act}`, [acting, asked, body(actSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
-      const done = { bookingId, act, version: sent.version };
-      return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
+  /** What is said of a ride beside the act itself. */
+  const detailsOf = async (act: RideAct, { etaMinutes, reason, ...chosen }: StepBody) => ({
+    ...(act === "assign" && (await assignedOf(orm.em.fork(), chosen))),
+    ...(etaMinutes && { etaAt: new Date(now().getTime() + etaMinutes * MINUTE_MS).toISOString() }),
+    ...(reason && { reason }),
+  });
+
+  for (const act of RIDE_ACT_NAMES) {
+    const sent = body<z.ZodType<StepBody>>(SCHEMAS[act] ?? actSchema);
+    routes.post(`/${pathOf(act)}`, [acting, ride, sent], async (ctx, { staff, bookingId: id, body }) => {
+      const by = staffActor(staff, ctx.ip);
+      // As the customer asked by telephone, on the terms that hold for them.
+      if (body.reason === "customer") {
+        return tell(standing((await cancel.run(server, by, await find(orm.em.fork(), id), body)).booking));
+      }
+      return tell(standing(await takeStep(server, by, { id, act, body, details: await detailsOf(act, body) })));
     });
   }
 
-  routes.post("/en-route", [acting, asked, body(enRouteSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
-    const said = { status: "confirmed", driverState: "en_route", ...etaAt(sent.etaMinutes) } as const;
-    const done = { bookingId, act: "en-route", version: sent.version } as const;
-    return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
-  });
-
-  routes.post("/assign", [acting, asked, body(assignSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
-    const done = { bookingId, act: "assign", version: sent.version } as const;
-    const assigned = await assignedOf(orm.em.fork(), sent);
-    const said = { status: "confirmed", driverState: "assigned", ...assigned, ...etaAt(sent.etaMinutes) } as const;
-    return tell(await reportAct({ orm, commit, staff, now: now() }, done, { said, body: sent }));
-  });
-
-  routes.post("/cancel", [acting, asked, body(officeCancelSchema)], async (_ctx, { staff, bookingId, body: sent }) => {
-    const { version, reason, message, acceptCharge = false } = sent;
-    const who = { orm, commit, staff, now: now() };
-    const said = { status: "cancelled", reason } as const;
-    return tell(
-      reason === "customer"
-        ? await cancelForCustomer(who, { bookingId, version }, acceptCharge)
-        : await reportAct(who, { bookingId, act: "cancel", version }, { said, message, body: sent }),
-    );
-  });
-
   return routes.router;
 }
+
+const standing = ({ version, status, driverState }: Booking): ActAnswer => ({ version, status, driverState });

@@ -59,7 +59,7 @@ test("the desk books for a caller, who has the ride and its messages as any gues
   expect(await timelineOf(id)).toEqual([{ at: expect.any(String), what: "booked", by: "office" }]);
   const [entry, ...more] = await entries(id);
   expect(more).toEqual([]);
-  expect(entry).toMatchObject({ act: "booking_placed", staffId: staff.id, after: { reference: row.reference } });
+  expect(entry).toMatchObject({ act: "place", staffId: staff.id, after: { reference: row.reference } });
   expect(JSON.stringify(entry)).not.toContain(String(row.contactPhone).slice(4));
   // Both were written by one transaction.
   const written = await em().execute<{ by: string }[]>(
@@ -83,7 +83,7 @@ test("a ride there and back is booked with both in the trails", async () => {
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) {
     expect(await timelineOf(id)).toMatchObject([{ what: "booked", by: "office" }]);
-    expect(await entries(id)).toMatchObject([{ act: "booking_placed" }]);
+    expect(await entries(id)).toMatchObject([{ act: "place" }]);
   }
 });
 
@@ -129,6 +129,17 @@ test("the number of a caller tells who they are and where they rode, and that so
     status: 422,
     body: { fields: { phone: [expect.any(String)] } },
   });
+});
+
+test("that a discount is refused, as the caller rode before, is a look at where they ride", async () => {
+  const looks = () => em().count(AuditEntry, { act: "caller_looked", staffId: staff.id });
+  const before = await looks();
+  const request = called({ discountCode: "NEWCLIENT" });
+  expect((await book(request)).status).toBe(201);
+  expect((await book(called({ discountCode: "NIETS" }))).status).toBe(422);
+  expect(await looks()).toBe(before);
+  expect(await book(request)).toMatchObject({ status: 422, body: { fields: { discountCode: [expect.any(String)] } } });
+  expect(await looks()).toBe(before + 1);
 });
 
 test("an office that only looks on tells prices, and books nothing", async () => {

@@ -5,7 +5,7 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { CapacityEntry } from "@domrit/shared/office/capacity.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "../../booking/capacity/capacity.entity.ts";
-import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set capacity', 0))";
@@ -17,7 +17,7 @@ const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('set capaci
 export async function setCapacity(
   em: EntityManager,
   { days, limits }: CapacityEntry,
-  { staff, now }: { staff: Auditee; now: Date },
+  { staff, now }: { staff: AuditActor; now: Date },
 ): Promise<void> {
   await em.fork().transactional(async (tx) => {
     await tx.execute(ONE_AT_A_TIME);

@@ -66,13 +66,13 @@ const REVENUE = {
     group by vehicle_type, billing`,
 };
 
-type Asked = { period: Period; now: Date; withRevenue: boolean };
+type FigureQuery = { period: Period; now: Date; withRevenue: boolean };
 
 /**
  * The figures of a period, one statement after the other, so that they take one of the connections for reading. Rides that
  * were emptied of who rode and where are counted as any other; what was deleted with that is not known, and the view says from when on it is.
  */
-export async function readFigures(run: Run, { period, now, withRevenue }: Asked): Promise<FiguresView> {
+export async function readFigures(run: Run, { period, now, withRevenue }: FigureQuery): Promise<FiguresView> {
   const instants = instantsOf(period);
   const rides = await run<RideRow>(RIDES, [...instants, CANCEL_REASONS]);
   const [[first], [end]] = [uuidv7Range(instants[0]), uuidv7Range(instants[1])];

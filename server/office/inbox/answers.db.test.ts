@@ -57,9 +57,16 @@ test("what waits: a complaint that is late, and a message whose answer did not a
   await expectRecorded("office-inbox", await list());
 });
 
-test("what is closed", async () => {
-  await message({ inboxState: "closed", inboxOutcome: "spam" });
-  await expectRecorded("office-inbox-closed", await list("?state=closed&kind=contact"));
+test("what is closed, on more than one page", async () => {
+  const closed = { inboxState: "closed", inboxOutcome: "spam" } as const;
+  for (let days = 1; days <= 51; days += 1) {
+    const id = `${String(days).padStart(2, "0").repeat(4)}-0000-4000-8000-000000000000`;
+    await message({ id, ...closed, createdAt: before(days), inboxAt: before(days) });
+  }
+  const newest = await list("?state=closed&kind=contact");
+  await expectRecorded("office-inbox-closed", newest);
+  const older = await list(`?state=closed&kind=contact&before=${newest.body.next}`);
+  await expectRecorded("office-inbox-closed-older", older);
 });
 
 test("a message: answered, overtaken by a colleague, mailed again, and closed", async () => {

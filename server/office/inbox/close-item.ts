@@ -4,7 +4,7 @@ import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox.t
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactMessage } from "../../contact/contact-message.entity.ts";
 import type { RideReport } from "../../reports/ride-report.entity.ts";
-import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
 
@@ -16,7 +16,7 @@ type Closing = { outcome: InboxOutcome; version: number };
  */
 export async function closeItem(
   tx: EntityManager,
-  staff: Auditee,
+  staff: AuditActor,
   key: ItemKey,
   { outcome, version }: Closing,
   now: Date,
@@ -30,7 +30,7 @@ export async function closeItem(
 /** Opens an item again that was closed, or answered to no end; its term begins anew. Throws as `closeItem`. */
 export const reopenItem = (
   tx: EntityManager,
-  staff: Auditee,
+  staff: AuditActor,
   key: ItemKey,
   { version }: Pick<Closing, "version">,
   now: Date,
@@ -40,7 +40,7 @@ type Act = { name: string; to: { state: "closed" | "open"; outcome: InboxOutcome
 
 async function act(
   tx: EntityManager,
-  staff: Auditee,
+  staff: AuditActor,
   key: ItemKey,
   { name, to, version }: Act,
   now: Date,

@@ -30,11 +30,11 @@ const ANSWERED = "inbox_state = 'answered' and not failed";
 const CLOSED = "inbox_state = 'closed'";
 const WHICH: Record<InboxState, string> = { open: WAITING, answered: ANSWERED, closed: CLOSED };
 
-type Asked = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
+type InboxQuery = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
 type Cursor = { since: Date; id: string };
 
 /** What an address asks of the list. Throws `invalid_fields` where it is none that there is. */
-export function readAsked(query: URLSearchParams): Asked {
+export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const state = INBOX_STATES.find((known) => known === (query.get("state") || "open"));
   const kind = INBOX_KINDS.find((known) => known === query.get("kind"));
   const before = readCursor(query.get("before"));
@@ -50,7 +50,10 @@ export function readAsked(query: URLSearchParams): Asked {
 }
 
 /** What the audit trail says of a look at the list. */
-export const lookedFor = ({ state, kind, before }: Asked, found: { found: number; total: number }): AuditState => ({
+export const lookedFor = (
+  { state, kind, before }: InboxQuery,
+  found: { found: number; total: number },
+): AuditState => ({
   state,
   ...(kind && { kind }),
   ...(before && { before: before.since.toISOString() }),
@@ -69,7 +72,7 @@ function readCursor(text: string | null): Cursor | undefined {
  * The items of one state: those that wait for an answer with the nearest term first; the others with what was done last
  * first, so many on a page.
  */
-export async function listItems(em: EntityManager, { state, kind, before }: Asked, now: Date): Promise<InboxList> {
+export async function listItems(em: EntityManager, { state, kind, before }: InboxQuery, now: Date): Promise<InboxList> {
   const ofKind = kind ? " and kind = ?" : "";
   const where = `${WHICH[state]}${ofKind}`;
   const values = kind ? [kind] : [];

@@ -13,7 +13,7 @@ import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { answerItem, resendAnswer } from "./answer-item.ts";
 import { closeItem, reopenItem } from "./close-item.ts";
-import { countItems, listItems, lookedFor, readAsked } from "./list-items.ts";
+import { countItems, listItems, lookedFor, readInboxQuery } from "./list-items.ts";
 import { type ItemKey, itemSubject } from "./lock-item.ts";
 import { showItem } from "./show-item.ts";
 
@@ -39,7 +39,7 @@ export function inboxRoutes(server: ServerContext): OfficeRouter {
   };
 
   routes.get("/", [desk], (ctx, { staff }) => {
-    const asked = readAsked(new URLSearchParams(ctx.querystring));
+    const asked = readInboxQuery(new URLSearchParams(ctx.querystring));
     const fact = ({ items, total }: InboxList) => ({
       ...{ act: "inbox_looked", subject: { kind: "inbox" as const }, at: now() },
       after: lookedFor(asked, { found: items.length, total }),

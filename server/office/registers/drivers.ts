@@ -5,7 +5,7 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { DriverEntry, DriverView } from "@domrit/shared/office/registers.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
-import { type Auditee, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type Seen } from "./lock-seen.ts";
@@ -39,7 +39,7 @@ const audited = ({ firstName, phone, isWorking }: Driver): AuditState => ({
 });
 
 /** Who acts, and when. */
-export type Acting = { staff: Auditee; now: Date };
+export type Acting = { staff: AuditActor; now: Date };
 
 /** Adds a driver, in the caller's transaction. */
 export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, now }: Acting): Promise<Driver> {

@@ -8,13 +8,13 @@ import { simulatorUrl } from "../../dispatch/simulator.ts";
 /** Shorter than the time in which a request is answered. */
 const PATIENCE_MS = 1500;
 
-type Needs = Pick<ServerContext, "config" | "now">;
+type SimulatorServer = Pick<ServerContext, "config" | "now">;
 
 /**
  * Asks the simulated taxi centre whether it rests, or tells it to. Throws `not_found` where there is none, and
  * `unavailable` where it does not answer.
  */
-export async function askSimulator({ config, now }: Needs, wanted?: SimulatorView): Promise<SimulatorView> {
+export async function askSimulator({ config, now }: SimulatorServer, wanted?: SimulatorView): Promise<SimulatorView> {
   const url = simulatorUrl(config);
   if (!url) throw new DomainError("not_found");
   const body = wanted ? JSON.stringify(wanted) : "";

@@ -4,9 +4,9 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { RideException } from "@domrit/shared/office/today.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/message-moments.ts";
 import { correctionSince, wentAt } from "../../booking/messages/list-messages.ts";
 import { mayResend } from "../../booking/messages/may-resend.ts";
+import { isLate, isUnconfirmed, LATE_MINUTES, UNCONFIRMED_MINUTES } from "../../booking/messages/message-moments.ts";
 
 const MINUTE_MS = 60_000;
 /** A ride that nobody is to drive this long before its pickup wants a driver. */

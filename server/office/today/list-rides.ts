@@ -21,7 +21,7 @@ const SOME = ridesStatement(
   "asc",
 );
 
-type Asked = {
+type RideQuery = {
   /** Of one day alone, `YYYY-MM-DD`; else of today and tomorrow, with what is open of before. */
   day?: string | undefined;
   /** These alone, as far as they are of the list. */
@@ -31,7 +31,7 @@ type Asked = {
 /** The office's list, what asks for attention first. Days are Amsterdam's. */
 export async function listRides(
   run: Run,
-  { day, ids }: Asked,
+  { day, ids }: RideQuery,
   { now, hasCentre }: { now: Date; hasCentre: boolean },
 ): Promise<OfficeToday> {
   const today = dayOf(now);

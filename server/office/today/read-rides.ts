@@ -69,7 +69,7 @@ export const ridesStatement = (name: string, shown: string, order: "asc" | "desc
     order by pickup_at ${order}, id limit $4`,
 });
 
-type Found = Record<string, unknown> & {
+type RideRow = Record<string, unknown> & {
   failed: RideFacts["failed"];
   order: WaitingOrder | null;
   report: { kind: ReportKind; number: string; createdAt: string } | null;
@@ -91,7 +91,7 @@ export async function readRides(
 ): Promise<{ rides: OfficeRide[]; isCut: boolean }> {
   const lateBefore = new Date(now.getTime() - ORDER_LATE_MS);
   const dueBefore = toInstant({ date: addDays(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });
-  const rows = await run<Found>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
+  const rows = await run<RideRow>(statement, [lateBefore, hasCentre, dueBefore, most + 1, ...values]);
   const rides = rows.slice(0, most).map((row) => {
     const { failed, order, report } = row;
     const since = order && new Date(order.since).toISOString();

@@ -8,6 +8,11 @@ import { buttonLook } from "../../ui/button.tsx";
 import { BookAgain } from "../book-again.tsx";
 import { useTimeline } from "../timeline/timeline-query.ts";
 
+const costOf = ({ mayBeCharged, reason }: NonNullable<BookingView["cancellation"]>) => {
+  if (!mayBeCharged) return "free";
+  return reason === "no_show" ? "noShowCharge" : "charge";
+};
+
 /** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
 export function CancelledNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
@@ -23,13 +28,7 @@ export function CancelledNotice({ booking }: { booking: BookingView }) {
         )}
       </p>
       {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
-      {cancellation && (
-        <p>
-          {cancellation.mayBeCharged
-            ? t("confirmation:cancelled.charge", { hours: FREE_CANCELLATION_HOURS })
-            : t("confirmation:cancelled.free")}
-        </p>
-      )}
+      {cancellation && <p>{t(`confirmation:cancelled.${costOf(cancellation)}`, { hours: FREE_CANCELLATION_HOURS })}</p>}
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
         <BookAgain ride={booking} />
         <a href={`tel:${company.phone}`} className={buttonLook("secondary")}>

@@ -538,6 +538,7 @@ test.each([
 test.each([
   [{ by: "dispatch", mayBeCharged: false }, ["Het spijt ons", "geen kosten"]],
   [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen we kosten rekenen"]],
+  [{ by: "dispatch", mayBeCharged: true, reason: "no_show" }, ["vond u niet", "er niet is, kunnen we kosten rekenen"]],
   [undefined, ["Er komt geen taxi"]],
 ] as const)("a ride cancelled as %o says so, and offers to call and to book again", async (cancellation, texts) => {
   const booking = bookingView({ id, status: "cancelled", ...(cancellation && { cancellation }) });

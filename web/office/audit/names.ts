@@ -1,3 +1,5 @@
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
+import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { TFunction } from "i18next";
 
 /** What is called by a name of its own in the audit trail, in the order of its filter. */
@@ -7,21 +9,13 @@ export const ACTS = [
   "notes_looked",
   "booking_compared",
   "change_previewed",
-  "booking_placed",
-  "booking_changed",
-  "booking_confirmed",
-  "driver_assigned",
-  "driver_released",
-  "driver_en_route",
-  "driver_arrived",
-  "passenger_on_board",
-  "ride_completed",
-  "passenger_not_there",
-  "booking_cancelled",
-  "contact_set",
+  "place",
+  "change",
+  ...RIDE_ACT_NAMES,
+  "contact",
   "note_written",
-  "message_resent",
-  "return_called",
+  "resend",
+  "ready",
   "list_looked",
   "rides_looked",
   "search_looked",
@@ -107,10 +101,12 @@ export function fieldName(field: string, t: TFunction): string {
 /** Words that entries say of what was looked for or done, which managers read in their language. */
 const VALUES = {
   by: ["demo", "passkey", "password"],
+  driverState: DRIVER_STATES,
   kind: ["complaint", "contact", "lost_item"],
   role: ["desk", "manager"],
   searched: ["email", "phone", "reference", "text"],
   state: ["answered", "closed", "open"],
+  status: BOOKING_STATUSES,
 } as const;
 
 /** What a value of an entry is called; itself where it has no other name here. */

@@ -1,7 +1,7 @@
+import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import { officeBookingSchema, officeCareSchema } from "@domrit/shared/office/booking.ts";
 import { type ActAnswer, actAnswerSchema } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -7,9 +7,9 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { ArrowLeft } from "../../icons/arrow-left.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { GuestActs } from "../guest-acts/guest-acts.tsx";
 import { OfficeHead } from "../layout/office-head.tsx";
 import { Notes } from "../notes/notes.tsx";
+import { OnBehalf } from "../on-behalf/on-behalf.tsx";
 import { StageSign } from "../today/stage-sign.tsx";
 import { ActBar } from "./acts/act-bar.tsx";
 import { CareSection } from "./care-section.tsx";
@@ -36,7 +36,7 @@ export function BookingScreen({ office }: { office: OfficeBooking }) {
           <PeopleSection office={office} />
           <DriverSection office={office} />
           <CareSection office={office} />
-          <GuestActs office={office} />
+          <OnBehalf office={office} />
           <PriceSection office={office} />
           <RelatedSection office={office} />
         </div>

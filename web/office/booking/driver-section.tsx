@@ -1,3 +1,4 @@
+import { colourIn } from "@domrit/shared/booking/colour.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
@@ -23,7 +24,10 @@ export function DriverSection({ office: { booking } }: { office: OfficeBooking }
                 </a>
               ),
             ],
-            [t("office-booking:driver.car"), vehicle && `${vehicle.make} ${vehicle.model}, ${vehicle.colour}`],
+            [
+              t("office-booking:driver.car"),
+              vehicle && `${vehicle.make} ${vehicle.model}, ${colourIn(locale, vehicle.colour)}`,
+            ],
             [t("office-booking:driver.plate"), vehicle?.plate],
             [t("office-booking:driver.eta"), etaAt && formatMoment(etaAt, locale)],
             [

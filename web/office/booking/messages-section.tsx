@@ -2,7 +2,7 @@ import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { ResendButton } from "../guest-acts/resend-button.tsx";
+import { ResendButton } from "../on-behalf/resend-button.tsx";
 import { Section } from "./section.tsx";
 
 /** Every message about the booking, the newest first: where it went, when, and why it failed. */

@@ -6,7 +6,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";
 
-/** What the ride costs and why: the lines of the price, tariff and distance; invoices, and a charge for cancelling late. */
+/** What the ride costs and why: the lines of the price, tariff and distance; invoices, and whether a cancellation may be charged. */
 export function PriceSection({ office: { booking, invoices } }: { office: OfficeBooking }) {
   const { t } = useTranslation();
   const locale = useLocale();
@@ -28,7 +28,7 @@ export function PriceSection({ office: { booking, invoices } }: { office: Office
             details && t("office-booking:price.minutes", { count: details.durationMinutes }),
           ],
           [t("office-booking:price.tariff"), tariff && formatDate(tariff, locale)],
-          [t("office-booking:price.lateCharge"), cancellation?.mayBeCharged && t("office-booking:yes")],
+          [t("office-booking:price.mayBeCharged"), cancellation?.mayBeCharged && t("office-booking:yes")],
           ...invoices.map(({ number, kind }) => [t(`office-booking:price.${kind}`), number] as const),
         ]}
       />

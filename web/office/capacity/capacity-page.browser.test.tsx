@@ -16,7 +16,7 @@ const hours = <Item,>(item: Item, set: Record<number, Item> = {}) =>
   Array.from({ length: 24 }, (_, hour) => set[hour] ?? item);
 const open = (role: "desk" | "manager") =>
   show(
-    <StaffContext value={staff({ role })}>
+    <StaffContext value={staff(role)}>
       <CapacityPage />
     </StaffContext>,
     { path: "/office/capacity", at: `/office/capacity?date=${DATE}` },

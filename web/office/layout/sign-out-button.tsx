@@ -9,8 +9,9 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
 import { SIGN_IN } from "../get-in/return-address.ts";
 import { signOut } from "./api.ts";
+import { forgetDrafts } from "./drafts.ts";
 
-/** Signs out, and asks for the page to get in anew: nothing that was read stays in this one. */
+/** Signs out, and asks for the page to get in anew: nothing that was read or typed stays in this one. */
 export function SignOutButton() {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
@@ -18,7 +19,10 @@ export function SignOutButton() {
   const leaving = useCall({
     mutationKey: mutationKeys.session,
     mutationFn: signOut,
-    onSuccess: () => goTo(SIGN_IN),
+    onSuccess() {
+      forgetDrafts();
+      return goTo(SIGN_IN);
+    },
     onError: (error) =>
       toast({
         action: "sign-out",

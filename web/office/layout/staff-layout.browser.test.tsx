@@ -1,10 +1,13 @@
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { carsViewSchema } from "@domrit/shared/office/registers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
-import * as v from "valibot";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import oneCar from "../../testing/answers/office-cars.json";
+import noCars from "../../testing/answers/office-cars-none.json";
 import desk from "../../testing/answers/office-me.json";
 import manager from "../../testing/answers/office-me-manager.json";
 import notSignedIn from "../../testing/answers/office-not-signed-in.json";
@@ -27,8 +30,8 @@ const links = () => page.getByRole("navigation", { name: "Kantoor" }).getByRole(
 /** A page that shows something and has a field to type in. */
 function Typing() {
   const { data, refetch } = useQuery({
-    queryKey: [...queryKeys.office, "looks"],
-    queryFn: () => callApi("/api/office/looks", { answer: v.array(v.string()) }),
+    queryKey: [...queryKeys.office, "cars"],
+    queryFn: () => callApi(officePaths.cars, { answer: carsViewSchema }),
   });
   return (
     <>
@@ -38,7 +41,7 @@ function Typing() {
       <button type="button" onClick={() => void refetch()}>
         Lees
       </button>
-      <p>{data}</p>
+      <p>{data?.map(({ plate }) => plate)}</p>
     </>
   );
 }
@@ -77,10 +80,10 @@ test("a page for managers says so to the desk", async () => {
 });
 
 test("whose session ends signs in over the page and goes on, with what was typed", async () => {
-  const looks: { status?: number; body: unknown }[] = [{ body: [] }, notSignedIn];
+  const answers: { status: number; body: unknown }[] = [noCars, notSignedIn];
   const calls = answerApi({
     [ME]: () => desk,
-    "GET /api/office/looks": () => looks.shift() ?? { body: ["read anew"] },
+    "GET /api/office/cars": () => answers.shift() ?? oneCar,
     "POST /api/office/sign-in": () => desk,
   });
   await show(
@@ -102,8 +105,8 @@ test("whose session ends signs in over the page and goes on, with what was typed
   await dialog.getByRole("button", { name: "Inloggen", exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("Antwoord")).toHaveValue("De portemonnee ligt klaar.");
-  await expect.element(page.getByText("read anew")).toBeVisible();
-  expect(calls.filter(({ path }) => path === "/api/office/looks")).toHaveLength(3);
+  await expect.element(page.getByText("TX-123-B")).toBeVisible();
+  expect(calls.filter(({ path }) => path === officePaths.cars)).toHaveLength(3);
 });
 
 test("an office that cannot be reached can be asked again", async () => {
@@ -115,15 +118,20 @@ test("an office that cannot be reached can be asked again", async () => {
   await expect.element(page.getByText("Noor Bakker")).toBeVisible();
 });
 
-test("signing out leads to the page to get in; where it fails, that is told", async () => {
+test("signing out leads to the page to get in, and what was typed at the office is forgotten; where it fails, that is told", async () => {
   const answers = [{ status: 503 }, { status: 204 }];
   answerApi({ [ME]: () => desk, "POST /api/office/sign-out": () => answers.shift() ?? { status: 500 } });
+  const typed = ["office-answer-2b0e8a5e", "office-caller", "booking-draft"];
+  for (const name of typed) sessionStorage.setItem(name, "Fatma Kaya, 06 12345678");
+  onTestFinished(() => sessionStorage.clear());
   await open();
   const button = page.getByRole("button", { name: "Uitloggen" });
   await button.click();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("Uitloggen mislukt");
+  expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(typed));
   await button.click();
   await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
+  expect(Object.keys(sessionStorage), "a guest's stays").toEqual(["booking-draft"]);
 });
 
 test("changes its language in place, keeps it with the account, and knows no Turkish", async () => {

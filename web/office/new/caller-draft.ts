@@ -3,6 +3,7 @@ import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/booking-intent.ts";
 import { inThisTab } from "../../booking/tab-storage.ts";
+import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";
 
 /** What is typed for whoever calls; null for a moment that is still the proposed one. */
@@ -19,12 +20,12 @@ const draftSchema = v.custom<CallerDraft>(
   (kept) => v.is(v.record(v.string(), v.nullable(v.string())), kept) && CALLER_FIELDS.every((name) => name in kept),
 );
 
-/** The ride of the call under way: it survives a reload and a new sign-in, and ends with the booking or the tab. */
-export const callerDraftAtom = atomWithStorage<CallerDraft>("office-caller", emptyCaller, inThisTab(draftSchema));
+/** The ride of the call under way: it survives a reload and a new sign-in, and ends with the booking, signing out or the tab. */
+export const callerDraftAtom = atomWithStorage<CallerDraft>(draftKey("caller"), emptyCaller, inThisTab(draftSchema));
 
 /** A booking that was sent and of which nobody knows yet whether it was made, as in the guest's form. */
 export const callerIntentAtom = atomWithStorage<BookingIntent | null>(
-  "office-caller-intent",
+  draftKey("caller-intent"),
   null,
   inThisTab(intentSchema),
 );

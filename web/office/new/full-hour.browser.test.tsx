@@ -1,10 +1,13 @@
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import refused from "../../testing/answers/office-booking-full-hour.json";
+import none from "../../testing/answers/office-booking-full-week.json";
+import unknown from "../../testing/answers/office-caller-none.json";
 import booked from "../../testing/answers/office-overbooked.json";
 import price from "../../testing/answers/office-price.json";
 import full from "../../testing/answers/office-price-full-hour.json";
+import schiphol from "../../testing/answers/suggestions-schiphol.json";
+import utrecht from "../../testing/answers/suggestions-utrecht.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { fillTrip, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
@@ -26,14 +29,14 @@ beforeEach(() => sessionStorage.clear());
 
 async function openPriced(role: "desk" | "manager", more: Parameters<typeof answerApi>[0] = {}) {
   const calls = answerApi({
-    "GET /api/geocode/search": () => ({ body: [] }),
-    "GET /api/office/callers": () => ({ body: { caller: null, rides: [] } }),
+    "GET /api/geocode/search": ({ path }) => (path.includes("Schiphol") ? schiphol : utrecht),
+    "GET /api/office/callers": () => unknown,
     [PREVIEW]: priceOf,
     ...more,
   });
   await show(
     <OfficeWording>
-      <StaffContext value={staff({ role })}>
+      <StaffContext value={staff(role)}>
         <NewPage />
       </StaffContext>
     </OfficeWording>,
@@ -55,8 +58,7 @@ test("of a full hour the desk reads the nearest free times out and takes one ove
   expect(sent(calls, PREVIEW).at(-1)?.body).toMatchObject({ pickupDate: "2026-12-10", pickupTime: FREE });
 });
 
-test("the desk whose last place went meanwhile is offered the free times, and not asked to call", async () => {
-  const none = { ...refused, body: { ...refused.body, nearest: [] } };
+test("the desk whose last place went meanwhile is told that none is free around it, and not asked to call", async () => {
   await openPriced("desk", { [PREVIEW]: () => price, [BOOK]: () => none });
   await button("Boeken voor de beller").click();
   await expect.element(notice()).toBeVisible();

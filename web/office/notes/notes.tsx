@@ -14,9 +14,9 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextArea } from "../../ui/controls.tsx";
 import { Section } from "../booking/section.tsx";
-import { readNotes, writeNote } from "../guest-acts/api.ts";
-import { useAskAnew } from "../guest-acts/use-act.ts";
 import { Loaded } from "../layout/loaded.tsx";
+import { readNotes, writeNote } from "../on-behalf/api.ts";
+import { useAskAnew } from "../on-behalf/use-act.ts";
 
 /** What colleagues tell each other of a ride, newest last, and the field to add to it. */
 export function Notes({ bookingId }: { bookingId: number }) {

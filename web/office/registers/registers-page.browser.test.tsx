@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import car from "../../testing/answers/office-car.json";
 import cars from "../../testing/answers/office-cars.json";
+import noCars from "../../testing/answers/office-cars-none.json";
 import driver from "../../testing/answers/office-driver.json";
 import conflict from "../../testing/answers/office-driver-conflict.json";
 import off from "../../testing/answers/office-driver-off.json";
 import underWay from "../../testing/answers/office-driver-under-way.json";
 import drivers from "../../testing/answers/office-drivers.json";
+import noDrivers from "../../testing/answers/office-drivers-none.json";
 import driversOff from "../../testing/answers/office-drivers-off.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
@@ -16,7 +18,6 @@ const DRIVERS = "GET /api/office/drivers";
 const CARS = "GET /api/office/cars";
 const AYSE = `/api/office/drivers/${driver.body.id}`;
 const { version } = driver.body;
-const none = { body: [] };
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const sent = (calls: Call[]) =>
@@ -52,7 +53,7 @@ test("where a colleague was first, that is said with how it stands now, and what
   const answers = [conflict, driver];
   const calls = answerApi({
     [DRIVERS]: () => drivers,
-    [CARS]: () => none,
+    [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
   });
   await show(<RegistersPage />);
@@ -73,10 +74,10 @@ test("where a colleague was first, that is said with how it stands now, and what
 });
 
 test("one press says that somebody is free today, and removing asks first", async () => {
-  const lists = [drivers, driversOff];
+  const lists: { status: number; body: unknown }[] = [drivers, driversOff];
   const calls = answerApi({
-    [DRIVERS]: () => lists.shift() ?? none,
-    [CARS]: () => none,
+    [DRIVERS]: () => lists.shift() ?? noDrivers,
+    [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => off,
     [`DELETE ${AYSE}`]: () => ({ status: 204 }),
   });
@@ -97,7 +98,7 @@ test("whoever has a ride on is switched off, changed so, or removed only after a
   const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
   const calls = answerApi({
     [DRIVERS]: () => drivers,
-    [CARS]: () => none,
+    [CARS]: () => noCars,
     [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
     [`DELETE ${AYSE}`]: (call) => (isMeant(call) ? { status: 204 } : underWay),
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import driving from "../../testing/answers/office-simulator-driving.json";
+import paused from "../../testing/answers/office-simulator-paused.json";
 import unavailable from "../../testing/answers/office-unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
@@ -10,8 +12,8 @@ const open = () => show(<SimulatorSwitch />, { locale: "en" });
 
 test("says what it does before the simulated taxi centre rests, and drives again", async () => {
   const calls = answerApi({
-    [READ]: () => ({ body: { paused: false } }),
-    [TELL]: ({ body }) => ({ body }),
+    [READ]: () => driving,
+    [TELL]: ({ body }) => ((body as { paused: boolean }).paused ? paused : driving),
   });
   await open();
   await page.getByRole("button", { name: "Simulator: driving" }).click();
@@ -32,7 +34,7 @@ test("says what it does before the simulated taxi centre rests, and drives again
 
 test("one that cannot be changed stays as it is, with the reason", async () => {
   answerApi({
-    [READ]: () => ({ body: { paused: false } }),
+    [READ]: () => driving,
     [TELL]: () => unavailable,
   });
   await open();

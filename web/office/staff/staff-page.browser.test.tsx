@@ -32,7 +32,7 @@ const button = (name: string | RegExp) => page.getByRole("button", { name });
 const dialog = () => page.getByRole("dialog");
 const open = () =>
   show(
-    <StaffContext value={staff({ role: "manager" })}>
+    <StaffContext value={staff("manager")}>
       <StaffPage />
     </StaffContext>,
   );
@@ -112,6 +112,7 @@ test("changes a role with a proof by the demo's key, and ends an access after as
   });
   await open();
   await button("Beheerder maken (Sam Visser)").click();
+  await expect.element(dialog()).toMatchTextContent("wordt overal uitgelogd en moet opnieuw inloggen");
   await dialog().getByRole("button", { name: "Beheerder maken" }).click();
   await dialog().getByLabelText("Sleutel van de demo").fill("sleutel");
   await userEvent.keyboard("{Enter}");

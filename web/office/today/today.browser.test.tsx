@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import notSignedIn from "../../testing/answers/office-not-signed-in.json";
 import found from "../../testing/answers/office-search.json";
 import notFound from "../../testing/answers/office-search-none.json";
 import morning from "../../testing/answers/office-today.json";
@@ -158,7 +159,7 @@ describe("what changes", () => {
   });
 
   test("who is no longer signed in is asked who they are", async () => {
-    const calls = open(morning, { handlers: { "GET /api/office/me": () => ({ status: 401 }) } });
+    const calls = open(morning, { handlers: { "GET /api/office/me": () => notSignedIn } });
     await expect.element(link("09:00")).toBeVisible();
     live.connectAccount({ ok: false, code: "not_signed_in" });
     expect(live.socket.active).toBe(false);

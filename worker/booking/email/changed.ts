@@ -2,6 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
 import type { Writing } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
@@ -19,6 +20,7 @@ export function changedEmail(booking: Booking, { link, now }: Writing): EmailCon
     preview: ridePreview(booking, "changed"),
     title: t("email:changed.title"),
     parts: [
+      greeting(t, booking.contactName),
       { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },
       tripFacts(booking),
       ...howToCall(booking),

@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/message-moments.ts";
+import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";

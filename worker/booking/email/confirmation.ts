@@ -1,5 +1,6 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
+import { onAccountText } from "@domrit/server/invoices/texts.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
@@ -16,7 +17,7 @@ import { tripFacts } from "./trip.ts";
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationEmail(
   booking: Booking,
-  { link, now, series = [] }: Pick<Writing, "link" | "now" | "series">,
+  { link, now, series = [], isOnAccount = false }: Pick<Writing, "link" | "now" | "series" | "isOnAccount">,
 ): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
@@ -32,7 +33,7 @@ export function confirmationEmail(
       tripFacts(booking),
       ...howToCall(booking),
       ...(series.length > 0 ? [seriesPart(series, locale)] : []),
-      { kind: "text", text: t("email:confirmation.payment") },
+      { kind: "text", text: isOnAccount ? onAccountText(locale) : t("email:confirmation.payment") },
       {
         kind: "button",
         label: t("email:confirmation.open"),

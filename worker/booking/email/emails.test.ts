@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import { describe, expect, test } from "vitest";
+import { partHtml } from "../../mail/part-html.ts";
 import { renderEmail } from "../../mail/render-email.ts";
 import { exampleBooking } from "../../testing/booking.ts";
 import { cancellationEmail } from "./cancellation.ts";
@@ -99,6 +100,17 @@ test("the telephone number of a sentence stays on one line, where mail is drawn 
   expect(text).toContain(`Bel ons op ${company.phoneDisplay}, dag en nacht`);
 });
 
+test("numbers and short words with a hyphen stay on one line; a long one may break", () => {
+  const whole = (text: string) => `<span style="white-space:nowrap;">${text}</span>`;
+  const { html } = confirmation({ destination: "Burgemeester-Jansenlaan" });
+  expect(html.split(whole("C77-6FC"))).toHaveLength(3);
+  expect(html).toContain(`omdat dit ${whole("e-mailadres")} bij reservering`);
+  expect(html).toContain(">Burgemeester-Jansenlaan<");
+  expect(partHtml({ kind: "text", text: "Naar NL91 ABNA 0417 1643 00." }).markup).toContain(
+    `Naar ${whole("NL91 ABNA 0417 1643 00")}.`,
+  );
+});
+
 test("says until when cancelling is free, and when it no longer is", () => {
   expect(confirmation().text).toContain("Annuleren is gratis tot zaterdag 21 november 2026 om 12:30 uur");
   const late = confirmation({}, new Date("2026-11-21T13:00:00Z")).text;
@@ -171,6 +183,18 @@ describe("what was typed cannot be somebody's message", () => {
   });
 });
 
+test.each([
+  ["nl", "Beste Ayşe Yılmaz,"],
+  ["en", "Dear Ayşe Yılmaz,"],
+  ["tr", "Sayın Ayşe Yılmaz,"],
+] as const)("every e-mail about a ride greets by name (%s)", (language, greeting) => {
+  const booking = exampleBooking({ language });
+  const coming = [confirmationEmail, confirmedEmail, reminderEmail, unconfirmedEmail, changedEmail];
+  for (const write of [...coming, cancellationEmail]) {
+    expect(renderEmail(write(booking, writing)).text, write.name).toContain(greeting);
+  }
+});
+
 test("nobody's name is greeted as nobody", () => {
   expect(confirmation({ contactName: null }).text).toContain("Goedendag,");
 });
@@ -187,6 +211,9 @@ test("the cancellation says who cancelled and what it costs", () => {
   expect(cancellation({ cancelledBy: "customer" }).text).toContain("geen kosten");
   expect(cancellation({ cancelledBy: "customer", lateCancellation: true }).text).toContain("kunnen we kosten rekenen");
   expect(cancellation({ cancelledBy: "dispatch" }).text).toContain("Het spijt ons");
+  const missed = cancellation({ cancelledBy: "dispatch", cancelReason: "no_show" }).text;
+  expect(missed).toContain("Als de passagier er niet is, kunnen we kosten rekenen");
+  expect(missed).not.toMatch(/geen kosten|annuleerde/);
 });
 
 test.each([
@@ -332,6 +359,21 @@ describe.each(LOCALES)("of a return on call (%s)", (language) => {
       }
     }
     for (const mail of mails(new Date())) expect(mail.subject).toContain("14:30");
+  });
+
+  test("a text message to answer is spoken of where one goes out, and to whom", () => {
+    const yours = { nl: "krijgt u ook een sms", en: "you also get a text message", tr: "bir SMS de alırsınız" }[
+      language
+    ];
+    const theirs = { nl: "de passagier een sms", en: "passenger gets a text message", tr: "yolcu bir SMS alır" }[
+      language
+    ];
+    const said = (booked: object) => confirmation({ ...onCall, ...booked }).text.replace(/\s+/g, " ");
+    expect(said({})).toContain(yours);
+    const somebodyElse = said({ passengerName: "Oma Jansen", passengerPhone: "+31687654321" });
+    expect(somebodyElse).toContain(theirs);
+    expect(somebodyElse).not.toContain(yours);
+    for (const words of [yours, theirs]) expect(said({ contactPhone: null })).not.toContain(words);
   });
 
   test("cancelling costs nothing before the call, and may after it", () => {

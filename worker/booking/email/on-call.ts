@@ -26,6 +26,11 @@ export function howToCall(booking: Booking): Part[] {
   const { language, callUntil } = booking;
   if (!callUntil || !isUncalled(booking)) return [];
   const t = translator(language);
-  const text = t("email:onCall.how", longMoment(callUntil, language));
-  return [{ kind: "note", title: t("email:onCall.title"), text }];
+  const byText = booking.passengerPhone ? t("email:onCall.byPassenger") : t("email:onCall.byText");
+  const told = [
+    t("email:onCall.how"),
+    ...(booking.textedNumber() ? [byText] : []),
+    t("email:onCall.until", longMoment(callUntil, language)),
+  ];
+  return [{ kind: "note", title: t("email:onCall.title"), text: told.join(" ") }];
 }

@@ -1,9 +1,11 @@
 import { createCustomer } from "@domrit/server/account/account.factory.ts";
 import type { Customer } from "@domrit/server/account/customer.entity.ts";
+import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { setMonthly } from "@domrit/server/invoices/collective/collective.factory.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
+import { onAccountText, paymentFact, paymentText } from "@domrit/server/invoices/texts.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
@@ -31,11 +33,12 @@ const quiet = () =>
   vi.waitFor(async () => expect(await orm.em.fork().count(OutboxEvent, { completedAt: null })).toBe(0), {
     timeout: 20_000,
   });
+const inOneLine = (text: string) => text.replace(/\s+/g, " ");
 /** 31 days ago: last month, or the one before. */
 const lastMonth = new Date(Date.now() - 31 * 24 * 3_600_000);
 
-async function rideOf({ id: customerId, email }: Customer, costCentre: string) {
-  const ride = await completedRide(orm.em, customerId, { costCentre, contactEmail: email });
+async function rideOf({ id: customerId, email, language }: Customer, costCentre: string) {
+  const ride = await completedRide(orm.em, customerId, { costCentre, contactEmail: email, language });
   const completed = { bookingId: ride.id, version: 3, channels: ["email" as const] };
   await commitEvent(orm.em, "booking.completed", completed, lastMonth);
   await quiet();
@@ -51,6 +54,12 @@ test.each(LOCALES)(
     expect(smtp.mails.map(({ message }) => message.Subject)).toEqual(
       rides.map(({ reference }) => expect.stringContaining(reference)),
     );
+    for (const { message, parts } of smtp.mails) {
+      expect(inOneLine(message.Text)).toContain(onAccountText(language));
+      const [receipt] = [...parts.values()].map(({ content }) => new Uint8Array(content));
+      const { text } = await extractText(await getDocumentProxy(receipt!), { mergePages: true });
+      expect(inOneLine(text)).toContain(onAccountText(language));
+    }
     expect(await orm.em.fork().count(Invoice, { customerId: customer.id })).toBe(0);
 
     smtp.mails.length = 0;
@@ -59,12 +68,17 @@ test.each(LOCALES)(
     await quiet();
     const [invoice, ...others] = await orm.em
       .fork()
-      .find(Invoice, { customerId: customer.id }, { populate: ["pdf", "ubl"] });
+      .find(Invoice, { customerId: customer.id }, { populate: ["pdf", "ubl", "document"] });
     expect(others).toEqual([]);
     expect(smtp.mails).toHaveLength(1);
     const [mail] = smtp.mails;
     expect(mail?.to).toEqual([customer.email]);
-    expect(mail?.message.Text).toMatch(/(uiterlijk|by|en geç) \d+ \p{L}+ \d{4}/u);
+    const { document } = invoice!;
+    expect(document.dueDate).toBeDefined();
+    const { label, value } = paymentFact(document);
+    for (const told of [`${label}: ${value}`, paymentText(document)]) {
+      expect(inOneLine(mail?.message.Text ?? "")).toContain(inOneLine(told));
+    }
     expect(mail?.message).toMatchObject({
       Subject: expect.stringContaining(invoice!.number),
       HTML: expect.stringContaining(`lang="${language}"`),
@@ -84,3 +98,18 @@ test.each(LOCALES)(
     }
   },
 );
+
+test("who rides on account is told when the ride is booked, and not to pay in the taxi", async () => {
+  const customer = await createCustomer(orm.em);
+  const book = async () => {
+    const { id: bookingId } = await createBooking(orm.em, { customerId: customer.id, contactEmail: customer.email });
+    await commitEvent(orm.em, "booking.placed", { bookingId, version: 1, channels: ["email"] });
+    await quiet();
+    return inOneLine(smtp.mails.at(-1)?.message.Text ?? "");
+  };
+  expect(await book()).toContain("U betaalt in de taxi");
+  await setMonthly(orm.em, customer.id);
+  const told = await book();
+  expect(told).toContain(onAccountText("nl"));
+  expect(told).not.toContain("in de taxi");
+});

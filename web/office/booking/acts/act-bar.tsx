@@ -1,5 +1,5 @@
+import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";
 import { STAGES, stageOf } from "../../../booking/stage.ts";
@@ -12,13 +12,13 @@ import { AskDialog } from "./ask-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Conflict } from "./conflict.tsx";
-import { useAct } from "./use-act.ts";
+import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** The acts beside the order of a ride, and the key of each. */
 const OTHERS = [
   ["release", "7"],
-  ["no-show", "8"],
+  ["no_show", "8"],
   ["cancel", "9"],
 ] as const satisfies [RideAct, string][];
 
@@ -31,14 +31,14 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const { booking, isReadOnly } = office;
   const ride = { status: booking.status, driverState: booking.driverState };
   const seen = useSeen(office);
-  const acting = useAct(booking.id);
+  const acting = useRideAct(booking.id);
   const [dialog, setDialog] = useState<RideAct>();
   const [isLate, setLate] = useState(false);
   const next = nextAct(ride);
   const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending;
   const press = (name: RideAct) => {
     if (!isOffered(name)) return;
-    if (name === "assign" || name === "cancel" || name === "no-show") return setDialog(name);
+    if (name === "assign" || name === "cancel" || name === "no_show") return setDialog(name);
     const { version } = booking;
     seen.accept();
     setLate(false);

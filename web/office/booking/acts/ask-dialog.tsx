@@ -1,12 +1,12 @@
+import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import type { RideAct } from "@domrit/shared/office/ride-acts.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
 import { Conflict } from "./conflict.tsx";
-import { useAct } from "./use-act.ts";
+import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 /** Acts that say nothing more than that they were done. */
@@ -18,12 +18,12 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
   const { t } = useTranslation();
   const { id, reference } = office.booking;
   const seen = useSeen(office);
-  const acting = useAct(id);
+  const acting = useRideAct(id);
   const act = t(`office-booking:acts.${name}`);
   const send = () => acting.mutate({ name, body: { version: seen.version } }, { onSuccess: onClose });
   return (
     <Modal isOpen onClose={onClose} title={t("office-booking:ask.title", { act, reference })}>
-      <p className="my-4">{t(`office-booking:ask.${name === "no-show" ? "noShow" : "text"}`)}</p>
+      <p className="my-4">{t(`office-booking:ask.${name === "no_show" ? "noShow" : "text"}`)}</p>
       <ModalActions
         notice={
           <>
@@ -40,7 +40,7 @@ export function AskDialog({ office, name, onClose }: AskDialogProps) {
           {t("office-booking:ask.back")}
         </Button>
         <Button
-          look={name === "no-show" ? "danger" : "primary"}
+          look={name === "no_show" ? "danger" : "primary"}
           isPending={acting.isPending}
           disabled={seen.news !== undefined}
           onClick={send}

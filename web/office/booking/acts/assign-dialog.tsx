@@ -14,7 +14,7 @@ import { Modal, ModalActions } from "../../../ui/modal.tsx";
 import { carsQuery, driversQuery } from "../api.ts";
 import { Conflict } from "./conflict.tsx";
 import { PickList } from "./pick-list.tsx";
-import { useAct } from "./use-act.ts";
+import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 type AssignDialogProps = { office: OfficeBooking; onClose: () => void };
@@ -29,7 +29,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
   const id = useId();
   const { booking } = office;
   const seen = useSeen(office);
-  const acting = useAct(booking.id);
+  const acting = useRideAct(booking.id);
   const drivers = useQuery(driversQuery).data?.filter(({ isWorking }) => isWorking);
   const cars = useQuery(carsQuery).data?.filter(({ isWorking }) => isWorking);
   const [chosen, choose] = useState<{ driver?: string; car?: string }>({});

@@ -16,7 +16,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Select, TextArea } from "../../../ui/controls.tsx";
 import { Modal, ModalActions } from "../../../ui/modal.tsx";
 import { Conflict } from "./conflict.tsx";
-import { useAct } from "./use-act.ts";
+import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
 type CancelDialogProps = { office: OfficeBooking; onClose: () => void };
@@ -28,7 +28,7 @@ export function CancelDialog({ office, onClose }: CancelDialogProps) {
   const id = useId();
   const { booking, cancelWords, language } = office;
   const seen = useSeen(office);
-  const acting = useAct(booking.id);
+  const acting = useRideAct(booking.id);
   const [reason, setReason] = useState<string>("");
   const [message, setMessage] = useState("");
   const [acceptCharge, setAcceptCharge] = useState(false);

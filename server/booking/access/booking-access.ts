@@ -1,0 +1,98 @@
+import type { Act } from "@domrit/shared/booking/acts.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import { keptToken } from "../../session/link-cookies.ts";
+import { ensureGuestId, saveSession, viewerOf } from "../../session/session.ts";
+import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
+import type { Booking } from "../booking.entity.ts";
+import { parseBookingId } from "../booking-id.ts";
+import { viewAs } from "./booking-view.ts";
+import { findOpen, type OpenBooking, owns, type Viewing } from "./find-open.ts";
+import { otherRide } from "./other-ride.ts";
+import { createOwnerView } from "./owner-view.ts";
+
+/** A booking that opens by this id, which of a link is another than its own. */
+type Opened = OpenBooking & { id: number };
+
+/** Who a visitor is to the booking that a request's address names, and what they may: the steps of its routes. */
+export function createBookingAccess(server: ServerContext) {
+  const { reading, config, limits, now } = server;
+  const ownerView = createOwnerView(server);
+  const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): Viewing => ({
+    viewer: viewerOf(ctx),
+    token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
+    keys: config.SESSION_KEYS,
+    now: now(),
+  });
+
+  const find = async (ctx: Context, id: number | undefined): Promise<Opened> => {
+    await limits.lookup(ctx.ip);
+    const found = id && (await findOpen(reading.em.fork(), id, viewing(ctx, id)));
+    if (!found) throw new DomainError("not_found");
+    return { ...found, id };
+  };
+
+  /** Whoever may see it, and as what. Throws `not_found` for one that does not exist for them. */
+  const whoSees = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
+
+  /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
+  const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
+    const { booking, role } = await whoSees(ctx);
+    if (role !== "owner") throw new DomainError("not_found");
+    return { booking };
+  };
+
+  /** Whoever acts and has no booking yet. */
+  const visitor = (ctx: Context): { by: Actor } => {
+    const { customerId, guestId } = viewerOf(ctx);
+    const owner = async () => {
+      const named = customerId ? { customerId, guestId: null } : { customerId: null, guestId: ensureGuestId(ctx) };
+      // Before the booking, which nothing after its commit may turn into an error.
+      await saveSession(ctx);
+      return named;
+    };
+    const entry = customerId ? ACTORS.customer : ACTORS.guest;
+    return { by: { ...entry, key: ctx.ip, ip: ctx.ip, customerId, guestId, owner } };
+  };
+
+  /** Whoever may do this to it. Throws `not_found` as above, and for everybody else. */
+  const whoMay =
+    (act: Act) =>
+    async (ctx: Context): Promise<Opened & { by: Actor }> => {
+      const opened = await whoSees(ctx);
+      const held = viewing(ctx, opened.id);
+      const entry = actorOf(opened, held);
+      const isSame = (booking: Booking): boolean =>
+        opened.role === "owner"
+          ? owns(booking, held) && actorOf({ ...opened, booking }, held) === entry
+          : booking.passengerLinkId === opened.id;
+      const by = { ...visitor(ctx).by, ...entry, holds: isSame };
+      if (!may(by, act)) throw new DomainError("not_found");
+      return { ...opened, by };
+    };
+
+  /** A booking as whoever asks may see it. Throws as above. */
+  const view = async (ctx: Context, id: number | undefined): Promise<BookingView> => viewOf(ctx, await find(ctx, id));
+
+  /** A booking as whoever has this role sees it, with the ride that was booked together with it. */
+  const viewOf = async (ctx: Context, { booking, role, id }: Opened): Promise<BookingView> => {
+    if (role !== "owner") return viewAs(role, booking, { id });
+    return {
+      ...(await ownerView(booking)),
+      ...(await otherRide(reading.em.fork(), booking, (other) => viewing(ctx, other))),
+    };
+  };
+
+  return { viewing, whoSees, ownerOf, visitor, whoMay, view, viewOf };
+}
+
+/** Who somebody is that a booking opens for. */
+function actorOf({ booking: { customerId }, role }: OpenBooking, { viewer }: Viewing): ActorEntry {
+  if (role === "passenger") return ACTORS.passenger;
+  if (role === "share") return ACTORS.follower;
+  if (role === "public") return ACTORS.stranger;
+  if (!customerId) return ACTORS.guest;
+  return customerId === viewer.customerId ? ACTORS.customer : ACTORS.holder;
+}

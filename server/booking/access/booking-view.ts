@@ -1,0 +1,141 @@
+import { isChargeable } from "@domrit/shared/booking/cancellation.ts";
+import { isOver } from "@domrit/shared/booking/over.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
+import type { Care } from "@domrit/shared/care/care.ts";
+import type { Booking, CancelledBy } from "../booking.entity.ts";
+import { dispatchView } from "./dispatch-view.ts";
+import type { Role, VisitorRole } from "./role.ts";
+
+/** A booking as anybody may see it who knows its id. */
+export function publicView(booking: Booking): BookingView {
+  const promised = booking.promised();
+  return {
+    id: booking.id,
+    reference: booking.reference,
+    status: booking.status,
+    pickupLocation: booking.pickupLocation,
+    destination: booking.destination,
+    pickupDate: booking.pickupDate,
+    pickupTime: booking.pickupTime,
+    vehicleType: booking.vehicleType,
+    estimatedPrice: booking.estimatedPriceCents / 100,
+    version: booking.version,
+    updatedAt: booking.updatedAt.toISOString(),
+    messages: { email: promised.includes("email"), sms: promised.includes("sms") },
+    ...(booking.driverState !== "none" && { driverState: booking.driverState }),
+    ...(booking.driver && { driver: shownDriver(booking, booking.driver) }),
+    ...(booking.vehicle && { vehicle: booking.vehicle }),
+    ...(booking.etaAt && { etaAt: booking.etaAt.toISOString() }),
+    ...shownPosition(booking),
+    ...(booking.cancelledBy && { cancellation: shownCancellation(booking, booking.cancelledBy) }),
+    ...(booking.callUntil && { callUntil: booking.callUntil.toISOString() }),
+    ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
+  };
+}
+
+/** For whom it is driven, taxi centre and office are one company; words that the taxi centre made up are not shown. */
+function shownCancellation(booking: Booking, by: CancelledBy): BookingView["cancellation"] {
+  const reason = CANCEL_REASONS.find((known) => known === booking.cancelReason);
+  const mayBeCharged = isChargeable(booking);
+  return { by: by === "customer" ? "customer" : "dispatch", mayBeCharged, ...(reason && { reason }) };
+}
+
+/** Where the car is and where it is awaited, from on-the-way to arrival only. */
+function shownPosition(booking: Booking): Pick<BookingView, "position" | "pickupPosition"> {
+  const { position, pickupPosition, driverState } = booking;
+  if (!position || driverState !== "en_route" || isOver(booking, new Date())) return {};
+  return { position, ...(pickupPosition && { pickupPosition }) };
+}
+
+/** Who drives; the phone number only until the ride is over. */
+function shownDriver(booking: Booking, driver: Driver): Driver {
+  return isOver(booking, new Date()) ? { firstName: driver.firstName } : driver;
+}
+
+/** A booking as a shared link shows it, under the id in that link: the ride, but no price, no charge and whom to call. */
+function sharedView(booking: Booking, id: number): BookingView {
+  const {
+    estimatedPrice: _price,
+    messages: _messages,
+    cancellation: _cancellation,
+    driver,
+    ...ride
+  } = publicView(booking);
+  return { ...ride, id, ...(driver && { driver: { firstName: driver.firstName } }) };
+}
+
+/** A booking as its passenger sees it, under the id in their link: who drives them and whom to call, but no price or charge. */
+function passengerView(booking: Booking, id: number): BookingView {
+  const { estimatedPrice: _price, messages: _messages, cancellation: _cancellation, ...ride } = publicView(booking);
+  return { ...ride, id, viewer: "passenger" };
+}
+
+/** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
+type Details = { care?: Care | undefined; series?: SeriesRide[] };
+
+/** A booking for those it belongs to: the same with their contact data and what they asked for, `details` included. */
+export function ownView(booking: Booking, details: Details = {}): BookingView {
+  const { care, series = [] } = details;
+  const { contactName = null, contactEmail = null, contactPhone = null } = booking;
+  const {
+    arriveBy,
+    passengers = null,
+    flightNumber = null,
+    note = null,
+    costCentre = null,
+    stops,
+    luggage,
+    childSeat,
+    assistanceDog,
+    passengerName,
+    passengerPhone,
+    passengerLanguage,
+    fare,
+  } = booking;
+  const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
+  const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
+  return {
+    ...publicView(booking),
+    own: { contactName, contactEmail, contactPhone },
+    details: {
+      tariffValidFrom,
+      distanceKm,
+      ...(distanceSource && { distanceSource }),
+      durationMinutes,
+      breakdown,
+      ...(arriveBy && { arriveBy }),
+      passengers,
+      ...(stops && { stops }),
+      ...(luggage && { luggage }),
+      ...(childSeat && { childSeat }),
+      ...(assistanceDog && { assistanceDog: true as const }),
+      flightNumber,
+      note,
+      ...((booking.customerId || costCentre) && { costCentre }),
+      ...(care && { care }),
+      ...(series.length > 0 && { series }),
+      ...(passengerName && { passengerName }),
+      ...(passengerPhone && { passengerPhone }),
+      ...(passengerLanguage && { passengerLanguage }),
+    },
+  };
+}
+
+/** `id`: the one in their link. */
+type Shown = Details & { id?: number };
+
+/** What each sees of a booking. */
+export const VIEWS = {
+  owner: ownView,
+  passenger: (booking, { id = booking.id }) => passengerView(booking, id),
+  share: (booking, { id = booking.id }) => sharedView(booking, id),
+  public: publicView,
+  // As whose it is; what was said of somebody's health is looked at by itself.
+  office: (booking, { series = [] }) => ownView(booking, { series }),
+  dispatch: (booking, { care }) => dispatchView(booking, care),
+} satisfies Record<Role, (booking: Booking, shown: Shown) => object>;
+
+/** A booking as a visitor with this role sees it; its `care` only who owns it. */
+export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView =>
+  VIEWS[role](booking, { id });

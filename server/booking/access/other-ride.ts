@@ -1,0 +1,31 @@
+import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Booking } from "../booking.entity.ts";
+import { publicView } from "./booking-view.ts";
+import { findOpen, type Viewing } from "./find-open.ts";
+
+/**
+ * The ride that was booked together with a booking, where it opens for whoever asks: `return` on the way there,
+ * `outbound` on the way back. `viewing` says what they hold for an id.
+ */
+export async function otherRide(
+  em: EntityManager,
+  { returnId, outboundId }: Booking,
+  viewing: (id: number) => Viewing,
+): Promise<Pick<BookingView, "return" | "outbound">> {
+  const id = returnId ?? outboundId;
+  const found = id && (await findOpen(em, id, viewing(id)));
+  if (!found) return {};
+  return returnId ? { return: inShort(found.booking) } : { outbound: inShort(found.booking) };
+}
+
+function inShort(booking: Booking): OtherRide {
+  const { id, reference, pickupLocation, destination, pickupDate, pickupTime, callUntil, readyAt } =
+    publicView(booking);
+  return {
+    ...{ id, reference, pickupLocation, destination, pickupDate, pickupTime },
+    estimatedPrice: booking.estimatedPriceCents / 100,
+    ...(callUntil && { callUntil }),
+    ...(readyAt && { readyAt }),
+  };
+}

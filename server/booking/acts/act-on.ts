@@ -1,0 +1,87 @@
+import type { Act } from "@domrit/shared/booking/acts.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
+import { maskContact } from "../../blocking/contact.ts";
+import type { ServerContext } from "../../context.ts";
+import type { NewEvent } from "../../outbox/new-event.ts";
+import { type AuditActor, recordAct } from "../../staff/audit.ts";
+import { Booking } from "../booking.entity.ts";
+import { type Actor, requireRight } from "./actors.ts";
+
+/** These tell, also where they are refused or change nothing, whether what was sent is what the booking has. */
+const COMPARING: readonly Act[] = ["change", "contact"];
+export const compares = (act: Act): boolean => COMPARING.includes(act);
+/** What the audit trail calls it that somebody learned as much. */
+export const COMPARED = "booking_compared";
+
+type Doing = {
+  /** What the audit trail calls it; a report of the taxi centre stands in none. */
+  act: Act | undefined;
+  id: number;
+  /** The rides that it concerns too. */
+  together?: readonly number[];
+};
+/** `rides` are all that are locked. */
+type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => Promise<readonly NewEvent[]>;
+
+/**
+ * Does an act on a booking, whoever does it, in one transaction: with the booking locked and still theirs, with the events
+ * that tell of it and, for who is audited, with its entry in the trail. Throws `not_found`, and
+ * `not_allowed` for who may not.
+ */
+export const actOn = (
+  { commit, now }: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
+  doing: Doing,
+  work: Work,
+): Promise<Booking> =>
+  commit(async (tx) => {
+    const { booking, events } = await actIn(tx, by, { ...doing, at: now() }, work);
+    return { result: booking, events };
+  });
+
+/** The same in the caller's transaction, which commits the events. */
+export async function actIn(
+  tx: EntityManager,
+  by: Actor,
+  { act, id, at, together = [] }: Doing & { at: Date },
+  work: Work,
+): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
+  if (act) requireRight(by, act);
+  // Always the latest first, as whoever takes over the bookings of a guest does.
+  const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
+  const rides = await tx.find(Booking, { id: { $in: [id, ...together] } }, order);
+  const booking = rides.find((ride) => ride.id === id);
+  if (!booking || by.holds?.(booking) === false) throw new DomainError("not_found");
+  const before = trailState(booking);
+  const events = await work(tx, booking, rides);
+  if (by.isAudited && act) {
+    const isDone = events.length > 0 || booking.version !== before.version;
+    const fact = { subject: { kind: "booking" as const, id }, at };
+    if (isDone) recordAct(tx, trailName(by), { ...fact, act, before, after: trailState(booking) });
+    // The second press of a double click leaves no entry, unless that it changes nothing says what stands there.
+    else if (compares(act)) recordAct(tx, trailName(by), { ...fact, act: COMPARED });
+  }
+  return { booking, events };
+}
+
+/** Who acts, as the audit trail names them. */
+export const trailName = ({ staff, key }: Actor): AuditActor => staff ?? { id: null, name: key };
+
+const masked = (contact: string | null | undefined) => (contact ? maskContact(contact) : null);
+
+/** What the audit trail says of a booking: nobody's address, name or words. */
+export const trailState = (booking: Booking) => ({
+  version: booking.version,
+  status: booking.status,
+  driverState: booking.driverState,
+  plate: booking.vehicle?.plate ?? null,
+  cancelReason: booking.cancelReason ?? null,
+  pickup: `${booking.pickupDate} ${booking.pickupTime}`,
+  vehicleType: booking.vehicleType,
+  price: booking.estimatedPriceCents / 100,
+  phone: masked(booking.contactPhone),
+  email: masked(booking.contactEmail),
+  passengerPhone: masked(booking.passengerPhone),
+  readyAt: booking.readyAt?.toISOString() ?? null,
+});

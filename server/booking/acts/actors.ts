@@ -1,0 +1,126 @@
+import type { Act } from "@domrit/shared/booking/acts.ts";
+import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { LimitName } from "../../http/limits.ts";
+import type { RateLimits } from "../../http/rate-limit.ts";
+import type { Role } from "../access/role.ts";
+import type { Booking } from "../booking.entity.ts";
+import type { Ordered } from "../placing/new-booking.ts";
+
+type Right = Act | "overbook";
+/** What somebody may do, and the limit that each counts against; null for as often as they like. */
+type Rights = Partial<Record<Right, LimitName | null>>;
+
+/** What is so of everybody who acts in one way. */
+export type ActorEntry = {
+  can: Rights;
+  /** What they see of a booking. */
+  sees: Role;
+  /** As whom the timeline names them; whose booking it is unless given. */
+  timeline?: TimelineActor;
+  /** Whether the audit trail tells what they do, and what they learn of somebody by it. */
+  isAudited?: true;
+  /** The limit that text messages of theirs count against. */
+  texts?: LimitName;
+  /** They act by a text message, and are answered by one. */
+  isTexting?: true;
+  /** They leave rides alone that the office drives. */
+  yieldsToOffice?: true;
+};
+
+const OWNER = {
+  price: "preview",
+  place: "booking",
+  change: "bookingChange",
+  contact: "resend",
+  ready: null,
+  cancel: null,
+  resend: "resend",
+  link: "linkChange",
+  report: "report",
+  withdraw_care: "bookingChange",
+} satisfies Rights;
+const { link: _link, ...HOLDER } = OWNER;
+const DRIVING = Object.fromEntries(RIDE_ACT_NAMES.map((act) => [act, null])) as Record<RideAct, null>;
+const DESK = {
+  price: "officePreview",
+  place: "officeBooking",
+  change: "officeAct",
+  contact: "officeAct",
+  ready: "officeAct",
+  resend: "officeAct",
+  ...DRIVING,
+} satisfies Rights;
+const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "officeSms" } as const;
+
+/** Everybody who acts on bookings. Another one is an entry here, and the step by which they sign in. */
+export const ACTORS = {
+  guest: { can: OWNER, sees: "owner", texts: "smsAddress" },
+  customer: { can: OWNER, sees: "owner", texts: "smsAddress" },
+  /** Whoever holds the link to a customer's booking: who else may see it is for the customer to say. */
+  holder: { can: HOLDER, sees: "owner", texts: "smsAddress" },
+  passenger: { can: { ready: null }, sees: "passenger", timeline: "guest" },
+  /** Whoever holds a shared link. */
+  follower: { can: {}, sees: "share" },
+  /** Whoever knows no more than the number of a guest's booking. */
+  stranger: { can: {}, sees: "public" },
+  /** Whoever rides, by an answer to the text message that asks whether they are ready. */
+  texter: { can: { ready: null }, sees: "passenger", isTexting: true },
+  desk: { can: DESK, ...OFFICE },
+  manager: { can: { ...DESK, overbook: null }, ...OFFICE },
+  taxiCentre: { can: DRIVING, sees: "dispatch", timeline: "dispatch" },
+  simulator: { can: DRIVING, sees: "dispatch", timeline: "dispatch", yieldsToOffice: true },
+} as const satisfies Record<string, ActorEntry>;
+
+/** Somebody who acts on a booking. */
+export type Actor = ActorEntry & {
+  /** By what their limits count: their address on the network, or which of the staff they are. */
+  key: string;
+  /** Their address on the network. */
+  ip: string;
+  staff?: { id: string; name: string };
+  /** The customer who is signed in, and the browser's name as a guest. */
+  customerId?: string | undefined;
+  guestId?: string | undefined;
+  /** Whether a booking is theirs to act on: asked once more when it is locked, as a link may have ended meanwhile. */
+  holds?: (booking: Booking) => boolean;
+  /** Whose the rides become that they order, asked once nothing stands in their way; nobody's unless given. */
+  owner?: () => Promise<Pick<Ordered, "customerId" | "guestId">>;
+};
+
+const machine = (entry: ActorEntry): Actor => ({ ...entry, key: "", ip: "" });
+export const taxiCentre = machine(ACTORS.taxiCentre);
+export const simulator = machine(ACTORS.simulator);
+export const texter = machine(ACTORS.texter);
+
+/** Somebody of the staff. */
+export type StaffActor = Actor & { staff: { id: string; name: string } };
+export const staffActor = (
+  { id, name, role }: { id: string; name: string; role: "desk" | "manager" },
+  ip: string,
+  entry: ActorEntry = ACTORS[role],
+): StaffActor => ({ ...entry, ...{ key: id, ip, staff: { id, name } } });
+
+export const may = ({ can }: Actor, right: Right): boolean => right in can;
+
+/** Throws `not_allowed` for who may not. */
+export function requireRight(by: Actor, right: Right): void {
+  if (!may(by, right)) throw new DomainError("not_allowed");
+}
+
+/** Counts what somebody does against their limit; throws `too_many_requests`, and `not_allowed` for who may not. */
+export async function count(limits: RateLimits, by: Actor, right: Right): Promise<void> {
+  requireRight(by, right);
+  const limit = by.can[right];
+  if (limit) await limits[limit](by.key);
+}
+
+/** Who acts, as the timeline of the booking names them; somebody at the office by their id, which no customer is shown. */
+export const namedInTimeline = (
+  { timeline, staff }: Actor,
+  { customerId }: Pick<Booking, "customerId">,
+): { by: TimelineActor; staffId?: string } => ({
+  by: timeline ?? (customerId ? "customer" : "guest"),
+  ...(staff && { staffId: staff.id }),
+});

@@ -1,0 +1,57 @@
+import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { cancelSchema } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { ServerContext } from "../../context.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import type { Booking } from "../booking.entity.ts";
+import { withheldChannels } from "../messages/message-limit.ts";
+import { recordEntry } from "../timeline/record-entry.ts";
+import { actOn } from "./act-on.ts";
+import { type Actor, count, namedInTimeline } from "./actors.ts";
+import type { BookingAct, Seen } from "./booking-act.ts";
+import { requireSeen } from "./require-seen.ts";
+
+type Cancellation = Seen & { acceptCharge?: boolean | undefined };
+
+/** Cancelling a ride as its customer. */
+export const cancel: BookingAct<Cancellation> = {
+  ...{ act: "cancel", method: "post", path: "/cancel", schema: cancelSchema },
+  async run(server, by, found, { acceptCharge = false, version }) {
+    await count(server.limits, by, "cancel");
+    const cost = cancellation(found, server.now());
+    const isTold = cost === "free" || (cost === "charge" && acceptCharge);
+    const withheld = isTold ? await withheldChannels(server, by, found) : [];
+    return { booking: await cancelBooking(server, by, found.id, { acceptCharge, withheld, version }), withheld };
+  },
+};
+
+/**
+ * Cancels a booking for its customer. Throws `late_cancellation` when it may cost something and that was not accepted,
+ * `illegal_transition` when it is too late altogether, `version_conflict` where it is another ride than was seen.
+ * Cancelling twice is cancelling once. No message of it goes where it is `withheld`.
+ */
+export function cancelBooking(
+  server: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
+  id: number,
+  { acceptCharge, withheld, version }: Cancellation & { withheld: Channel[] },
+): Promise<Booking> {
+  return actOn(server, by, { act: "cancel", id }, async (tx, booking) => {
+    const now = server.now();
+    if (booking.status === "cancelled") return [];
+    await requireSeen(tx, booking, { version, of: "ride" });
+    const cost = cancellation(booking, now);
+    if (cost === "none") throw new DomainError("illegal_transition");
+    if (cost === "charge" && !acceptCharge) throw new DomainError("late_cancellation");
+    booking.cancelledBy = "customer";
+    booking.lateCancellation = cost === "charge";
+    booking.knownAt = now;
+    booking.become("cancelled", now);
+    recordEntry(tx, booking, { what: "cancelled", ...namedInTimeline(by, booking), at: now });
+    const channels = booking.channels().filter((channel) => !withheld.includes(channel));
+    const after = booking.changeEventId ?? undefined;
+    const fact = { bookingId: id, version: booking.version, channels, by: "customer", after } as const;
+    return [newEvent("booking.cancelled", fact, now)];
+  });
+}

@@ -1,0 +1,160 @@
+import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { type BookingChange, bookingChangeSchema } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import type { Booking } from "../booking.entity.ts";
+import { holdPlaces } from "../capacity/find-full.ts";
+import { placesOfChange } from "../capacity/needed-places.ts";
+import { requireVehicle } from "../care/require-vehicle.ts";
+import { lastTold } from "../messages/last-told.ts";
+import { withheldChannels } from "../messages/message-limit.ts";
+import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
+import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
+import { orderOf } from "../placing/new-booking.ts";
+import { previewChange } from "../pricing/previews.ts";
+import { priceChange, requireChangeable } from "../pricing/price-change.ts";
+import { type Priced, requireQuotedPrice } from "../pricing/price-request.ts";
+import { pricedEnd } from "../return/expected-end.ts";
+import { moveReturn } from "../return/move-return.ts";
+import { requireInOrder } from "../return/require-in-order.ts";
+import { askedOf, recordChange } from "../timeline/record-change.ts";
+import { actOn } from "./act-on.ts";
+import { type Actor, count, namedInTimeline } from "./actors.ts";
+import type { BookingAct } from "./booking-act.ts";
+import { replacePassengerLink } from "./change-links.ts";
+
+type Change = BookingChange & {
+  /** Whether the ride may be moved to an hour of which all places are taken. */
+  overbook?: boolean;
+};
+
+/** Changing a ride, after it was priced. Who saw another version is told, with what it is now. */
+export const change: BookingAct<Change> = {
+  ...{ act: "change", method: "post", path: "/change", schema: bookingChangeSchema },
+  async check({ reading, limits, now }, by, booking, { version }) {
+    await requireChangeable(reading.em.fork(), booking, version, now());
+    // Each change is priced anew; only one that can be made counts as a change.
+    await count(limits, by, "price");
+  },
+  preview: async (server, by, booking, change) =>
+    previewChange(server, booking, await quoteChange(server, by, booking, change)),
+  async run(server, by, booking, change) {
+    const { limits, blocked, careKeys } = server;
+    const priced = await quoteChange(server, by, booking, change);
+    requireQuotedPrice(priced.quote, change.quotedPrice);
+    await count(limits, by, "change");
+    await blocked.refuse({ passengerPhone: change.passengerPhone });
+    const { id, contactEmail, contactPhone, returnId } = booking;
+    const { passengerPhone } = priced.request;
+    const withheld = await withheldChannels(server, by, { contactEmail, contactPhone, passengerPhone });
+    // Before it, as a key that is gone comes back by nothing.
+    if (booking.isDiscreet) {
+      await careKeys.keepFor({ id, pickupAt: priced.pickupAt });
+      if (returnId) await careKeys.keepFor({ id: returnId, pickupAt: pricedEnd(priced) });
+    }
+    const { version, overbook } = change;
+    return {
+      booking: await changeBooking(server, by, id, { ...priced, version, returnId, withheld, overbook }),
+      withheld,
+    };
+  },
+};
+
+/**
+ * The price of a change that can be made. Throws as `priceChange`, and `invalid_fields` for a vehicle that does not take
+ * who rides, or rides that would be out of order.
+ */
+async function quoteChange(server: ServerContext, by: Actor, booking: Booking, change: BookingChange): Promise<Priced> {
+  const priced = await priceChange(server.quotes, booking, change, { ip: by.ip, now: server.now() });
+  await requireVehicle(server, booking, priced.request);
+  await requireInOrder(server.reading.em.fork(), booking, priced);
+  return priced;
+}
+
+type Changing = Priced & {
+  /** The version of the booking that the change was made from. */
+  version: number;
+  /** The ride back that was booked with it. */
+  returnId?: number | null | undefined;
+  /** Where no message of it goes, as too much has gone there already. */
+  withheld: Channel[];
+  overbook?: boolean | undefined;
+};
+
+/**
+ * Changes a booking, price included. Throws `too_late` or `version_conflict` where something else was first,
+ * `invalid_fields` for a discount code that is not theirs, `fully_booked` for an hour without a free place. A change that
+ * changes nothing makes no version.
+ */
+export function changeBooking(
+  server: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
+  id: number,
+  changing: Changing,
+): Promise<Booking> {
+  const { request, version, withheld, returnId } = changing;
+  const together = returnId ? [returnId] : [];
+  return actOn(server, by, { act: "change", id, together }, async (tx, booking, rides) => {
+    const now = server.now();
+    await requireChangeable(tx, booking, version, now);
+    const order = orderOf(changing);
+    if (isAsBooked(booking, order)) return [];
+    if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
+    if (!changing.overbook) await requirePlace(tx, booking, changing, now);
+    const isNew = isNewPassenger(booking, order);
+    await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order));
+    if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
+      booking.movedAt = now;
+      // The driver's estimate was for another pickup.
+      booking.etaAt = null;
+    }
+    const [before, texted] = [askedOf(booking), booking.textedNumber()];
+    Object.assign(booking, order);
+    if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
+    booking.touch(now);
+    const acting = namedInTimeline(by, booking);
+    recordChange(tx, booking, { before, acting, at: now });
+    const channels = booking.channels().filter((channel) => !withheld.includes(channel));
+    const after = await lastTold(tx, booking);
+    const fact = { bookingId: id, version: booking.version, channels, after, ...(isNew && { isNewPassenger: true }) };
+    const event = newEvent("booking.changed", fact, now);
+    booking.changeEventId = event.id;
+    const back = rides.find((ride) => ride.id === returnId);
+    const moved = back ? await moveReturn(tx, { outbound: booking, back, acting, now }) : [];
+    return [event, ...moved];
+  });
+}
+
+type Order = ReturnType<typeof orderOf>;
+
+/** Everything that was asked for is what is booked; instant and price follow from it. */
+function isAsBooked(booking: Booking, { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, ...asked }: Order) {
+  const names = Object.keys(asked) as (keyof typeof asked)[];
+  return names.every((name) => JSON.stringify(asked[name]) === JSON.stringify(booking[name] ?? null));
+}
+
+/** Another number gets what is called for from now on, and that only where it gets what tells of this change. */
+function textOtherNumber(booking: Booking, isWithheld: boolean, now: Date): void {
+  booking.textedSince = now;
+  const others = (booking.withheld ?? []).filter((channel) => channel !== "sms");
+  const withheld = [...others, ...(isWithheld ? ["sms" as const] : [])];
+  booking.withheld = withheld.length > 0 ? withheld : null;
+}
+
+async function requirePlace(tx: EntityManager, booking: Booking, priced: Priced, now: Date): Promise<void> {
+  const places = await placesOfChange(tx, booking, priced);
+  const full = await holdPlaces(tx, places, { now, besides: [booking.id] });
+  if (full) throw new DomainError("fully_booked", { data: full });
+}
+
+async function requireDiscount(tx: EntityManager, { id, customerId, contactEmail, contactPhone }: Booking) {
+  const passenger = {
+    customerId: customerId ?? null,
+    contactEmail: contactEmail ?? null,
+    contactPhone: contactPhone ?? null,
+  };
+  await lockPassenger(tx, passenger);
+  await requireFirstRide(tx, passenger, id);
+}

@@ -1,0 +1,105 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { ServerContext } from "../../context.ts";
+import { recordAct } from "../../staff/audit.ts";
+import type { Booking } from "../booking.entity.ts";
+import { withheldChannels } from "../messages/message-limit.ts";
+import { findCustomer, withAccountContact } from "../placing/account-contact.ts";
+import { requestKey } from "../placing/idempotency.ts";
+import { type BookingStore, type Placing, placeBooking } from "../placing/place-booking.ts";
+import { createPlaceOnce } from "../placing/place-once.ts";
+import { previewRides } from "../pricing/previews.ts";
+import { priceRides, requireShown } from "../pricing/price-rides.ts";
+import { readOnlyBooking } from "../read-only-booking.ts";
+import { recordEntry } from "../timeline/record-entry.ts";
+import { trailName, trailState } from "./act-on.ts";
+import { type Actor, count, namedInTimeline } from "./actors.ts";
+
+export type OrderRequest = BookingRequest & { language: Locale };
+type Order = {
+  /** The caller's own name for the request, under which it may be repeated. */
+  key: string | undefined;
+  /** Whether it may be placed in an hour of which all places are taken. */
+  overbook?: boolean;
+};
+
+/** What rides would cost, and which of them finds its hour full. Throws `invalid_fields` or `address_unknown`. */
+export async function priceOfRides(server: ServerContext, by: Actor, request: BookingRequest): Promise<QuoteView> {
+  await count(server.limits, by, "price");
+  return previewRides(server, request, by.ip);
+}
+
+/**
+ * A function that prices what is asked for and places it. A request whose key was used before finds the booking that was
+ * made then, even when its pickup has passed or its price has changed since, and costs no point of the limit; a key gives
+ * no right over that booking: whoever repeats it from elsewhere may no more than before. Throws what refuses a request:
+ * `invalid_fields`, `address_unknown`, `quote_changed` for a price that was not shown, `too_many_requests`, and as
+ * `placeBooking`.
+ */
+export function createPlaceRides(server: ServerContext) {
+  const placeOnce = createPlaceOnce(server);
+  return async (by: Actor, request: OrderRequest, { key, overbook = false }: Order): Promise<Booking> => {
+    const named = requestKey(key, request, server.config.SESSION_KEYS);
+    const booking = await placeOnce(named, (store) => orderRides(server, store, by, { request, key: named, overbook }));
+    // The bookings of a customer do not exist for others.
+    const isOthers = booking.customerId && booking.customerId !== by.customerId;
+    if (isOthers) throw new DomainError("idempotency_key_reused");
+    return booking;
+  };
+}
+
+type Ordering = Pick<Placing, "key" | "overbook"> & { request: OrderRequest };
+
+/** Throws as above. */
+export async function orderRides(
+  server: ServerContext,
+  store: BookingStore,
+  by: Actor,
+  { request, key, overbook }: Ordering,
+): Promise<Booking> {
+  const { quotes, blocked, limits, now } = server;
+  const priced = await priceRides(quotes, request, { ip: by.ip, now: now() });
+  requireShown(priced, request);
+  const { first, back, others } = priced;
+  const { quote, pickupAt } = first;
+  const customer = by.customerId ? await findCustomer(server.orm.em.fork(), by.customerId) : null;
+  const complete = customer ? withAccountContact(customer, first.request) : first.request;
+  requireCallBackPhone(complete);
+  await blocked.refuse(complete);
+  await count(limits, by, "place");
+  if (back) await count(limits, by, "place");
+  if (others.length > 0) await limits.series(by.key);
+  const withheld = await withheldChannels(server, by, complete);
+  // Each ride is confirmed by itself.
+  const withheldBack = back ? await withheldChannels(server, by, complete) : [];
+  const { language } = request;
+  const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
+  return await placeBooking(server, store, {
+    ...{ request: complete, quote, pickupAt, language, ...owner, withheld, now: now(), key, others, overbook },
+    back: back && { ...back, withheld: withheldBack },
+    alsoInsert: alsoInsert(by, now()),
+  });
+}
+
+/** Whose rides they are placed them, unless timeline and trail say otherwise. */
+function alsoInsert(by: Actor, at: Date): Placing["alsoInsert"] {
+  if (!by.timeline) return undefined;
+  return (tx, rides) => {
+    for (const ride of rides) {
+      const booking = readOnlyBooking(ride);
+      recordEntry(tx, booking, { what: "booked", ...namedInTimeline(by, booking), at });
+      if (!by.isAudited) continue;
+      const after = { reference: ride.reference, ...trailState(booking) };
+      recordAct(tx, trailName(by), { act: "place", subject: { kind: "booking", id: ride.id }, after, at });
+    }
+  };
+}
+
+/** Whoever is to be called back has to say at which number. */
+function requireCallBackPhone({ care, contactPhone, passengerPhone }: BookingRequest): void {
+  if (!care?.callBack || contactPhone || passengerPhone) return;
+  throw new DomainError("invalid_fields", { fields: { contactPhone: [message("carePhoneMissing")] } });
+}

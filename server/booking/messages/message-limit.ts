@@ -1,0 +1,65 @@
+import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { Customer } from "../../account/customer.entity.ts";
+import { mailboxOf } from "../../blocking/mailbox.ts";
+import type { ServerContext } from "../../context.ts";
+import type { RateLimits } from "../../http/rate-limit.ts";
+import { smsFault } from "../../sms/countries.ts";
+import { smsRefused } from "../../sms/metrics.ts";
+import type { Actor } from "../acts/actors.ts";
+import { confirmedEmail } from "../placing/account-contact.ts";
+
+type Contact = {
+  contactEmail?: string | null | undefined;
+  contactPhone?: string | null | undefined;
+  /** Where it is known, the text messages go there alone. */
+  passengerPhone?: string | null | undefined;
+};
+type MessageServer = Pick<ServerContext, "orm" | "limits" | "config">;
+
+/**
+ * Counts the messages that would now go to a mailbox and a phone, and gives the channels on which none may, so that
+ * nobody can have a stranger flooded with messages; what goes to the mailbox that a customer has shown to be theirs is not
+ * counted. What they tell of happens all the same.
+ */
+export async function withheldChannels(server: MessageServer, by: Actor, contact: Contact): Promise<Channel[]> {
+  const { contactEmail, contactPhone, passengerPhone } = contact;
+  const phone = passengerPhone ?? contactPhone;
+  const [mayMail, mayText] = await Promise.all([
+    !contactEmail || mayMailFrom(server, by, contactEmail.toLowerCase()),
+    !phone || mayTextTo(server, by, normalisePhone(phone) ?? phone),
+  ]);
+  return [...(mayMail ? [] : ["email" as const]), ...(mayText ? [] : ["sms" as const])];
+}
+
+async function mayMailFrom({ orm, limits }: MessageServer, { customerId }: Actor, email: string): Promise<boolean> {
+  const customer = customerId ? await orm.em.fork().findOne(Customer, customerId) : null;
+  return confirmedEmail(customer)?.toLowerCase() === email || mayMailTo(limits, email);
+}
+
+/** Counts a message to a mailbox that has proved nothing; false when it has had its few of today. */
+export const mayMailTo = (limits: RateLimits, email: string): Promise<boolean> =>
+  isLeft(limits.mailbox, mailboxOf(email));
+
+async function mayTextTo({ limits, config }: MessageServer, by: Actor, phone: string): Promise<boolean> {
+  const refuse = (reason: string): false => {
+    smsRefused.inc({ reason });
+    return false;
+  };
+  const fault = smsFault(phone, config.SMS_COUNTRIES);
+  if (fault) return refuse(fault);
+  // The sender first, so that one that is over takes nothing from the numbers it writes to.
+  if (by.texts && !(await isLeft(limits[by.texts], by.key))) return refuse("address");
+  return (await isLeft(limits.smsNumber, phone)) || refuse("number");
+}
+
+async function isLeft(limit: RateLimits["mailbox"], key: string): Promise<boolean> {
+  try {
+    await limit(key);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof DomainError && thrown.code === "too_many_requests") return false;
+    throw thrown;
+  }
+}

@@ -1,0 +1,90 @@
+import type { News } from "@domrit/shared/booking/events.ts";
+import type { MessageKind } from "@domrit/shared/booking/messages.ts";
+import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { isFinal } from "@domrit/shared/booking/status.ts";
+import { openSince } from "../access/find-open.ts";
+import type { Booking } from "../booking.entity.ts";
+
+const MINUTE_MS = 60_000;
+/** From so long before the pickup a passenger hears by text message who comes. */
+export const DRIVER_TOLD_MINUTES = 30;
+/** A driver who is expected so long after the agreed time is late. */
+export const LATE_MINUTES = 5;
+/** A booking that the taxi centre has not confirmed after so long gets a word of ours. */
+export const UNCONFIRMED_MINUTES = 5;
+
+/** A reminder is of use until so long before the pickup. */
+export const REMINDER_USEFUL_MINUTES = 30;
+
+/** True while a driver is known who has not arrived yet. */
+const isComing = ({ status, driver, driverState }: Booking): boolean =>
+  status === "confirmed" && !!driver && (driverState === "assigned" || driverState === "en_route");
+
+/** True when the passenger is to hear who comes: a driver is known, and the pickup is near. */
+const isDriverTold = (booking: Booking, now: Date): boolean =>
+  isComing(booking) &&
+  !isUncalled(booking) &&
+  now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
+
+/** True when nobody has arrived yet, and whoever comes is expected five minutes after the agreed time or later. */
+export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
+  status === "confirmed" &&
+  !isUncalled({ callUntil, readyAt }) &&
+  (driverState === "none" || driverState === "assigned" || driverState === "en_route") &&
+  !!etaAt &&
+  etaAt.getTime() >= pickupAt.getTime() + LATE_MINUTES * MINUTE_MS;
+
+/** True while the taxi waits for its passenger. */
+const hasArrived = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "arrived";
+
+/** True once the taxi has come for its passenger. */
+const hasCome = ({ driverState }: Booking): boolean => driverState === "arrived" || driverState === "on_board";
+
+/** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
+const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
+  isUncalled(ride) ||
+  (status !== "pending" && status !== "confirmed") ||
+  driverState === "arrived" ||
+  driverState === "on_board" ||
+  now.getTime() > pickupAt.getTime() - REMINDER_USEFUL_MINUTES * MINUTE_MS;
+
+/** True while the taxi centre has been silent about a ride for so long that its customer is to hear of it. */
+export const isUnconfirmed = ({ status, createdAt, pickupAt }: Booking, now: Date): boolean =>
+  status === "pending" && now.getTime() >= createdAt.getTime() + UNCONFIRMED_MINUTES * MINUTE_MS && pickupAt > now;
+
+/** What a passenger is to hear by text message of a ride as it stands now; of each kind only the first is sent. */
+export function newsOf(booking: Booking, now: Date): News[] {
+  if (!booking.promised().includes("sms")) return [];
+  return [
+    ...(isDriverTold(booking, now) ? ["driver" as const] : []),
+    ...(hasArrived(booking) ? ["arrived" as const] : []),
+    ...(isLate(booking) ? ["late" as const] : []),
+  ];
+}
+
+/**
+ * True once the taxi has come, or was to come, and when the ride is not confirmed any more; a series is confirmed once, by
+ * its first ride.
+ */
+const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
+  booking.isFollower() || booking.status !== "confirmed" || hasCome(booking) || booking.pickupAt <= now;
+
+/**
+ * Whether what has happened since makes a message of each kind wrong, or of no use: one that waits is dropped, and one that
+ * went is not sent once more. Of changes only the newest holds, which is not told from the kind.
+ */
+export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boolean> = {
+  confirmation: ({ status }) => status === "cancelled",
+  confirmed: isConfirmedOvertaken,
+  unconfirmed: (booking, now) => !isUnconfirmed(booking, now),
+  reminder: isReminderOvertaken,
+  driver: (booking, now) => !isDriverTold(booking, now),
+  late: (booking) => !isLate(booking),
+  arrived: (booking) => !hasArrived(booking),
+  changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
+  cancelled: ({ status }) => status !== "cancelled",
+  return: (booking) => !awaitsCall(booking),
+  ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasCome(booking),
+  // Until its link ends, the page has the receipt too.
+  receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),
+};

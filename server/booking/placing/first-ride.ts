@@ -1,0 +1,66 @@
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { type EntityManager, type FilterQuery, raw } from "@mikro-orm/postgresql";
+import { mailboxOf, RIDE_MAILBOX } from "../../blocking/mailbox.ts";
+import { Booking } from "../booking.entity.ts";
+
+/** Whom a ride is for, as far as that is known. */
+type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
+
+const MAILBOX = raw(RIDE_MAILBOX);
+
+/** Lets no other transaction that names this customer or contact go on before this one has ended. */
+export async function lockPassenger(em: EntityManager, passenger: Passenger): Promise<void> {
+  const { customerId, contactEmail, contactPhone } = passenger;
+  const mailbox = contactEmail && mailboxOf(contactEmail);
+  const names = [customerId, mailbox, contactPhone].filter((name) => name !== null).sort();
+  for (const name of names) await em.execute("select pg_advisory_xact_lock(hashtextextended(?, 0))", [name]);
+}
+
+/**
+ * Refuses the new-client discount to a customer or contact that rode, or is about to ride, before, and to somebody of
+ * whom nothing is known. `except` is the ride that it is asked for, where that is booked already.
+ */
+export async function requireFirstRide(em: EntityManager, passenger: Passenger, except?: number): Promise<void> {
+  if (knownBy(passenger).length === 0) refuse({ discountCode: [message("discountNeedsContact")] });
+  const others = except === undefined ? {} : { id: { $ne: except } };
+  if (await hasRide(em, passenger, others)) refuse({ discountCode: [message("discountNotFirstRide")] });
+}
+
+/**
+ * Refuses a contact that would have been refused the discount with which the ride was booked: only what is new of it is
+ * looked at, and only rides that were there before and do not belong to this one.
+ */
+export async function requireStillFirstRide(
+  em: EntityManager,
+  { id, createdAt, returnId, outboundId, seriesId }: Booking,
+  contact: Pick<Passenger, "contactEmail" | "contactPhone">,
+): Promise<void> {
+  await lockPassenger(em, { customerId: null, ...contact });
+  const own = [id, returnId, outboundId].filter((each) => typeof each === "number");
+  const others = { id: { $nin: own }, createdAt: { $lt: createdAt }, ...(seriesId ? notOfSeries(seriesId) : {}) };
+  for (const field of ["contactEmail", "contactPhone"] as const) {
+    const only = { customerId: null, contactEmail: null, contactPhone: null, [field]: contact[field] };
+    if (await hasRide(em, only, others)) refuse({ [field]: [message("contactRodeBefore")] });
+  }
+}
+
+const notOfSeries = (seriesId: number) => ({
+  $or: [{ seriesId: null }, { seriesId: { $ne: seriesId } }],
+});
+
+async function hasRide(em: EntityManager, passenger: Passenger, others: FilterQuery<Booking>): Promise<boolean> {
+  const known = knownBy(passenger);
+  if (known.length === 0) return false;
+  return (await em.count(Booking, { $and: [{ $or: known, status: { $ne: "cancelled" } }, others] })) > 0;
+}
+
+const knownBy = ({ customerId, contactEmail, contactPhone }: Passenger): FilterQuery<Booking>[] => [
+  ...(customerId ? [{ customerId }] : []),
+  ...(contactEmail ? [{ [MAILBOX]: mailboxOf(contactEmail), contactEmail: { $ne: null } }] : []),
+  ...(contactPhone ? [{ contactPhone }] : []),
+];
+
+function refuse(fields: FieldErrors): never {
+  throw new DomainError("invalid_fields", { fields });
+}

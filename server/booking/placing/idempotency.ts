@@ -1,0 +1,50 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { inBatches } from "../../database/in-batches.ts";
+import type { Run } from "../../database/prepared.ts";
+
+/** `bodyHash` is of what was asked; `olderHashes` are those it had before the server's keys were replaced. */
+export type RequestKey = { key: string; bodyHash: string; olderHashes: string[] };
+
+/** The caller's key, or one that nobody else has where none was sent, with a hash of what was asked. */
+export function requestKey(key: string | undefined, request: BookingRequest, secrets: readonly string[]): RequestKey {
+  const [bodyHash = "", ...olderHashes] = bodyHashes(request, secrets);
+  return { key: key ?? randomUUID(), bodyHash, olderHashes };
+}
+
+/**
+ * Of a care ride under each of the server's keys, newest first: it can say so little of somebody's health that, with the
+ * rest of the ride beside it in a backup, all of it could be tried until the hash of the request fits.
+ */
+function bodyHashes(request: BookingRequest, secrets: readonly string[]): string[] {
+  const body = JSON.stringify(request);
+  if (!request.care) return [createHash("sha256").update(body).digest("base64url")];
+  return secrets.map((secret) => createHmac("sha256", secret).update(`request:${body}`).digest("base64url"));
+}
+
+export const FIND_KEY = {
+  name: "find_key",
+  text: `select key, body_hash, booking_id from idempotency_key
+    where key = any(array(select jsonb_array_elements_text($1::jsonb)))`,
+};
+type KeyRow = { key: string; body_hash: string; booking_id: string };
+export type FindByKey = (key: RequestKey) => Promise<number | undefined>;
+
+/** The bookings that keys made. */
+async function findAll(run: Run, keys: readonly RequestKey[]): Promise<(KeyRow | undefined)[]> {
+  const found = await run<KeyRow>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
+  const byKey = new Map(found.map((row) => [row.key, row]));
+  return keys.map(({ key }) => byKey.get(key));
+}
+
+/** A function that finds the booking that a key made; throws `idempotency_key_reused` when something else was asked then. */
+export function findByKey(run: Run): FindByKey {
+  const find = inBatches((keys: RequestKey[]) => findAll(run, keys));
+  return async (key) => {
+    const used = await find(key);
+    if (used && ![key.bodyHash, ...key.olderHashes].includes(used.body_hash))
+      throw new DomainError("idempotency_key_reused");
+    return used && Number(used.booking_id);
+  };
+}

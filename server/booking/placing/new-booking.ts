@@ -1,0 +1,86 @@
+import type { Channel } from "@domrit/shared/booking/messages.ts";
+import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { drawBookingId, drawReference } from "../booking-id.ts";
+import { newPassengerLink } from "../passenger.ts";
+import type { Price } from "../pricing/price-request.ts";
+
+/** What makes a booking: what was asked, at which price, by whom. */
+export type Ordered = {
+  request: TimedRequest;
+  quote: Price;
+  pickupAt: Date;
+  language: Locale;
+  /** Whose it is: a customer's, or a guest's browser. */
+  customerId: string | null;
+  guestId: string | null;
+  /** Where no confirmation goes, as too much has gone there already. */
+  withheld: Channel[];
+  now: Date;
+};
+
+/** Where the customer can be reached, in the form that is stored and compared. */
+export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
+  contactEmail: contactEmail?.toLowerCase() ?? null,
+  contactPhone: storedPhone(contactPhone),
+});
+
+/** A phone number in the form that is stored and compared. */
+const storedPhone = (typed: string | undefined): string | null => (typed && normalisePhone(typed)) || null;
+
+/** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
+export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
+  pickupLocation: request.pickupLocation,
+  destination: request.destination,
+  pickupPosition: quote.pickupPosition,
+  pickupDate: request.pickupDate,
+  pickupTime: request.pickupTime,
+  pickupAt,
+  arriveBy: request.arriveBy ?? null,
+  vehicleType: request.vehicleType,
+  passengers: request.passengers ?? null,
+  stops: request.stops?.length ? request.stops : null,
+  luggage: request.luggage ?? null,
+  childSeat: request.childSeat ?? null,
+  assistanceDog: request.assistanceDog ?? false,
+  flightNumber: request.flightNumber || null,
+  note: request.note || null,
+  costCentre: request.costCentre || null,
+  passengerName: request.passengerName || null,
+  passengerPhone: storedPhone(request.passengerPhone),
+  passengerLanguage: request.passengerLanguage ?? null,
+  discountCode: request.discountCode || null,
+  estimatedPriceCents: quote.estimatedPriceCents,
+  fare: quote.fare,
+});
+
+/** The row of a booking that was just ordered, with an id and a reference of its own. */
+export function newBooking(ordered: Ordered) {
+  const { request, language, customerId, guestId, withheld, now } = ordered;
+  return {
+    id: drawBookingId(),
+    reference: drawReference(),
+    status: "pending" as const,
+    driverState: "none" as const,
+    version: 1,
+    language,
+    ...orderOf(ordered),
+    seriesId: null as number | null,
+    isDiscreet: request.care ? true : null,
+    contactName: request.contactName || null,
+    ...contactOf(request),
+    passengerLinkId: newPassengerLink(request),
+    withheld: withheld.length > 0 ? withheld : null,
+    customerId,
+    guestId,
+    returnId: null as number | null,
+    outboundId: null as number | null,
+    callUntil: null as Date | null,
+    lateCancellation: false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+export type NewBooking = ReturnType<typeof newBooking>;

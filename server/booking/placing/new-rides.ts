@@ -1,0 +1,42 @@
+import type { Channel } from "@domrit/shared/booking/messages.ts";
+import type { Priced } from "../pricing/price-request.ts";
+import type { PricedReturn } from "../pricing/price-return.ts";
+import { type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
+
+/**
+ * What makes a booking and, where one is asked for, its return; `withheld` of each are the channels without confirmation.
+ * `others` are the other rides of its series.
+ */
+export type OrderedRides = Ordered & {
+  back?: (PricedReturn & { withheld: Channel[] }) | undefined;
+  others?: readonly Priced[];
+};
+
+/** A ride, and its return or the other rides of its series where it has any. */
+export type NewRides = readonly [NewBooking, ...NewBooking[]];
+
+/** The rows of the rides that were just ordered, each with an id and a reference of its own; those that belong together know of it. */
+export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRides {
+  const outbound = newBooking(ordered);
+  if (others.length > 0) return newSeries(ordered, outbound, others);
+  if (!back) return [outbound];
+  const { request, quote, pickupAt, withheld, callUntil } = back;
+  const contact = {
+    contactName: outbound.contactName,
+    contactEmail: outbound.contactEmail,
+    contactPhone: outbound.contactPhone,
+  };
+  const home = newBooking({ ...ordered, request, quote, pickupAt, withheld });
+  return [
+    { ...outbound, returnId: home.id },
+    { ...home, ...contact, outboundId: outbound.id, callUntil },
+  ];
+}
+
+/** The rides of a series, for the same people as its first one. */
+function newSeries(ordered: Ordered, first: NewBooking, others: readonly Priced[]): NewRides {
+  const { contactName, contactEmail, contactPhone } = first;
+  const contact = { contactName, contactEmail, contactPhone };
+  const rides = others.map((other) => ({ ...newBooking({ ...ordered, ...other }), ...contact, seriesId: first.id }));
+  return [{ ...first, seriesId: first.id }, ...rides];
+}

@@ -1,0 +1,123 @@
+import { careOf } from "@domrit/shared/care/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import pLimit from "p-limit";
+import { lockCustomer } from "../../account/lock-customer.ts";
+import type { ServerContext } from "../../context.ts";
+import { inTransaction, type Run } from "../../database/prepared.ts";
+import { traced } from "../../tracing/tracing.ts";
+import { Booking } from "../booking.entity.ts";
+import { holdPlaces } from "../capacity/find-full.ts";
+import { placesOf } from "../capacity/needed-places.ts";
+import type { CareKeys } from "../care/care-keys.ts";
+import { keepCare } from "../care/care-of-rides.ts";
+import { readOnlyBooking } from "../read-only-booking.ts";
+import { lockPassenger, requireFirstRide } from "./first-ride.ts";
+import { type FindByKey, findByKey, type RequestKey } from "./idempotency.ts";
+import { type InsertPlaced, insertTogether } from "./insert-placed.ts";
+import { contactOf } from "./new-booking.ts";
+import { type NewRides, newRides, type OrderedRides } from "./new-rides.ts";
+
+export type Placing = OrderedRides & {
+  key: RequestKey;
+  /** What else is written in the transaction that writes the rides. */
+  alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
+  /** Whether it may be placed in an hour of which all places are taken. */
+  overbook?: boolean | undefined;
+};
+
+/** How a booking is written, and the one that a key made is found. */
+export type BookingStore = { insert: InsertPlaced; find: FindByKey };
+export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run), find: findByKey(run) });
+
+/**
+ * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing.
+ * A request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields`
+ * for the discount code, `fully_booked`, or `not_signed_in` when the customer's account is gone. What a care ride says of
+ * somebody's health is kept with it, and the booking rejects while the keys for that are away.
+ */
+export async function placeBooking(
+  { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,
+  store: BookingStore,
+  placing: Placing,
+): Promise<Booking> {
+  const { customerId, request, alsoInsert } = placing;
+  const needsHold = customerId !== null || request.discountCode || request.care || alsoInsert;
+  const held = (isLimited: boolean) => orm.em.fork().transactional((tx) => placeHeld(tx, careKeys, placing, isLimited));
+  const booking = await withOwnNames(async () => {
+    try {
+      return await (needsHold ? held(false) : place(orm.em.fork(), store, placing));
+    } catch (thrown) {
+      if (thrown instanceof LimitedHour) return await oneByOne(() => held(true));
+      throw thrown;
+    }
+  });
+  // Its event is written by the statement that writes the booking, past the ORM and `commit`.
+  wakeRelay();
+  return booking;
+}
+
+/** Draws again where an id or a reference was drawn twice. */
+async function withOwnNames<Result>(write: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await write();
+    } catch (thrown) {
+      if (!isUniqueViolation(thrown) || attempt === 3) throw thrown;
+    }
+  }
+}
+
+const isUniqueViolation = (thrown: unknown): boolean =>
+  thrown instanceof Error && "code" in thrown && thrown.code === "23505";
+
+/** Those who want a place in hours that have a limit wait here, where they keep no connection from others. */
+const oneByOne = pLimit(1);
+
+/** A ride would be in an hour that has a limit: a place in it has to be found first. */
+class LimitedHour extends Error {}
+
+/** `placed` does what else belongs to its rides, for those that were not there already. */
+async function place(
+  em: EntityManager,
+  { insert, find }: BookingStore,
+  { key, alsoInsert: _insert, overbook: hasPlaces = false, ...placing }: Placing,
+  placed?: (rides: NewRides) => Promise<void>,
+): Promise<Booking> {
+  const rides = newRides(placing);
+  const outcome = await traced("write booking", {}, (span) =>
+    insert({ rides, key, traceparent: span?.traceparent, hasPlaces }),
+  );
+  if (outcome === "placed") {
+    await placed?.(rides);
+    return readOnlyBooking(rides[0]);
+  }
+  if (outcome === "limited") throw new LimitedHour();
+  const earlier = await find(key);
+  if (earlier === undefined) throw new DomainError("conflict");
+  return em.findOneOrFail(Booking, earlier);
+}
+
+/**
+ * Places it while its customer's account cannot go. Two first rides of one passenger wait for each other; so does a
+ * repeated request, which is no second ride. In hours that have a limit nobody else takes a place meanwhile.
+ */
+async function placeHeld(em: EntityManager, keys: CareKeys, placing: Placing, isLimited: boolean): Promise<Booking> {
+  const { customerId, request, key, alsoInsert, now } = placing;
+  const store = storeOf(inTransaction(em));
+  if (customerId !== null) await lockCustomer(em, customerId, "share");
+  if (request.discountCode) {
+    const passenger = { customerId, ...contactOf(request) };
+    await lockPassenger(em, passenger);
+    if ((await store.find(key)) === undefined) await requireFirstRide(em, passenger);
+  }
+  if (isLimited) {
+    const full = await holdPlaces(em, placesOf(newRides(placing)), { now });
+    if (full && (await store.find(key)) === undefined) throw new DomainError("fully_booked", { data: full });
+  }
+  const { care } = request;
+  return place(em, store, { ...placing, overbook: isLimited || placing.overbook }, async (rides) => {
+    if (care) await keepCare({ em, keys }, rides, careOf(care), now);
+    alsoInsert?.(em, rides);
+  });
+}

@@ -1,0 +1,134 @@
+import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
+import { mayChange } from "@domrit/shared/booking/change.ts";
+import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
+import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { discountCode } from "@domrit/shared/fares/discount.ts";
+import { fareClass } from "@domrit/shared/fares/estimate.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Quotes } from "../../fares/quote.ts";
+import { networkOf } from "../../security/network-of.ts";
+import { ownView } from "../access/booking-view.ts";
+import { isAsSeen } from "../acts/require-seen.ts";
+import type { Booking } from "../booking.entity.ts";
+import { requireNoTime } from "../return/require-in-order.ts";
+import { type Priced, priceRequest, quoteView } from "./price-request.ts";
+
+/**
+ * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
+ * that was agreed. Throws `invalid_fields` or `address_unknown`.
+ */
+export async function priceChange(
+  quotes: Quotes,
+  booking: Booking,
+  change: BookingChange,
+  asked: { ip: string; now: Date },
+): Promise<Priced> {
+  const before = requestOf(booking);
+  const request = changed(before, change, booking);
+  requireNoTime(booking, request);
+  if (!hasSeats(request)) {
+    throw new DomainError("invalid_fields", { fields: { passengers: [message("passengersTooMany")] } });
+  }
+  if (JSON.stringify(pricedBy(request)) === JSON.stringify(pricedBy(before))) {
+    const { estimatedPriceCents, fare, pickupAt, pickupDate, pickupTime, pickupPosition = null } = booking;
+    const pickup = { date: pickupDate, time: pickupTime };
+    const quote = { estimatedPriceCents, fare, pickup, pickupPosition, placed: {} };
+    return { request: { ...request, pickupDate, pickupTime }, quote, pickupAt };
+  }
+  if (isUncalled(booking)) return priceUncalled(quotes, booking, request, asked.ip);
+  return await priceRequest(quotes, request, asked);
+}
+
+/** A return on call is priced for the moment at which it is expected, though that may have passed. */
+async function priceUncalled(quotes: Quotes, booking: Booking, request: BookingRequest, ip: string): Promise<Priced> {
+  const { pickupAt, pickupDate, pickupTime } = booking;
+  const timed = { ...request, pickupDate, pickupTime };
+  return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };
+}
+
+/**
+ * Throws `too_late` once a driver is on the way or the ride is over, `version_conflict` with what it is where it is another
+ * ride than the one of the version that was seen.
+ */
+export async function requireChangeable(
+  em: EntityManager,
+  booking: Booking,
+  version: number,
+  now: Date,
+): Promise<void> {
+  if (!mayChange(booking, now)) throw new DomainError("too_late");
+  if (await isAsSeen(em, booking, { version, of: "ride" })) return;
+  throw new DomainError("version_conflict", { data: { data: ownView(booking) } });
+}
+
+/** The new price, and what it is above the one that was agreed; in euros. */
+export function changeQuote(booking: Booking, { quote }: Priced): ChangeQuote {
+  return { quote: quoteView(quote), difference: (quote.estimatedPriceCents - booking.estimatedPriceCents) / 100 };
+}
+
+function requestOf(booking: Booking): BookingRequest {
+  const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = booking;
+  return {
+    ...{ pickupLocation, destination, vehicleType },
+    ...(booking.arriveBy
+      ? { pickupDate: arrivalDate(booking.pickupAt, booking.arriveBy), arriveBy: booking.arriveBy }
+      : { pickupDate, pickupTime }),
+    passengers: booking.passengers ?? undefined,
+    stops: booking.stops ?? undefined,
+    luggage: booking.luggage ?? undefined,
+    childSeat: booking.childSeat ?? undefined,
+    assistanceDog: booking.assistanceDog,
+    flightNumber: booking.flightNumber ?? undefined,
+    note: booking.note ?? undefined,
+    costCentre: booking.costCentre ?? undefined,
+    passengerName: booking.passengerName ?? undefined,
+    passengerPhone: booking.passengerPhone ?? undefined,
+    passengerLanguage: booking.passengerLanguage ?? undefined,
+    discountCode: booking.discountCode ?? undefined,
+  };
+}
+
+function changed(before: BookingRequest, change: BookingChange, booking: Booking): BookingRequest {
+  const { version: _version, quotedPrice: _price, pickupDate, pickupTime, arriveBy, ...fields } = change;
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const asked = Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined]));
+  return { ...before, ...asked, ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking) };
+}
+
+/**
+ * When the ride is to be. What is as it stands in the booking was not meant as a change, so that a form may send all of
+ * it: a new time of arrival counts before a new time of pickup, which ends a time of arrival that was asked for before.
+ */
+function changedMoment(
+  before: BookingRequest,
+  { pickupDate, pickupTime, arriveBy }: Pick<BookingChange, "pickupDate" | "pickupTime" | "arriveBy">,
+  booking: Pick<Booking, "pickupDate" | "pickupTime" | "arriveBy">,
+) {
+  const date = pickupDate === booking.pickupDate ? undefined : pickupDate;
+  const time = pickupTime === booking.pickupTime ? undefined : pickupTime;
+  const known = booking.arriveBy ?? null;
+  const kept = time === undefined ? known : null;
+  const arrival = arriveBy === undefined || arriveBy === known ? kept : arriveBy;
+  if (arrival) return { pickupDate: date ?? before.pickupDate, pickupTime: undefined, arriveBy: arrival };
+  return {
+    pickupDate: date ?? booking.pickupDate,
+    pickupTime: time ?? booking.pickupTime,
+    arriveBy: undefined,
+  };
+}
+
+/** What the price of a request depends on; two that agree in it cost the same. */
+function pricedBy(request: BookingRequest): unknown[] {
+  const { pickupLocation, destination, stops = [], vehicleType, passengers = 1 } = request;
+  const code = request.discountCode?.trim() ?? "";
+  return [
+    [pickupLocation, destination, ...stops],
+    [request.pickupDate, request.pickupTime, request.arriveBy],
+    [fareClass(vehicleType, passengers), vehicleType === "wheelchair", hasExtraLuggage(request)],
+    discountCode(code) ?? code,
+  ];
+}

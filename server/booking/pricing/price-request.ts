@@ -1,0 +1,74 @@
+import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { WallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Quote, Quotes } from "../../fares/quote.ts";
+import { networkOf } from "../../security/network-of.ts";
+import type { BookedFare } from "../booking.entity.ts";
+
+/** A price as it was quoted now, or as it stands in a booking. */
+export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };
+
+/** A request with its price, and its pickup as it was asked for or worked out. */
+export type Priced = { request: TimedRequest; quote: Price; pickupAt: Date };
+
+/** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
+export async function priceRequest(
+  quotes: Quotes,
+  request: BookingRequest,
+  { ip, now, daysAhead }: { ip: string; now: Date; daysAhead?: number },
+): Promise<Priced> {
+  const { pickupDate: date, pickupTime = "", arriveBy } = request;
+  // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
+  requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now, daysAhead);
+  const quote = await quotes.quote(request, networkOf(ip));
+  const pickupAt = requirePickup(quote.pickup, arriveBy, now, daysAhead);
+  return { request: { ...request, pickupDate: quote.pickup.date, pickupTime: quote.pickup.time }, quote, pickupAt };
+}
+
+/** The instant of a pickup. Throws `invalid_fields` for one that cannot be, on the field of the time that was given. */
+function requirePickup(moment: WallTime, arriveBy: string | undefined, now: Date, daysAhead?: number): Date {
+  const pickup = checkPickup(moment, now, daysAhead);
+  if (pickup.ok) return pickup.instant;
+  const isTooSoon = arriveBy !== undefined && pickup.message === message("pickupInPast");
+  const field = arriveBy === undefined || pickup.field === "pickupDate" ? pickup.field : "arriveBy";
+  const text = isTooSoon ? message("arriveByTooSoon") : pickup.message;
+  throw new DomainError("invalid_fields", { fields: { [isTooSoon ? "arriveBy" : field]: [text] } });
+}
+
+/** Throws `quote_changed`, with the price of now and what stands `beside` it, when the visitor was shown another one. */
+export function requireQuotedPrice(
+  quote: Price,
+  quotedPrice: number | undefined,
+  beside: Partial<QuoteView> = {},
+): void {
+  const view = quoteView(quote);
+  if (quotedPrice !== undefined && quotedPrice !== view.estimatedPrice) {
+    throw new DomainError("quote_changed", { data: { ...view, ...beside } });
+  }
+}
+
+/**
+ * Throws `quote_changed`, with the pickup of now, when the one that is worked out from the time of arrival is another
+ * than the request names beside it, which is the one that was shown.
+ */
+export function requireShownPickup(quote: Price, { arriveBy, pickupTime }: BookingRequest): void {
+  if (arriveBy !== undefined && pickupTime !== undefined && pickupTime !== quote.pickup.time) {
+    throw new DomainError("quote_changed", { data: quoteView(quote) });
+  }
+}
+
+export function quoteView({ estimatedPriceCents, pickup, placed, fare }: Price): QuoteView {
+  const { marginMinutes } = pickup;
+  return {
+    estimatedPrice: estimatedPriceCents / 100,
+    distanceKm: fare.distanceKm,
+    durationMinutes: fare.durationMinutes,
+    breakdown: fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 })),
+    ...(fare.fixedFare && { fixedFare: true }),
+    ...(marginMinutes !== undefined && { pickupDate: pickup.date, pickupTime: pickup.time, marginMinutes }),
+    ...(Object.keys(placed).length > 0 && { placed }),
+  };
+}

@@ -1,0 +1,79 @@
+import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { AskedReturn } from "@domrit/shared/booking/return.ts";
+import type { TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Quotes } from "../../fares/quote.ts";
+import { networkOf } from "../../security/network-of.ts";
+import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
+import { type Priced, quoteView, requireQuotedPrice } from "./price-request.ts";
+
+/** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
+export type PricedReturn = Priced & { callUntil: Date | null };
+
+/**
+ * The ride back that a request asks for, with its price; undefined where it asks for none. One on call is priced for the
+ * moment at which the ride there is expected to end, and costs that whenever it is called. Throws `invalid_fields` for a
+ * moment that cannot be booked or lies before the ride there has ended.
+ */
+export async function priceReturn(
+  quotes: Quotes,
+  outbound: Priced,
+  { ip, now }: { ip: string; now: Date },
+): Promise<PricedReturn | undefined> {
+  const { request, pickupAt: leaves } = outbound;
+  const ends = pricedEnd(outbound);
+  const { return: asked } = request;
+  if (!asked) return undefined;
+  const { onCall = false } = asked;
+  const pickupAt = onCall ? ends : agreedMoment(asked, { leaves, ends }, now);
+  const { date, time } = toWallTime(pickupAt);
+  const back = { ...wayBack(request), pickupDate: date, pickupTime: time };
+  const quote = await quotes.quote(back, networkOf(ip));
+  return { request: back, quote, pickupAt, callUntil: onCall ? callUntilOf(ends) : null };
+}
+
+type Moments = { leaves: Date; ends: Date };
+
+function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, { leaves, ends }: Moments, now: Date): Date {
+  const refuse = (field: string, text: string) =>
+    new DomainError("invalid_fields", { fields: { [`return.${field}`]: [text] } });
+  const pickup = checkPickup({ date: pickupDate, time: pickupTime }, now);
+  if (!pickup.ok) throw refuse(pickup.field, pickup.message);
+  if (pickup.instant >= ends) return pickup.instant;
+  throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));
+}
+
+/**
+ * The same ride the other way round: what comes along comes back. Flight and time of arrival are of the way there; the
+ * discount is for one ride.
+ */
+function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
+  const { flightNumber: _flight, arriveBy: _arrival, discountCode: _code, ...back } = request;
+  const { pickupLocation, destination, stops } = request;
+  return {
+    ...back,
+    pickupLocation: destination,
+    destination: pickupLocation,
+    stops: stops?.toReversed(),
+    quotedPrice: asked?.quotedPrice,
+  };
+}
+
+/** What the price of the ride back adds to that of the ride there. */
+export function returnQuote(back: PricedReturn | undefined): Pick<QuoteView, "return"> {
+  if (!back) return {};
+  const { placed: _placed, return: _none, ...price } = quoteView(back.quote);
+  const { pickupDate, pickupTime } = back.request;
+  return { return: { ...price, pickupDate, pickupTime } };
+}
+
+/** Throws `quote_changed`, with the prices of now, when the visitor was shown another one of either ride. */
+export function requireQuotedPrices({ request, quote }: Priced, back: PricedReturn | undefined): void {
+  requireQuotedPrice(quote, request.quotedPrice, returnQuote(back));
+  const shown = back?.request.quotedPrice;
+  if (!back || shown === undefined || shown === back.quote.estimatedPriceCents / 100) return;
+  throw new DomainError("quote_changed", { data: { ...quoteView(quote), ...returnQuote(back) } });
+}

@@ -1,0 +1,67 @@
+import { DAYS_AHEAD } from "@domrit/shared/booking/pickup-window.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { lastSeriesDate, MAX_SERIES_DAYS, MAX_SERIES_RIDES, seriesDates } from "@domrit/shared/care/series.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
+import type { Quotes } from "../../fares/quote.ts";
+import { type Priced, priceRequest, quoteView, requireShownPickup } from "./price-request.ts";
+import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
+
+/** The ride of a request with its return, or all of its series, earliest first, and what a visitor is shown of the price. */
+export type PricedRides = { first: Priced; back: PricedReturn | undefined; others: Priced[]; view: QuoteView };
+
+/**
+ * The prices of what is asked for: of a series each ride has its own, by the tariff of its day. Its first ride may be as far
+ * ahead as any, the others up to 92 days after it. Throws `invalid_fields` or `address_unknown`.
+ */
+export async function priceRides(
+  quotes: Quotes,
+  request: BookingRequest,
+  asked: { ip: string; now: Date },
+): Promise<PricedRides> {
+  const first = await priceRequest(quotes, request, asked);
+  const series = request.care?.series;
+  if (!series) {
+    const back = await priceReturn(quotes, first, asked);
+    const { vehicles } = first.quote;
+    // Beside a return they would be half of what is paid.
+    const beside = back ? returnQuote(back) : { ...(vehicles && { vehicles }) };
+    return { first, back, others: [], view: { ...quoteView(first.quote), ...beside } };
+  }
+  if (request.return) throw refused("return", "seriesWithReturn");
+  requireEnd(request.pickupDate, series.until);
+  const { dates, skipped } = seriesDates(request.pickupDate, series);
+  if (dates.length > MAX_SERIES_RIDES) throw wrongEnd("seriesTooMany");
+  if (dates.length === 1) throw wrongEnd("seriesEmpty");
+  // A discount for a first ride is for that one alone.
+  const { discountCode: _first, ...again } = request;
+  const ahead = { ...asked, daysAhead: DAYS_AHEAD + MAX_SERIES_DAYS };
+  const others = await Promise.all(
+    dates.slice(1).map((pickupDate) => priceRequest(quotes, { ...again, pickupDate }, ahead)),
+  );
+  const rides = [first, ...others].map(({ request: { pickupDate, pickupTime }, quote }) => ({
+    ...{ pickupDate, pickupTime },
+    estimatedPrice: quote.estimatedPriceCents / 100,
+  }));
+  const total = rides.reduce((sum, ride) => sum + ride.estimatedPrice, 0);
+  return { first, back: undefined, others, view: { ...quoteView(first.quote), series: { rides, skipped, total } } };
+}
+
+/** Throws `quote_changed`, with the prices of now, when the visitor was shown another price: of a series that of all rides together. */
+export function requireShown({ first, back, view }: PricedRides, request: BookingRequest): void {
+  if (!view.series) requireQuotedPrices(first, back);
+  else if (request.quotedPrice !== undefined && request.quotedPrice !== view.series.total) {
+    throw new DomainError("quote_changed", { data: view });
+  }
+  requireShownPickup(first.quote, request);
+}
+
+function requireEnd(first: string, until: string): void {
+  if (until < first) throw wrongEnd("periodReversed");
+  if (until > lastSeriesDate(first)) throw wrongEnd("seriesTooLong");
+}
+
+const refused = (field: string, key: ValidationKey): DomainError =>
+  new DomainError("invalid_fields", { fields: { [field]: [message(key)] } });
+const wrongEnd = (key: ValidationKey): DomainError => refused("care.series.until", key);

@@ -1,0 +1,88 @@
+import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import { actOn } from "../acts/act-on.ts";
+import type { Actor } from "../acts/actors.ts";
+import { requireSeen } from "../acts/require-seen.ts";
+import type { Booking } from "../booking.entity.ts";
+import { newsOf } from "../messages/message-moments.ts";
+import { progressOf, recordReport } from "../timeline/record-report.ts";
+import { DispatchReport } from "./dispatch-report.entity.ts";
+import { isTaxiCentre, type Reported, reportProgress, reportStatus } from "./report.ts";
+
+/** A step of whoever knows the ride by a `version` of it; `message` is what they write to the guest of one that they cancel. */
+export type Step = { act: RideAct; version: number; message?: string | undefined };
+
+/**
+ * Applies what the taxi centre reports, or the `step` that somebody takes, once per event id, and only when it is newer
+ * than what is known: both are one sequence, in which a step comes after all that whoever takes it has seen. Returns whether
+ * anything changed. Throws `not_found`, `version_conflict` where another version was seen, `too_early` where somebody says
+ * before the agreed time that nobody came, or `illegal_transition` for a change the status machine does not know; what is
+ * refused leaves no trace, so that it may be sent again.
+ */
+export async function applyReport(
+  server: Pick<ServerContext, "commit" | "now">,
+  by: Actor,
+  reported: Report,
+  step?: Step,
+): Promise<boolean> {
+  const { eventId, bookingId } = reported;
+  let applied = false;
+  await actOn(server, by, { act: step?.act, id: bookingId }, async (tx, booking) => {
+    const now = server.now();
+    if (await tx.findOne(DispatchReport, eventId)) return [];
+    const report = step ? await afterSeen(tx, booking, reported, step) : reported;
+    const before = progressOf(booking);
+    const news = apply(booking, { report, by, now });
+    applied = news !== undefined;
+    if (applied) recordReport(tx, booking, before, { report, by, message: step?.message });
+    tx.persist(tx.create(DispatchReport, { eventId, bookingId, receivedAt: now, applied }));
+    if (news === "position") await signalPosition(tx, booking);
+    return news && news !== "position" ? [news] : [];
+  });
+  return applied;
+}
+
+/**
+ * What is done, at a moment not before any that whoever does it has seen, as a clock of the taxi centre may be ahead of
+ * ours. Throws as `applyReport`.
+ */
+async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { act, version }: Step): Promise<Report> {
+  await requireSeen(tx, booking, { version, of: "course" });
+  if (!mayAct(act, booking)) throw new DomainError("illegal_transition");
+  if (isTooEarly(act, booking, new Date(report.occurredAt))) throw new DomainError("too_early");
+  const seenAt = booking.knownAt?.getTime() ?? 0;
+  return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
+}
+
+/** A car moves many times a minute: pages that watch are told of it at once, and nothing is kept of the way it went. */
+async function signalPosition(tx: EntityManager, { id, version }: Booking): Promise<void> {
+  const signal: Signal = [[id, version]];
+  await tx.execute("select pg_notify(?, ?)", [BOOKING_CHANGED, JSON.stringify(signal)]);
+}
+
+/** Changes the booking and gives the event that tells of it, or that only the car moved; undefined where nothing is new. */
+function apply(booking: Booking, said: Reported): NewEvent | "position" | undefined {
+  const { report, by, now } = said;
+  const occurredAt = new Date(report.occurredAt);
+  if (booking.knownAt && occurredAt < booking.knownAt) return undefined;
+  const type = report.status === booking.status ? reportProgress(booking, said) : reportStatus(booking, said);
+  booking.knownAt = occurredAt;
+  if (!type || type === "position") return type;
+  const fact = { bookingId: booking.id, version: booking.version };
+  if (type === "booking.cancelled") {
+    const after = booking.changeEventId ?? undefined;
+    // The taxi centre is told of what others cancel, after all that it is told of before.
+    const told = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);
+    return newEvent(type, { ...fact, channels: booking.channels(), ...told }, now);
+  }
+  if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
+  const told = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };
+  return type === "booking.confirmed"
+    ? newEvent(type, { ...told, channels: booking.promised() }, now)
+    : newEvent(type, told, now);
+}

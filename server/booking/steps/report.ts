@@ -1,0 +1,68 @@
+import type { BookingStatus } from "@domrit/shared/booking/status.ts";
+import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Actor } from "../acts/actors.ts";
+import type { Booking, Position } from "../booking.entity.ts";
+
+export type Reported = { report: Report; by: Actor; now: Date };
+
+/** What others say of a ride, the taxi centre is to hear of. */
+export const isTaxiCentre = ({ sees }: Actor): boolean => sees === "dispatch";
+
+const EVENT_OF = {
+  confirmed: "booking.confirmed",
+  completed: "booking.completed",
+  cancelled: "booking.cancelled",
+} as const satisfies Partial<Record<BookingStatus, string>>;
+
+/** Takes a booking to the reported status, driver included; returns the event that tells of it. */
+export function reportStatus(booking: Booking, { report, by, now }: Reported) {
+  if (report.status === "pending") throw new DomainError("illegal_transition");
+  if (report.status === "confirmed") takeDriver(booking, report, by);
+  if (report.status === "completed") booking.endedAt = new Date(report.occurredAt);
+  if (report.status === "cancelled") {
+    booking.cancelledBy = isTaxiCentre(by) ? "dispatch" : "office";
+    booking.cancelReason = report.reason ?? null;
+  }
+  booking.become(report.status, now);
+  return EVENT_OF[report.status];
+}
+
+/**
+ * Takes over what is reported of the driver within the same status; returns the event, "position" when only the car moved on,
+ * or undefined if nothing shows.
+ */
+export function reportProgress(booking: Booking, { report, by, now }: Reported) {
+  if (report.status !== "confirmed") {
+    if (report.driverState && report.driverState !== booking.driverState) throw new DomainError("illegal_transition");
+    return undefined;
+  }
+  const wasAt = booking.position;
+  if (!takeDriver(booking, report, by)) return booking.position === wasAt ? undefined : ("position" as const);
+  booking.touch(now);
+  return "booking.driver_changed" as const;
+}
+
+function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
+  const shown = () => JSON.stringify([booking.driverState, booking.driver, booking.vehicle, booking.etaAt]);
+  const before = shown();
+  if (report.driverState === "done") throw new DomainError("illegal_transition");
+  if (report.driverState === "none") booking.releaseDriver();
+  else takeOver(booking, report, by);
+  return shown() !== before;
+}
+
+/** Whom somebody assigns comes with the car and estimate that it names: those of another are not kept. */
+function takeOver(booking: Booking, report: Report, by: Actor): void {
+  if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
+  if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
+  if (report.driver) booking.driver = report.driver;
+  if (report.vehicle) booking.vehicle = report.vehicle;
+  if (report.etaAt) booking.etaAt = new Date(report.etaAt);
+  if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
+}
+
+/** A position with its time in UTC, which is never later than the report of it. */
+function seenAt({ lat, lng, at }: Position, occurredAt: string): Position {
+  return { lat, lng, at: new Date(Math.min(Date.parse(at), Date.parse(occurredAt))).toISOString() };
+}

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { RIDE_ACTS } from "@domrit/shared/booking/ride-acts.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
+import type { ServerContext } from "../../context.ts";
+import { type Actor, count } from "../acts/actors.ts";
+import { Booking } from "../booking.entity.ts";
+import { applyReport } from "./apply-report.ts";
+
+type Taking = {
+  id: number;
+  act: RideAct;
+  /** What is sent: the version of the ride that whoever acts has seen, and what they write to its guest. */
+  body: { version: number; message?: string | undefined };
+  /** What is said of the ride beside the act. */
+  details?: Partial<Pick<DispatchReport, "driver" | "vehicle" | "etaAt" | "reason">>;
+};
+
+/**
+ * Takes a ride a step further, and gives how it stands then: what the taxi centre's system could report of it. The same
+ * act by the same hand at the same version is one, as in a double click. Throws `not_allowed`, and as `applyReport`.
+ */
+export async function takeStep(
+  server: ServerContext,
+  by: Actor,
+  { id, act, body, details = {} }: Taking,
+): Promise<Booking> {
+  await count(server.limits, by, act);
+  const named = createHash("sha256").update(JSON.stringify([by.key, id, act, body.version, JSON.stringify(body)]));
+  const report = { eventId: `office-${named.digest("base64url")}`, bookingId: id, ...RIDE_ACTS[act].to, ...details };
+  const { version, message } = body;
+  await applyReport(server, by, { ...report, occurredAt: server.now().toISOString() }, { act, version, message });
+  return server.orm.em.fork().findOneOrFail(Booking, id);
+}

@@ -1,0 +1,43 @@
+import { daysAfter } from "@domrit/shared/time/days.ts";
+import { expect, test } from "vitest";
+import { bookingRequest } from "../../booking/booking.factory.ts";
+import { limitDay } from "../../booking/capacity/capacity.factory.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { expectRecorded } from "../../testing/expect-recorded.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const server = await setUpServer();
+const { em } = server.context.orm;
+server.clock.now = () => new Date("2026-12-09T12:00:00+01:00");
+const { client: desk } = await staffClient(server, "desk");
+const { client: manager } = await staffClient(server, "manager");
+
+const DATE = "2026-12-10";
+const caller = { contactPhone: "06 87654321", language: "nl" };
+const trip = { pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
+const asked = (pickupTime: string) => bookingRequest({ ...trip, pickupDate: DATE, pickupTime });
+
+test("a new ride in a full hour and at a free time", async () => {
+  await limitDay(em, DATE, { luxury: { 14: 0 } });
+  const preview = "/api/office/bookings?preview=true";
+  await expectRecorded("office-price-full-hour", await desk.post(preview, asked("14:20")));
+  await expectRecorded("office-price", await desk.post(preview, asked("15:00")));
+  const full = await manager.post("/api/office/bookings?overbook=true", { ...asked("14:20"), ...caller });
+  expect(full.status).toBe(201);
+  const { id, reference } = full.body;
+  await expectRecorded("office-overbooked", full, { [id]: 4712, [reference]: "K7M-4QY" });
+});
+
+test("a ride is refused where no hour of the days around is free", async () => {
+  const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
+  for (let days = -8; days <= 8; days += 1) await limitDay(em, daysAfter(DATE, days), { luxury: none });
+  const refused = await desk.post("/api/office/bookings", { ...asked("15:00"), ...caller });
+  await expectRecorded("office-booking-full-week", refused);
+});
+
+test("what the form for a caller asks while it is filled in: who calls, and which places are meant", async () => {
+  await expectRecorded("office-caller-none", await desk.send("/api/office/callers?phone=0612345678"));
+  const suggestions = (q: string) => desk.send(`/api/geocode/search?q=${q}&format=json&limit=5&addressdetails=1`);
+  await expectRecorded("suggestions-utrecht", await suggestions("Utrecht+Centraal"));
+  await expectRecorded("suggestions-schiphol", await suggestions("Schiphol+Airport"));
+});

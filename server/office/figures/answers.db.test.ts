@@ -1,0 +1,56 @@
+import { toInstant } from "@domrit/shared/time/amsterdam.ts";
+import { daysAfter } from "@domrit/shared/time/days.ts";
+import { beforeAll, test } from "vitest";
+import type { Booking } from "../../booking/booking.entity.ts";
+import { createBooking } from "../../booking/booking.factory.ts";
+import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
+import { Delivery } from "../../delivery/delivery.entity.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { expectRecorded } from "../../testing/expect-recorded.ts";
+import { setUpServer } from "../../testing/set-up.ts";
+
+const server = await setUpServer();
+const em = () => server.context.orm.em.fork();
+server.clock.now = () => new Date("2026-10-30T12:00:00Z");
+const { client: desk } = await staffClient(server, "desk");
+const { client: manager } = await staffClient(server, "manager");
+const figures = (from: string, to: string, by = manager) => by.send(`/api/office/figures?from=${from}&to=${to}`);
+
+const onDay = (pickupDate: string, over: Partial<Booking>) =>
+  createBooking(em(), {
+    ...{ pickupDate, pickupTime: "12:00", pickupAt: toInstant({ date: pickupDate, time: "12:00" })! },
+    ...{ status: "completed", driverState: "done", ...over },
+  });
+async function driven(day: string, { minutesLate, ...over }: Partial<Booking> & { minutesLate?: number } = {}) {
+  const { id, pickupAt } = await onDay(day, over);
+  if (minutesLate === undefined) return;
+  const at = new Date(pickupAt.getTime() + minutesLate * 60_000);
+  await em().insert(TimelineEntry, { bookingId: id, version: 2, at, what: "arrived", by: "dispatch" });
+}
+const cancelled = (day: string, over: Partial<Booking> = {}) =>
+  onDay(day, { status: "cancelled", driverState: "none", cancelledBy: "customer", ...over });
+const van = { vehicleType: "van", estimatedPriceCents: 8550 } as const;
+async function each(from: string, days: number, rides: (day: string, index: number) => Promise<unknown>) {
+  for (let index = 0; index < days; index += 1) await rides(daysAfter(from, index), index);
+}
+
+beforeAll(async () => {
+  await each("2026-10-01", 30, async (day, index) => {
+    await driven(day, { minutesLate: index < 2 ? 6 : 0 });
+    await driven(day, index < 20 ? { ...van, minutesLate: -3 } : { isDiscreet: index === 29 });
+    await cancelled(day, index === 0 ? { cancelledBy: "office", cancelReason: "weather" } : {});
+  });
+  const eventId = () => uuidv7(toInstant({ date: "2026-10-12", time: "12:00" })!);
+  const failure = { effect: "confirmation-email", state: "parked", lastError: "smtp_550" } as const;
+  for (let n = 0; n < 4; n += 1) await em().upsert(Delivery, { eventId: eventId(), ...failure });
+  await each("2026-03-01", 93, (day) => Promise.all([driven(day), cancelled(day)]));
+});
+
+test("figures of thirty days, of a week, of more days than are drawn one by one, and of days with nothing", async () => {
+  await expectRecorded("office-figures", await figures("2026-10-01", "2026-10-30"));
+  await expectRecorded("office-figures-week", await figures("2026-10-24", "2026-10-30"));
+  await expectRecorded("office-figures-desk", await figures("2026-10-24", "2026-10-30", desk));
+  await expectRecorded("office-figures-quarter", await figures("2026-03-01", "2026-06-01"));
+  await expectRecorded("office-figures-none", await figures("2026-09-01", "2026-09-03"));
+});

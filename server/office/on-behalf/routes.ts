@@ -1,0 +1,81 @@
+import type { Act } from "@domrit/shared/booking/acts.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { seenSchema } from "@domrit/shared/office/on-behalf.ts";
+import type { Context } from "koa";
+import { COMPARED, compares } from "../../booking/acts/act-on.ts";
+import { ACTORS, type Actor, requireRight, type StaffActor, staffActor } from "../../booking/acts/actors.ts";
+import type { BookingAct } from "../../booking/acts/booking-act.ts";
+import { BOOKING_ACTS, bodyOf } from "../../booking/acts/booking-acts.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import { parseBookingId } from "../../booking/booking-id.ts";
+import type { ServerContext } from "../../context.ts";
+import { createOpenLooks, refusalsLooked } from "../../staff/look.ts";
+import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
+import { createStaffSteps } from "../../staff/staff-steps.ts";
+
+/** Whom to reach and what to tell them is no part of driving, which an office that only looks on leaves to others. */
+const DRIVES_NOTHING: readonly Act[] = ["contact", "resend"];
+/** A cancellation is asked for with the steps of the ride, as its customer or the company wants it (`office/booking`). */
+const ON_BEHALF = BOOKING_ACTS.filter(({ act }) => act in ACTORS.desk.can && act !== "cancel");
+
+export const isPreview = (ctx: Context): boolean => ctx.query.preview === "true";
+
+/** What the desk does to a ride as its guest could, on the telephone. */
+export function onBehalfRoutes(server: ServerContext): OfficeRouter {
+  const routes = createOfficeRoutes("/api/office/bookings/:id");
+  const { desk, acting } = createStaffSteps(server);
+  mountActs(server, routes, ({ act, preview }) => async (ctx) => {
+    // A price may be told where the office only looks on, too.
+    const drives = !DRIVES_NOTHING.includes(act) && !(preview && isPreview(ctx));
+    const { staff } = await (drives ? acting(ctx) : desk(ctx));
+    return { by: staffActor(staff, ctx.ip) };
+  });
+  return routes.router;
+}
+
+/** Adds a route for each act on a booking, for those of the staff whom `who` lets in. */
+export function mountActs(
+  server: ServerContext,
+  routes: Pick<ReturnType<typeof createOfficeRoutes>, "post" | "put" | "delete">,
+  who: (act: BookingAct) => (ctx: Context) => Promise<{ by: StaffActor }>,
+): void {
+  const { config, orm, reading, now } = server;
+  const lookOpen = createOpenLooks(server);
+
+  /** The ride that an address names, whoever booked it; throws `not_found`. */
+  const anyRide = async (ctx: Context): Promise<{ booking: Booking }> => {
+    const id = parseBookingId(ctx.params.id);
+    const booking = id && (await reading.em.fork().findOne(Booking, id));
+    if (!booking) throw new DomainError("not_found");
+    return { booking };
+  };
+  const lookAt = (act: string, { id }: Booking) => ({ act, subject: { kind: "booking" as const, id }, at: now() });
+
+  for (const bookingAct of ON_BEHALF) {
+    const { act, method, path, schema, status, check, preview, run } = bookingAct;
+    const sent = bodyOf(schema ? schema.extend(seenSchema.shape) : seenSchema, config);
+    routes[method](path, [who(bookingAct), sent, anyRide], async (ctx, { by, body, booking }) => {
+      requireRight(by, act);
+      const overbook = preview && wantsOverbooking(ctx, by);
+      const request = { ...body, messageId: ctx.params.messageId, overbook } as never;
+      await check?.(server, by, booking, request);
+      if (preview && isPreview(ctx)) {
+        // What was not typed is the ride's own: its price, and where it goes as far as that was found only roughly.
+        const read = () => preview(server, by, booking, request);
+        return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
+      }
+      const done = () => run(server, by, booking, request);
+      const { booking: changed, withheld } = await (compares(act)
+        ? refusalsLooked(orm.em, by.staff, lookAt(COMPARED, booking), done)
+        : done());
+      return tell({ version: changed.version, withheld }, status);
+    });
+  }
+}
+
+/** Whether a ride is asked for in a full hour with open eyes (`?overbook=true`). Throws `not_allowed` for who may not. */
+export function wantsOverbooking(ctx: Context, by: Actor): boolean {
+  const isWanted = ctx.query.overbook === "true" && !isPreview(ctx);
+  if (isWanted) requireRight(by, "overbook");
+  return isWanted;
+}

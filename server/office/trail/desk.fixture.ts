@@ -1,0 +1,132 @@
+import { car, driver, type Office, UNKNOWN } from "./office.fixture.ts";
+import { conflict, invalid, missing, notAllowed, type Route, readOnly, type Try } from "./tries.fixture.ts";
+
+const DRIVERS = "/api/office/drivers";
+const CARS = "/api/office/cars";
+const underWay = { status: 409, code: "ride_under_way" };
+
+/** The list of rides, the search, the registers, capacity, figures, queues and the simulator. */
+export function deskTries(office: Office): Route[] {
+  const { manager, rides, registers, readOnly: given } = office;
+  const today = (query: string) => ({ at: `/api/office/today${query}` });
+  const driverAt = (id: string) => `${DRIVERS}/${id}`;
+  const carAt = (id: string) => `${CARS}/${id}`;
+  const { driverId, carId } = registers;
+  const figures = (path: string): Try[] => [
+    { at: `${path}?from=2026-11-01&to=2026-11-07`, status: 200, act: "figures_looked" },
+    { at: `${path}?from=x`, ...invalid },
+  ];
+  return [
+    ["GET /api/office/me", [{ status: 200 }]],
+    ["PUT /api/office/me/locale", [{ body: { locale: "nl" }, status: 204 }]],
+    [
+      "GET /api/office/today",
+      [
+        { ...today("?day=2026-02-30"), ...invalid },
+        { ...today("?day=2026-01-01&day=2026-01-02"), ...invalid },
+        { ...today("?ids=x"), ...invalid },
+        { ...today(`?ids=${rides.open}`), status: 200, act: "rides_looked" },
+        { status: 200, act: "list_looked" },
+        { status: 200, isCovered: true },
+        { ...today(`?ids=${rides.open}`), status: 200, isCovered: true },
+        { ...today("?day=2026-01-01"), status: 200, act: "list_looked" },
+      ],
+    ],
+    [
+      "GET /api/office/search",
+      [
+        { at: "/api/office/search?q=", status: 200 },
+        { at: "/api/office/search?q=verborgen", status: 200, act: "search_looked" },
+        { at: `/api/office/search?q=${"x".repeat(999)}`, ...invalid },
+        { at: "/api/office/search?q=%00", ...invalid },
+      ],
+    ],
+    [`GET ${DRIVERS}`, [{ status: 200, act: "drivers_looked" }]],
+    [
+      `POST ${DRIVERS}`,
+      [
+        { body: driver, status: 201, act: "driver_added" },
+        { body: {}, ...invalid },
+      ],
+    ],
+    [
+      `PUT ${DRIVERS}/:id`,
+      [
+        { at: driverAt(driverId), body: { ...driver, version: 0 }, ...conflict, act: "drivers_looked" },
+        { at: driverAt(UNKNOWN), body: { ...driver, version: 0 }, ...missing },
+        { at: driverAt("x"), body: { ...driver, version: 0 }, ...missing },
+        { at: driverAt(driverId), body: { ...driver, isWorking: false, version: 3 }, ...underWay },
+        { at: driverAt(driverId), body: { ...driver, version: 3 }, status: 200, act: "driver_changed" },
+      ],
+    ],
+    [
+      `DELETE ${DRIVERS}/:id`,
+      [
+        { at: driverAt(driverId), body: { version: 3 }, ...conflict, act: "drivers_looked" },
+        { at: driverAt(driverId), body: { version: 4 }, ...underWay },
+        { at: driverAt(driverId), body: { version: 4, despiteRides: true }, status: 204, act: "driver_ended" },
+        { at: driverAt(driverId), body: { version: 5 }, ...missing },
+      ],
+    ],
+    [`GET ${CARS}`, [{ status: 200 }]],
+    [
+      `POST ${CARS}`,
+      [
+        { body: { ...car, plate: "TX-999-B", isWorking: true }, status: 201, act: "car_added" },
+        { body: { ...car, isWorking: true }, ...invalid },
+      ],
+    ],
+    [
+      `PUT ${CARS}/:id`,
+      [
+        { at: carAt(UNKNOWN), body: { ...car, isWorking: true, version: 1 }, ...missing },
+        { at: carAt(carId), body: { ...car, isWorking: true, version: 1 }, ...conflict },
+        { at: carAt(carId), body: { ...car, isWorking: false, version: 3 }, ...underWay },
+      ],
+    ],
+    [
+      `DELETE ${CARS}/:id`,
+      [
+        { at: carAt(UNKNOWN), body: { version: 1 }, ...missing },
+        { at: carAt(carId), body: { version: 3 }, ...underWay },
+        { at: carAt(carId), body: { version: 3, despiteRides: true }, status: 204, act: "car_ended" },
+      ],
+    ],
+    ["GET /api/office/capacity", [{ status: 200 }]],
+    [
+      "PUT /api/office/capacity",
+      [
+        { by: manager, body: {}, ...invalid },
+        { by: manager, body: { days: [{ day: "mon", version: 5 }], limits: NO_LIMITS }, ...conflict },
+        {
+          ...{ by: manager, body: { days: [{ day: "mon", version: null }], limits: NO_LIMITS } },
+          ...{ status: 204, act: "capacity_set" },
+        },
+        { body: {}, ...notAllowed },
+      ],
+    ],
+    ["GET /api/office/figures", figures("/api/office/figures")],
+    ["GET /api/office/figures.csv", figures("/api/office/figures.csv")],
+    ["GET /api/office/queues", [{ by: manager, status: 200 }, { ...notAllowed }]],
+    [
+      "POST /api/office/queues/release",
+      [
+        { by: manager, body: { eventId: null, effect: null }, status: 200 },
+        { body: {}, ...notAllowed },
+      ],
+    ],
+    ["GET /api/office/simulator", [{ status: 204 }]],
+    [
+      "PUT /api/office/simulator",
+      [
+        { body: { paused: true }, ...missing },
+        { body: { paused: "verborgen" }, ...invalid },
+        { body: { paused: true }, given, ...readOnly },
+      ],
+    ],
+  ];
+}
+
+const NO_LIMITS = Object.fromEntries(
+  ["luxury", "van", "wheelchair", "station"].map((kind) => [kind, Array.from({ length: 24 }, () => null)]),
+);

@@ -1,0 +1,190 @@
+import { expect, test, vi } from "vitest";
+import { apiRouters } from "../../app.ts";
+import { isOfOffice } from "../../http/place.ts";
+import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { tell } from "../../staff/office-routes.ts";
+import { staffClient } from "../../staff/staff.factory.ts";
+import { type Client, createClient } from "../../testing/client.ts";
+import { actTries } from "./acts.fixture.ts";
+import { callerTries } from "./caller.fixture.ts";
+import { deskTries } from "./desk.fixture.ts";
+import { guestActTries } from "./on-behalf.fixture.ts";
+import { inboxTries } from "./inbox.fixture.ts";
+import { openOffice, PERSONAL, UNKNOWN } from "./office.fixture.ts";
+import { placeOf, refusalsOfOffice } from "./refusals.fixture.ts";
+import { staffTries } from "./staff.fixture.ts";
+import type { Route, Try } from "./tries.fixture.ts";
+
+const { made } = vi.hoisted(() => ({ made: [] as Error[] }));
+vi.mock("@domrit/shared/errors.ts", async (importOriginal) => {
+  const { DomainError, ...rest } = await importOriginal<typeof import("@domrit/shared/errors.ts")>();
+  /** The same, and remembered, so that it is known where in the code each was made. */
+  class Remembered extends DomainError {
+    constructor(...given: ConstructorParameters<typeof DomainError>) {
+      super(...given);
+      made.push(this);
+    }
+  }
+  return { ...rest, DomainError: Remembered };
+});
+
+/** Refusals that no call of the office comes to, by file and code, by file or by folder, and why. */
+const NOT_REACHED: Record<string, string> = {
+  "account/lock-customer.ts not_signed_in": "the desk books for no account",
+  "account/password-estimate/require-unguessable.ts invalid_fields": "a password of the staff is longer from the start",
+  "booking/access.ts not_found": "the desk need not be whose ride it is",
+  "booking/booking.entity.ts illegal_transition": "what an act may follow is looked at before",
+  "booking/links": "only whose ride it is gives links",
+  "booking/order-rides.ts invalid_fields": "a caller always has a number",
+  "booking/place-booking.ts conflict": "the ride of the same key went at that moment",
+  "booking/price-change.ts version_conflict": "a colleague was first at that moment; the route looks before",
+  "dispatch/apply-report.ts not_found": "the ride went at that moment; the route looks before",
+  "dispatch/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",
+  "fares/quote.ts invalid_fields": "a time of arrival that no clock shows is refused before it is priced",
+  "session/session.ts": "the office has sessions of its own",
+  "staff/manage-staff.ts not_signed_in": "the manager was ended at that moment",
+  "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
+  "staff/office-routes.ts":
+    "passes on what was refused, without what it would tell, for a colleague who was first at that moment",
+  "staff/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
+  "staff/sign-in.ts passkey_refused": "its owner was ended at that moment",
+};
+
+const office = await openOffice();
+const { server, em, desk } = office;
+/**
+ * Each route of the office with everything that it can be asked rightly and wrongly: what it answers has nothing personal,
+ * or stands in the trail as one look or act. In this order: what one does, the next finds.
+ */
+const ROUTES: Route[] = [
+  ...deskTries(office),
+  ...guestActTries(office),
+  ...actTries(office),
+  ...callerTries(office),
+  ...inboxTries(office),
+  ...staffTries(office),
+];
+const routes = apiRouters(server.context)
+  .flatMap(({ stack }) =>
+    stack.flatMap(({ methods, path }) => methods.map((method) => `${method} ${String(path).replace(/(?<=.)\/$/, "")}`)),
+  )
+  .filter((route) => isOfOffice(route.split(" ")[1] ?? "") && !route.startsWith("HEAD"));
+const lastEntry = async () => (await em().find(AuditEntry, {}, { orderBy: { id: "desc" }, limit: 1 }))[0]?.id ?? 0;
+const actsSince = async (id: number) => (await em().find(AuditEntry, { id: { $gt: id } })).map(({ act }) => act);
+
+/** Where in the code the refusals were made that calls came to. */
+const reached = new Set<string | undefined>();
+
+type Asked = { method: string; path: string; by: Client };
+// biome-ignore lint/suspicious/noExplicitAny: what was answered has every shape
+async function ask({ method, path, by }: Asked, { body, headers = {}, isSlow }: Partial<Try> = {}, told?: any) {
+  const isRead = method === "GET" && body === undefined;
+  const sent = () => (typeof body === "function" ? body(told) : (body ?? {}));
+  const send = () => by.send(path, { method, headers, ...(isRead ? {} : { body: sent() }) });
+  const sendUntilTime = () =>
+    vi.waitFor(async () => {
+      const answer = await send();
+      expect(answer.status).not.toBe(503);
+      return answer;
+    }, 20_000);
+  const known = made.length;
+  const answer = await (isSlow ? sendUntilTime() : send());
+  for (const refusal of made.slice(known)) reached.add(placeOf(refusal));
+  return answer;
+}
+
+test("each route of the office is asked here", () => {
+  expect(ROUTES.map(([route]) => route).sort()).toEqual(routes.sort());
+});
+
+test.each(ROUTES)(
+  "%s tells nothing personal without a row in the trail, whatever it is asked",
+  async (route, tries) => {
+    const [method = "", pattern = ""] = route.split(" ");
+    let told: unknown;
+    for (const one of tries) {
+      const { by = desk, at = pattern, given, status, code, act, isCovered } = one;
+      const undo = await given?.();
+      const before = await lastEntry();
+      const path = typeof at === "function" ? at(told) : at;
+      const answer = await ask({ method, path, by }, one, told);
+      const acts = await actsSince(before);
+      if (typeof undo === "function") await undo();
+      const asked = `${method} ${path} ${JSON.stringify(one.body)}`;
+      expect([asked, answer.status, answer.body.code]).toEqual([asked, status, code]);
+      // What is asked again, as there was no time for it, may have been looked at before.
+      expect([asked, one.isSlow ? [...new Set(acts)] : acts]).toEqual([asked, act ? [act] : []]);
+      if (!act && !isCovered)
+        expect([asked, JSON.stringify(answer.body)]).toEqual([asked, expect.not.stringMatching(PERSONAL)]);
+      told = answer.body;
+    }
+  },
+);
+
+/** What stands in the address of a route in place of its parameters: something that there is. */
+const IDS: Record<string, string> = {
+  "bookings/:id": `bookings/${office.rides.open}`,
+  ":messageId": `confirmation-sms.${office.messages.sms}`,
+  ":kind/:id": `contact/${office.inbox.item}`,
+  ":answerId": UNKNOWN,
+  "drivers/:id": `drivers/${office.registers.driverId}`,
+  "cars/:id": `cars/${office.registers.carId}`,
+  "staff/:id": `staff/${office.colleague.id}`,
+};
+
+test.each(routes)(
+  "%s tells nothing personal without a row in the trail to nobody and to the desk, asked with nothing",
+  async (route) => {
+    const [method = "", pattern = ""] = route.split(" ");
+    const path = Object.entries(IDS).reduce((address, [name, id]) => address.replace(name, id), pattern);
+    expect(path).not.toContain(":");
+    const { client: newcomer } = await staffClient(server, "desk");
+    for (const by of [createClient(server.url), newcomer]) {
+      const before = await lastEntry();
+      const answer = await ask({ method, path, by });
+      const acts = await actsSince(before);
+      expect(answer.status).toBeLessThan(500);
+      if (acts.length === 0) expect(JSON.stringify(answer.body)).not.toMatch(PERSONAL);
+    }
+  },
+);
+
+test("every refusal that the office's routes can come to was asked for here", () => {
+  const reasons = Object.keys(NOT_REACHED);
+  const unasked = refusalsOfOffice().filter(({ place }) => !reached.has(place));
+  const isKnown = ({ name }: { name: string }) => reasons.some((reason) => name.startsWith(reason));
+  expect(unasked.filter((refusal) => !isKnown(refusal)).map(({ place, name }) => `${name} (${place})`)).toEqual([]);
+  expect(reasons.filter((reason) => !unasked.some(({ name }) => name.startsWith(reason)))).toEqual([]);
+});
+
+test("a list's entry says which days, which filter and how many", async () => {
+  const found = async (act: string) => {
+    const [entry] = await em().find(AuditEntry, { act }, { orderBy: { id: "desc" }, limit: 1 });
+    return [entry?.subjectId, entry?.after];
+  };
+  const { client } = await staffClient(server, "manager");
+  await client.send("/api/office/today?day=2026-01-01");
+  expect(await found("list_looked")).toEqual(["2026-01-01", { found: 0 }]);
+  await client.send("/api/office/today");
+  expect(await found("list_looked")).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d_\d{4}-\d\d-\d\d$/),
+    { found: expect.any(Number) },
+  ]);
+  await client.send("/api/office/inbox?state=answered&kind=contact");
+  expect(await found("inbox_looked")).toEqual([null, { state: "answered", kind: "contact", found: 1, total: 1 }]);
+  await client.send("/api/office/drivers");
+  expect(await found("drivers_looked")).toEqual([null, { found: 1 }]);
+  await client.send("/api/office/audit?act=signed_in");
+  const signedIn = await em().count(AuditEntry, { act: "signed_in" });
+  expect(await found("audit_looked")).toEqual([null, { act: "signed_in", found: signedIn }]);
+  await client.send("/api/office/callers?phone=0612345678");
+  expect(await found("caller_looked")).toEqual(["+31…678", { found: expect.any(Number) }]);
+});
+
+test("an answer that nobody's look stands for can be no driver, ride, caller or item", () => {
+  const personal = { id: "x", version: 1, isWorking: true, firstName: "Ali", phone: null };
+  // @ts-expect-error A driver is somebody.
+  tell(personal);
+  // @ts-expect-error So is everybody in a list.
+  tell([personal]);
+});

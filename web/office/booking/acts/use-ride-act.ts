@@ -1,0 +1,18 @@
+import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { ApiError } from "../../../api/api-error.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { act } from "../api.ts";
+
+/** Does something to a ride; under way until the screen shows how it stands after that. */
+export function useRideAct(id: number) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
+  return useCall({
+    mutationFn: ({ name, body }: { name: RideAct; body: { version: number } }) => act(id, name, body),
+    onSuccess: refresh,
+    // Whoever was too late, or does not know whether it was done, sees how it stands.
+    onError: (error) => (error instanceof ApiError && Object.keys(error.fields).length > 0 ? undefined : refresh()),
+  });
+}

@@ -1,0 +1,34 @@
+import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quote.ts";
+import type { BookingChange, BookingContact } from "@domrit/shared/booking/schema.ts";
+import { type NotesView, notesViewSchema } from "@domrit/shared/office/notes.ts";
+import { type Acted, actedSchema } from "@domrit/shared/office/on-behalf.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import * as v from "valibot";
+import { callApi } from "../../api/call-api.ts";
+import { keyOfWords } from "../../api/key-of-words.ts";
+
+const act = (path: string, body: unknown, method: "POST" | "PUT" = "POST"): Promise<Acted> =>
+  callApi(path, { method, body, answer: actedSchema });
+
+/** What a change of a ride would cost. */
+export const previewChange = (id: number, body: BookingChange): Promise<ChangeQuote> =>
+  callApi(officePaths.changePreview(id), { method: "POST", body, answer: changeQuoteSchema });
+
+/** Changes a ride; `overbook` has a manager move it into a full hour. */
+export const changeRide = (id: number, body: BookingChange, overbook: boolean) =>
+  act(overbook ? officePaths.overbookingChange(id) : officePaths.changeRide(id), body);
+export const setContact = (id: number, body: BookingContact & { version: number }) =>
+  act(officePaths.rideContact(id), body, "PUT");
+export const callReturn = (id: number, version: number) => act(officePaths.rideReady(id), { version });
+export const resendMessage = (id: number, messageId: string, version: number) =>
+  act(officePaths.resendMessage(id, messageId), { version });
+
+/** What colleagues noted of a ride, oldest first. */
+export const readNotes = (id: number, signal: AbortSignal): Promise<NotesView> =>
+  callApi(officePaths.rideNotes(id), { signal, answer: notesViewSchema });
+
+/** Adds a note; the same words on one day are one note, however often they are sent. */
+export const writeNote = async (id: number, text: string): Promise<void> => {
+  const headers = { "Idempotency-Key": await keyOfWords([id, text]) };
+  await callApi(officePaths.rideNotes(id), { method: "POST", headers, body: { text }, answer: v.unknown() });
+};

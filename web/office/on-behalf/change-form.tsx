@@ -1,0 +1,76 @@
+import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import { useEffect, useRef } from "react";
+import { Difference } from "../../booking/change/difference.tsx";
+import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
+import { TripSummary } from "../../booking/trip-summary.tsx";
+import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
+import { Form, Submit } from "../../forms/form.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { Conflict } from "../booking/acts/conflict.tsx";
+import { useStaff } from "../layout/staff-context.ts";
+import { RideFields } from "../ride-fields.tsx";
+import { ActOutcome } from "./act-outcome.tsx";
+import { useChangeForm } from "./use-change-form.ts";
+
+type ChangeFormProps = { office: OfficeBooking; onClose: () => void; onDone: (acted: Acted) => void };
+
+/** Asks what of a ride is to be otherwise, shows what that costs, and makes the change. */
+export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const { role } = useStaff();
+  const { booking } = office;
+  const state = useChangeForm(office, onDone);
+  const { form, fields, names, values, priced, quoting, making, news, failed } = state;
+  const proposal = usePickupProposal();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (priced) panel.current?.focus();
+  }, [priced]);
+  const trip = bookingFormSchema.safeParse(values).data;
+  const full = priced?.quote.fullyBooked;
+  return (
+    <Form of={{ form, fields, names }} label={t("office-guest:change.title")} className="gap-5">
+      <RideFields
+        fields={fields}
+        values={{ contactName: "", contactEmail: "", contactPhone: "", ...values }}
+        proposal={proposal}
+        onEdit={state.edit}
+        hasCostCentre={booking.details?.costCentre !== undefined}
+      />
+      {news && <Conflict news={news} onAccept={state.accept} accept={t("office-guest:change.goOn")} />}
+      {!news && !full && <ActOutcome act={{ error: failed }} done="" />}
+      <TimeChoice full={full} isPending={quoting.isPending} onTake={state.takeTime} />
+      {priced && trip && (
+        <div ref={panel} tabIndex={-1} className="flex flex-col gap-3">
+          <TripSummary trip={trip} quote={priced.quote} />
+          <Difference difference={priced.difference} agreed={booking.estimatedPrice} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Submit
+          look={priced ? "secondary" : "primary"}
+          isPending={quoting.isPending}
+          disabled={priced !== undefined || news !== undefined}
+          text={t("change:seePrice")}
+          pendingText={t("booking:form.processing")}
+        />
+        {priced && !full && (
+          <Button isPending={making.isPending} onClick={state.confirm}>
+            {t("change:confirm")}
+          </Button>
+        )}
+        {full && role === "manager" && (
+          <Button look="danger" isPending={making.isPending} onClick={state.overbook}>
+            {t("office-guest:change.overbook")}
+          </Button>
+        )}
+        <Button look="quiet" onClick={onClose}>
+          {t("office-guest:change.close")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

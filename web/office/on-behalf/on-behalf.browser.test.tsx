@@ -1,0 +1,192 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import ride from "../../testing/answers/office-booking.json";
+import called from "../../testing/answers/office-booking-called.json";
+import corrected from "../../testing/answers/office-booking-corrected.json";
+import noteChanged from "../../testing/answers/office-booking-note-changed.json";
+import onCall from "../../testing/answers/office-booking-on-call.json";
+import party from "../../testing/answers/office-booking-party.json";
+import readOnly from "../../testing/answers/office-booking-read-only.json";
+import conflict from "../../testing/answers/office-change-conflict.json";
+import dearer from "../../testing/answers/office-change-dearer.json";
+import full from "../../testing/answers/office-change-full-hour.json";
+import price from "../../testing/answers/office-change-price.json";
+import refused from "../../testing/answers/office-change-refused-full-hour.json";
+import changed from "../../testing/answers/office-changed.json";
+import withheld from "../../testing/answers/office-changed-withheld.json";
+import contactSet from "../../testing/answers/office-contact-set.json";
+import written from "../../testing/answers/office-note-written.json";
+import notes from "../../testing/answers/office-notes.json";
+import noNotes from "../../testing/answers/office-notes-none.json";
+import tooMany from "../../testing/answers/office-resend-too-many.json";
+import returnCalled from "../../testing/answers/office-return-called.json";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import BookingPage from "../booking/booking-page.tsx";
+import { StaffContext } from "../layout/staff-context.ts";
+import { staff } from "../staff.factory.ts";
+
+const { id: ID } = ride.body.booking;
+const PATH = `/api/office/bookings/${ID}`;
+type Answer = { status: number; body: unknown };
+/** Answers what the page of this ride asks, with the answer that `seen` gives. */
+const answering = (seen: () => Answer, more: Parameters<typeof answerApi>[0] = {}) =>
+  answerApi({ [`GET ${PATH}`]: seen, [`GET ${PATH}/notes`]: () => noNotes, ...more });
+const open = (role: "desk" | "manager" = "desk") =>
+  show(
+    <StaffContext value={staff(role)}>
+      <BookingPage />
+    </StaffContext>,
+    { path: "/office/bookings/:id", at: `/office/bookings/${ID}` },
+  );
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const posted = (calls: Call[]) => calls.filter(({ method }) => method === "POST").map(({ body }) => body);
+
+beforeEach(() => {
+  // When the answers were given: until when a return may be called is still to come.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-09T11:00:00Z") });
+  return () => vi.useRealTimers();
+});
+
+test("only what the desk made otherwise is changed, at the price that it saw; who was first is named, and what was typed stays", async () => {
+  let now: Answer = ride;
+  const change = ({ body }: Call) => {
+    if ((body as { version: number }).version === 2) return withheld;
+    now = noteChanged;
+    return conflict;
+  };
+  const calls = answering(() => now, {
+    [`POST ${PATH}/change?preview=true`]: () => dearer,
+    [`POST ${PATH}/change`]: change,
+  });
+  await open();
+  await button("Wijzigen").click();
+  const vehicle = page.getByLabelText("Voertuigtype");
+  await vehicle.selectOptions("van");
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(page.getByText(/12,00 duurder/)).toBeVisible();
+  await button("Wijziging bevestigen").click();
+  await expect.element(page.getByText("12:00, door Kees de Wit: Opmerking gewijzigd")).toBeVisible();
+  await expect.element(vehicle).toHaveValue("van");
+  await expect.element(button("Wijziging bevestigen")).not.toBeInTheDocument();
+  await button(/ga verder met mijn wijziging/).click();
+  await button("Bekijk de nieuwe prijs").click();
+  await button("Wijziging bevestigen").click();
+  await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
+  await expect.element(page.getByText(/Naar dit nummer gaat nu geen sms/)).toBeVisible();
+  const quotedPrice = dearer.body.quote.estimatedPrice;
+  expect(posted(calls)).toEqual([
+    { version: 1, vehicleType: "van" },
+    { version: 1, vehicleType: "van", quotedPrice },
+    { version: 2, vehicleType: "van" },
+    { version: 2, vehicleType: "van", quotedPrice },
+  ]);
+});
+
+const isFree = ({ body }: Call) => (body as { pickupTime: string }).pickupTime === "15:00";
+const priceOf = (call: Call) => (isFree(call) ? price : full);
+const moveTo = async (time: string) => {
+  await button("Wijzigen").click();
+  await page.getByLabelText("Tijd", { exact: true }).fill(time);
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(page.getByText(/zijn we volgeboekt/)).toBeVisible();
+};
+
+test("a change to a full hour tells so with its price, and one press takes a free time over", async () => {
+  const calls = answering(() => ride, {
+    [`POST ${PATH}/change?preview=true`]: priceOf,
+    [`POST ${PATH}/change`]: () => changed,
+  });
+  await open();
+  await moveTo("14:20");
+  await expect.element(button("Wijziging bevestigen")).not.toBeInTheDocument();
+  await expect.element(button("Toch wijzigen naar dit volle uur")).not.toBeInTheDocument();
+  await button("15:00").click();
+  await expect.element(page.getByLabelText("Tijd", { exact: true })).toHaveValue("15:00");
+  await button("Wijziging bevestigen").click();
+  await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
+  const free = { version: 1, pickupTime: "15:00" };
+  expect(posted(calls).slice(1)).toEqual([free, { ...free, quotedPrice: price.body.quote.estimatedPrice }]);
+});
+
+test("the last place of the hour goes meanwhile: a manager may change to it all the same", async () => {
+  const calls = answering(() => ride, {
+    [`POST ${PATH}/change?preview=true`]: () => price,
+    [`POST ${PATH}/change`]: () => refused,
+    [`POST ${PATH}/change?overbook=true`]: () => changed,
+  });
+  await open("manager");
+  await button("Wijzigen").click();
+  await page.getByLabelText("Tijd", { exact: true }).fill("14:20");
+  await button("Bekijk de nieuwe prijs").click();
+  await expect.element(button("Toch wijzigen naar dit volle uur")).not.toBeInTheDocument();
+  await button("Wijziging bevestigen").click();
+  await button("Toch wijzigen naar dit volle uur").click();
+  await expect.element(page.getByText("De rit is gewijzigd")).toBeVisible();
+  const paths = calls.filter(({ method }) => method === "POST").map(({ path }) => path.slice(PATH.length));
+  expect(paths).toEqual(["/change?preview=true", "/change", "/change?overbook=true"]);
+});
+
+test("a contact is corrected, a message sent again, a return called and a note added, each by the version that is shown", async () => {
+  let now: Answer = onCall;
+  let noted: Answer = noNotes;
+  const calls = answering(() => now, {
+    [`GET ${PATH}/notes`]: () => noted,
+    [`POST ${PATH}/notes`]: () => {
+      noted = notes;
+      return written;
+    },
+    [`PUT ${PATH}/contact`]: () => {
+      now = corrected;
+      return contactSet;
+    },
+    [`POST ${PATH}/ready`]: () => {
+      now = called;
+      return returnCalled;
+    },
+    [`POST ${PATH}/messages/${onCall.body.messages[0]?.id}/resend`]: () => tooMany,
+  });
+  await open();
+  await expect.element(button("Contact opslaan")).toBeDisabled();
+  await page.getByLabelText(/^E-mailadres/).fill("jan@example.nl");
+  await button("Contact opslaan").click();
+  await expect.element(page.getByText("Het contact is opgeslagen")).toBeVisible();
+  await button("Passagier is klaar").click();
+  await expect.element(page.getByText("De taxi is opgeroepen")).toBeVisible();
+  await button(/^Stuur opnieuw/).click();
+  await expect.element(page.getByText(tooMany.body.message)).toBeVisible();
+  await page.getByRole("textbox", { name: /^Nieuwe notitie/ }).fill("Belt terug");
+  await button("Notitie toevoegen").click();
+  await expect.element(page.getByRole("listitem").filter({ hasText: "Belt terug" })).toBeVisible();
+  await expect.element(page.getByRole("textbox", { name: /^Nieuwe notitie/ })).toHaveValue("");
+  expect(calls.filter(({ method }) => method !== "GET").map(({ body }) => body)).toEqual([
+    { version: 1, contactEmail: "jan@example.nl" },
+    { version: 2 },
+    { version: 3 },
+    { text: "Belt terug" },
+  ]);
+});
+
+test("where the office only looks on, no ride is changed or called from here", async () => {
+  answering(() => readOnly);
+  await open();
+  await expect.element(button("Contact opslaan")).toBeVisible();
+  await expect.element(button("Wijzigen")).not.toBeInTheDocument();
+});
+
+test("more passengers than the chosen vehicle seats cannot be chosen; who were too many already are told so at once", async () => {
+  answering(() => party);
+  await open();
+  await button("Wijzigen").click();
+  const passengers = page.getByLabelText(/^Aantal personen/);
+  const counts = () => Array.from((passengers.element() as HTMLSelectElement).options, ({ text }) => text);
+  const tooMany = page.getByText(/^In dit voertuig is plaats voor 4 personen. Kies de minibus/);
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "5", "6", "7", "8"]);
+  await expect.element(tooMany).not.toBeInTheDocument();
+  await page.getByLabelText("Voertuigtype").selectOptions("station");
+  await expect.element(tooMany).toBeVisible();
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "6 (minibus of rolstoeltaxi)"]);
+  await passengers.selectOptions("4");
+  await expect.element(tooMany).not.toBeInTheDocument();
+  await expect.poll(counts).toEqual(["–", "1", "2", "3", "4"]);
+});

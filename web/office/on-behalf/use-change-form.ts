@@ -1,0 +1,89 @@
+import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
+import { type ChangeQuote, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { BookingChange } from "@domrit/shared/booking/schema.ts";
+import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
+import type { Acted } from "@domrit/shared/office/on-behalf.ts";
+import { useState } from "react";
+import * as v from "valibot";
+import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
+import { useCall } from "../../api/use-call.ts";
+import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
+import { onTypedFields } from "../../booking/extras-schema.ts";
+import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
+import { fullHourOf } from "../../booking/full-hour/full-hour-of.ts";
+import { useZodForm } from "../../forms/use-zod-form.ts";
+import { useSeen } from "../booking/acts/use-seen.ts";
+import { changeRide, previewChange } from "./api.ts";
+import { changeOfForm } from "./change-of-form.ts";
+import { isConflict, useAct, useAskAnew } from "./use-act.ts";
+
+type Priced = ChangeQuote & { change: BookingChange };
+type Making = { body: BookingChange; overbook: boolean };
+
+/** The desk's way from a ride as it is booked to a change of it: what is to be otherwise, its price, and the change. */
+export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => void) {
+  const { booking } = office;
+  const { version, news, accept } = useSeen(office);
+  const [opened] = useState(() => typedOf(booking));
+  const [values, setValues] = useState(opened);
+  const [priced, setPriced] = useState<Priced>();
+  // A price is for the ride as it was seen: what a colleague did to it since may be part of it.
+  const isCurrent = priced?.change.version === version && news === undefined;
+  const { form, fields, names, showFieldErrors } = useZodForm({
+    id: "change-ride-form",
+    schema: changeFormSchema,
+    onSubmit: () => ask(),
+  });
+  const refuse = (error: Error) => showFieldErrors(onTypedFields(fieldErrorsOf(error), values));
+  const askAnew = useAskAnew(booking.id);
+  const quoting = useCall({
+    mutationFn: (change: BookingChange) => previewChange(booking.id, change),
+    onSuccess: (quote, change) => setPriced({ ...quote, change }),
+    onError(error) {
+      if (isConflict(error)) askAnew();
+      refuse(error);
+    },
+  });
+  const making = useAct(booking.id, ({ body, overbook }: Making) => changeRide(booking.id, body, overbook), onDone);
+  const ask = (taken: Partial<typeof values> = {}) => {
+    const asked = { ...values, ...taken };
+    const change = changeOfForm(asked, opened, version);
+    setValues(asked);
+    making.reset();
+    if (change) quoting.mutate(change);
+  };
+  const edit = (field: string, value: string) => {
+    setPriced(undefined);
+    making.reset();
+    setValues((known) => ({ ...known, [field as ChangeField]: value }));
+  };
+  const make = (overbook: boolean) => {
+    if (!priced) return;
+    const { change, quote: shown } = priced;
+    making.mutate(
+      { body: { ...change, quotedPrice: shown.estimatedPrice }, overbook },
+      {
+        onError(error) {
+          const quote = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
+          const difference = quote.success ? quote.output.estimatedPrice - (booking.estimatedPrice ?? 0) : 0;
+          if (quote.success) setPriced({ change, quote: quote.output, difference });
+          // The last place went since the price was told.
+          const fullyBooked = fullHourOf(error);
+          if (fullyBooked) setPriced({ ...priced, quote: { ...shown, fullyBooked } });
+          refuse(error);
+        },
+      },
+    );
+  };
+  return {
+    ...{ form, fields, names, values, edit, quoting, making, news, accept },
+    priced: isCurrent ? priced : undefined,
+    confirm: () => make(false),
+    /** Has a manager's change go into an hour that is full. */
+    overbook: () => make(true),
+    // The form is about one ride alone, so that its own fields say when a return begins.
+    takeTime: (time: NearestTime) => ask(fieldsOfTime(time, "outbound")),
+    /** Why it has no price or was not made; who was first is told by the news. */
+    failed: [making.error, quoting.error].find((error) => error !== null && !isConflict(error)) ?? null,
+  };
+}

@@ -1,5 +1,5 @@
 import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import {
   BOOKING_STATUSES,
   type BookingStatus,

@@ -10,7 +10,7 @@ import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { receiptEmail } from "./receipt-email.ts";
 
-const message = rideMessage({ kind: "receipt" }, "email");
+const message = rideMessage("receipt-email");
 
 /**
  * Sends the receipt of a completed ride. A customer whose invoice of it goes to the same mailbox gets that alone, which

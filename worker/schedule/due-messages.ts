@@ -1,7 +1,8 @@
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
 import { toColumns } from "@domrit/server/database/columns.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
-import type { Channel, DueMessage } from "@domrit/shared/booking/events.ts";
+import type { DueMessage } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";

@@ -5,7 +5,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { priceChange } from "@domrit/server/booking/pricing/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,5 +1,4 @@
-import type { BookingMessage, Channel } from "@domrit/shared/booking/events.ts";
-import { type MessageKind, messageOf } from "@domrit/shared/booking/messages.ts";
+import { type BookingMessage, type Channel, type MessageKind, messageOf } from "@domrit/shared/booking/messages.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
 import { mayResend } from "./may-resend.ts";

@@ -2,10 +2,10 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type sms from "@domrit/shared/i18n/nl/sms.json";
-import { greetedName } from "../mail/greeted-name.ts";
-import { shortMoment } from "../mail/moment.ts";
-import { toGsm } from "../sms/gsm.ts";
-import { inOne } from "../sms/in-one.ts";
+import { greetedName } from "../../mail/greeted-name.ts";
+import { shortMoment } from "../../mail/moment.ts";
+import { toGsm } from "../../sms/gsm.ts";
+import { inOne } from "../../sms/in-one.ts";
 
 /** The texts, but for the words that stand inside one. */
 type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy">}`;

@@ -7,9 +7,9 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import nl from "@domrit/shared/i18n/nl/sms.json" with { type: "json" };
 import tr from "@domrit/shared/i18n/tr/sms.json" with { type: "json" };
 import { expect, test } from "vitest";
-import { toGsm } from "../sms/gsm.ts";
-import { exampleBooking } from "../testing/booking.ts";
-import * as write from "./sms-texts.ts";
+import { toGsm } from "../../sms/gsm.ts";
+import { exampleBooking } from "../../testing/booking.ts";
+import * as write from "./texts.ts";
 
 // What a phone network counts, written down here once more: 160 characters of its own, those behind an escape twice.
 const BASIC =

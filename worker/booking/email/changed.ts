@@ -1,11 +1,11 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { Writing } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
-import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";

@@ -4,10 +4,10 @@ import { FREE_CANCELLATION_HOURS, isChargeable } from "@domrit/shared/booking/ca
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
-import type { EmailContent } from "../mail/email-content.ts";
-import { greeting } from "../mail/greeted-name.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { Writing } from "../ride-message.ts";
 import { subjectOf } from "./on-call.ts";
-import type { Writing } from "./ride-message.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";

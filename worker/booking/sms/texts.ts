@@ -5,8 +5,8 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { inWords } from "../sms/in-one.ts";
-import { textOf } from "./sms-wording.ts";
+import { inWords } from "../../sms/in-one.ts";
+import { textOf } from "./wording.ts";
 
 /** The text message that confirms a booking, to a passenger that one was made for them. */
 export function confirmationSms(booking: Booking, link: string): string {

@@ -2,8 +2,8 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { cancellation, FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import type { Part } from "../mail/email-content.ts";
-import { longMoment } from "../mail/moment.ts";
+import type { Part } from "../../mail/email-content.ts";
+import { longMoment } from "../../mail/moment.ts";
 
 /** Until when cancelling is free, or that it no longer is; of a return on call, that it is until the call. */
 export function cancelTerms(booking: Booking, now: Date): Part {

@@ -1,10 +1,10 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { rideOf } from "@domrit/server/invoices/draw-up.ts";
 import { expect, test } from "vitest";
-import { dispatchOrder } from "../dispatch/order.ts";
-import { renderEmail } from "../mail/render-email.ts";
-import { exampleBooking } from "../testing/booking.ts";
-import { confirmationEmail } from "./confirmation-email.ts";
+import { dispatchOrder } from "../../dispatch/order.ts";
+import { renderEmail } from "../../mail/render-email.ts";
+import { exampleBooking } from "../../testing/booking.ts";
+import { confirmationEmail } from "./confirmation.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const ADDRESSES = [

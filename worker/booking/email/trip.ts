@@ -3,8 +3,8 @@ import { hideContact } from "@domrit/server/booking/messages/hide-contact.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
-import type { Part } from "../mail/email-content.ts";
-import { greetedName, toldCostCentre } from "../mail/greeted-name.ts";
+import type { Part } from "../../mail/email-content.ts";
+import { greetedName, toldCostCentre } from "../../mail/greeted-name.ts";
 import { whenOf } from "./on-call.ts";
 
 /** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */

@@ -1,8 +1,8 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
-import type { Part } from "../mail/email-content.ts";
-import { dayMoment, longMoment } from "../mail/moment.ts";
+import type { Part } from "../../mail/email-content.ts";
+import { dayMoment, longMoment } from "../../mail/moment.ts";
 
 type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
 

@@ -2,7 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
-import { greetedName } from "../mail/greeted-name.ts";
+import { greetedName } from "../../mail/greeted-name.ts";
 import { routeOf } from "./trip.ts";
 
 /**

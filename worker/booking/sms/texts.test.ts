@@ -2,7 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
-import { exampleBooking } from "../testing/booking.ts";
+import { exampleBooking } from "../../testing/booking.ts";
 import {
   arrivedSms,
   cancellationSms,
@@ -13,7 +13,7 @@ import {
   reminderSms,
   returnSms,
   unconfirmedSms,
-} from "./sms-texts.ts";
+} from "./texts.ts";
 
 const link = "https://www.domrit.test/r/2d98bxhyu17?tr.ngsKsE8VUs5Tu52vRRhJjdz0bXQulOVX";
 const cancelled = [

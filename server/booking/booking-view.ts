@@ -1,3 +1,4 @@
+import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
@@ -69,6 +70,8 @@ function passengerView(booking: Booking, id: number): BookingView {
   return { ...ride, id, viewer: "passenger" };
 }
 
+type Details = NonNullable<BookingView["details"]>;
+
 /** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
 type More = { care?: Care | undefined; series?: SeriesRide[] };
 
@@ -76,21 +79,7 @@ type More = { care?: Care | undefined; series?: SeriesRide[] };
 export function ownView(booking: Booking, more: More = {}): BookingView {
   const { care, series = [] } = more;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  const {
-    arriveBy,
-    passengers = null,
-    flightNumber = null,
-    note = null,
-    costCentre = null,
-    stops,
-    luggage,
-    childSeat,
-    assistanceDog,
-    passengerName,
-    passengerPhone,
-    passengerLanguage,
-    fare,
-  } = booking;
+  const { arriveBy, fare } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
   return {
@@ -103,21 +92,20 @@ export function ownView(booking: Booking, more: More = {}): BookingView {
       durationMinutes,
       breakdown,
       ...(arriveBy && { arriveBy }),
-      passengers,
-      ...(stops && { stops }),
-      ...(luggage && { luggage }),
-      ...(childSeat && { childSeat }),
-      ...(assistanceDog && { assistanceDog: true as const }),
-      flightNumber,
-      note,
-      ...((booking.customerId || costCentre) && { costCentre }),
+      ...shownExtras(booking),
       ...(care && { care }),
       ...(series.length > 0 && { series }),
-      ...(passengerName && { passengerName }),
-      ...(passengerPhone && { passengerPhone }),
-      ...(passengerLanguage && { passengerLanguage }),
     },
   };
+}
+
+/** What was asked beside it; of what was not, what the registry has a view say. */
+function shownExtras({ extras, customerId }: Booking) {
+  const shown = extraNames().map((name) => {
+    const none = { null: null, customer: customerId ? null : undefined, absent: undefined };
+    return [name, extras[name] || none[extraOf(name).noneInView ?? "absent"]] as const;
+  });
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Pick<Details, ExtraName>;
 }
 
 /** A booking as somebody with this role sees it; its `care` only who owns it. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CHILD_SEATS } from "./child-seats.ts";
+import { timelineEntries } from "./extras/view-schema.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
 /** What can happen to a booking that its owner is told of later. */
@@ -58,18 +58,12 @@ const fields = v.partial(
   v.object({
     pickupLocation: v.string(),
     destination: v.string(),
-    stops: v.nullable(v.array(v.string())),
     pickupDate: v.string(),
     pickupTime: v.string(),
     arriveBy: v.nullable(v.string()),
     vehicleType: v.picklist(VEHICLE_TYPES),
-    passengers: v.nullable(v.number()),
-    luggage: v.nullable(v.number()),
-    childSeat: v.nullable(v.picklist(CHILD_SEATS)),
-    assistanceDog: v.boolean(),
-    flightNumber: v.nullable(v.string()),
     discountCode: v.nullable(v.string()),
-    costCentre: v.nullable(v.string()),
+    ...timelineEntries(),
     estimatedPrice: v.number(),
     driver: v.string(),
     plate: v.string(),

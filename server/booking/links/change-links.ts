@@ -44,8 +44,8 @@ export function replaceOwnLink(em: EntityManager, id: number, asking: Asking): P
 export function makePassengerLink(em: EntityManager, id: number, asking: Asking): Promise<Booking> {
   return ofHolder(em, id, asking, async (tx, booking) => {
     requireOpen(booking, asking.now);
-    if (!hasPassenger(booking)) throw new DomainError("illegal_transition");
-    await replacePassengerLink(tx, booking, newPassengerLink(booking));
+    if (!hasPassenger(booking.extras)) throw new DomainError("illegal_transition");
+    await replacePassengerLink(tx, booking, newPassengerLink(booking.extras));
     recordEntry(tx, booking, { what: "passenger_link_made", ...actingOwner(booking), at: asking.now });
     return booking;
   });
@@ -96,7 +96,7 @@ export async function renewAllLinks(tx: EntityManager, booking: Booking): Promis
     tx,
     shared.map(({ id }) => sharedLink(id)),
   );
-  if (booking.passengerLinkId != null) await replacePassengerLink(tx, booking, newPassengerLink(booking));
+  if (booking.passengerLinkId != null) await replacePassengerLink(tx, booking, newPassengerLink(booking.extras));
   await endOwnLink(tx, booking);
 }
 

@@ -28,7 +28,7 @@ function meaningOf(body: string): Meaning | undefined {
 
 const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
 /** Where the text messages of a ride go. */
-const TEXTED = "coalesce(passenger_phone, contact_phone)";
+const TEXTED = "coalesce(extras->>'passengerPhone', contact_phone)";
 // By the index of rides that wait, and, for those just called, by that of pickups.
 const JUST_CALLED = `exists (
   select from booking where ${TEXTED} = ? and ready_at > ?::timestamptz - interval '1 hour'

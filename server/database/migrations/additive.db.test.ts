@@ -7,7 +7,7 @@ import { connect } from "../orm.ts";
 import { migrations } from "./index.ts";
 
 /** The last migration of the version before which servers were not replaced one after the other. */
-const FIRST_RELEASE = "20261121-message-keys";
+const FIRST_RELEASE = "20261125-extras";
 
 type Column = { name: string; type: string; nullable: boolean; filled: boolean };
 type Rule = { columns: string[]; rule: string };

@@ -41,6 +41,7 @@ import { TimelineMigration } from "./20261123-timeline.ts";
 import { TrackerMigration } from "./20261123-tracker.ts";
 import { FirstRidesMigration } from "./20261124-first-rides.ts";
 import { WhatEndsAccessMigration } from "./20261124-what-ends-access.ts";
+import { ExtrasInOneMigration } from "./20261125-extras.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   { name: "20261123-booking-notes", class: BookingNotesMigration },
   { name: "20261124-first-rides", class: FirstRidesMigration },
   { name: "20261124-what-ends-access", class: WhatEndsAccessMigration },
+  { name: "20261125-extras", class: ExtrasInOneMigration },
 ];

@@ -31,7 +31,7 @@ async function rideState(tx: EntityManager, id: number) {
     price: ride.estimatedPriceCents / 100,
     phone: masked(ride.contactPhone),
     email: masked(ride.contactEmail),
-    passengerPhone: masked(ride.passengerPhone),
+    passengerPhone: masked(ride.extras.passengerPhone),
     readyAt: ride.readyAt?.toISOString() ?? null,
   };
 }

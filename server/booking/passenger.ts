@@ -23,5 +23,4 @@ export function passengerLinkAfter({ extras, passengerLinkId = null }: Linked, c
 export const isNewPassenger = (before: Passenger, changed: Passenger): boolean =>
   !!changed.passengerPhone && !isSamePhone(before, changed);
 
-const isSamePhone = (one: Passenger, other: Passenger): boolean =>
-  one.passengerPhone === other.passengerPhone;
+const isSamePhone = (one: Passenger, other: Passenger): boolean => one.passengerPhone === other.passengerPhone;

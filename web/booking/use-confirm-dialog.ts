@@ -11,7 +11,14 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import { asRequested, onTypedFields, PRICE_NAMES, type PriceField, priceWishes, type TypedExtras } from "./extras-schema.ts";
+import {
+  asRequested,
+  onTypedFields,
+  PRICE_NAMES,
+  type PriceField,
+  priceWishes,
+  type TypedExtras,
+} from "./extras-schema.ts";
 import { fullHourOf } from "./full-hour/full-hour-of.ts";
 import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";

@@ -57,8 +57,7 @@ const states = [{}, onCall].flatMap((kind) =>
 
 function textsOf(language: Locale): string[] {
   return states.flatMap((state) => {
-    const booking = (over: BookingFields = {}) =>
-      longest(language, { ...state, passengerLanguage: language, ...over });
+    const booking = (over: BookingFields = {}) => longest(language, { ...state, passengerLanguage: language, ...over });
     const link = textedLink(PUBLIC_URL, KEYS, booking());
     const confirmed = booking({ status: "confirmed" });
     return [

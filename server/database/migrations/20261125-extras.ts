@@ -3,7 +3,9 @@ import { Migration } from "@mikro-orm/migrations";
 /** What is asked beside a trip becomes one column; which rides have forgotten whose they were, one mark. */
 export class ExtrasInOneMigration extends Migration {
   override up(): void {
-    this.addSql(`alter table booking add column extras jsonb not null default '{}', add column forgotten_at timestamptz null`);
+    this.addSql(
+      `alter table booking add column extras jsonb not null default '{}', add column forgotten_at timestamptz null`,
+    );
     this.addSql(`
       update booking set extras = jsonb_strip_nulls(jsonb_build_object('stops', stops, 'passengers', passengers,
         'luggage', luggage, 'childSeat', child_seat, 'assistanceDog', nullif(assistance_dog, false),

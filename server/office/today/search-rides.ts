@@ -27,7 +27,10 @@ const TEXT = `${FOLDED} like all ($5::text[])`;
 
 const BY_EMAIL = found("office_search_email", "contact_email like $5");
 const BY_PHONE = found("office_search_phone", "contact_phone = $5 or extras->>'passengerPhone' = $5");
-const BY_DIGITS = found("office_search_digits", `contact_phone like $6 or extras->>'passengerPhone' like $6 or ${TEXT}`);
+const BY_DIGITS = found(
+  "office_search_digits",
+  `contact_phone like $6 or extras->>'passengerPhone' like $6 or ${TEXT}`,
+);
 const BY_REFERENCE = found("office_search_reference", `reference = $6 or ${TEXT}`);
 const BY_TEXT = found("office_search_text", TEXT);
 

@@ -47,15 +47,15 @@ export const extrasSchema = z.object({
   returnTime: orEmpty(z.string().pipe(tripFields.pickupTime)),
   discountCode: orEmpty(bookingRequestSchema.shape.discountCode),
 });
-export type TypedExtras = z.infer<typeof extrasSchema>;
-export type ExtraField = keyof TypedExtras;
+export type FormExtras = z.infer<typeof extrasSchema>;
+export type ExtraField = keyof FormExtras;
 export const EXTRA_FIELDS = extrasSchema.keyof().options;
 
 /** The fields before anything is typed. */
 export const NOTHING_TYPED = Object.fromEntries(EXTRA_FIELDS.map((field) => [field, ""])) as Record<ExtraField, string>;
 
 /** A booking's extras as the fields show them. */
-export function typedExtras(extras: { [Name in ExtraName]?: unknown } = {}) {
+export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
   const [stop1 = "", stop2 = ""] = (extras.stops ?? []) as string[];
   const typed = oneFieldExtras.map((name) => {
     const value = extraOf(name).kind.is === "flag" ? extras[name] && "on" : extras[name];
@@ -90,17 +90,17 @@ export function onTypedFields(errors: FieldErrors, typed: Partial<Record<StopFie
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
 }
 
-type PricedExtra = { [Name in ExtraName]: ExtraOf<Name> extends { priced: true } ? Name : never }[ExtraName];
-const pricedExtras = extraNames(({ priced }) => priced === true) as PricedExtra[];
+type PriceExtra = { [Name in ExtraName]: ExtraOf<Name> extends { priced: true } ? Name : never }[ExtraName];
+const priceExtras = extraNames(({ priced }) => priced === true) as PriceExtra[];
 /** What of the extras changes the price, or the pickup, as a request names it. */
-export const PRICE_NAMES = ["arriveBy", ...pricedExtras, "discountCode", "return"] as const;
+export const PRICE_NAMES = ["arriveBy", ...priceExtras, "discountCode", "return"] as const;
 /** The fields in which that is typed. */
-export type PriceField = StopField | ReturnField | "arriveBy" | Exclude<PricedExtra, "stops"> | "discountCode";
+export type PriceField = StopField | ReturnField | "arriveBy" | Exclude<PriceExtra, "stops"> | "discountCode";
 const PRICE_FIELDS = [
   ...[...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "discountCode"],
-  ...pricedExtras.filter((name) => name !== "stops"),
+  ...priceExtras.filter((name) => name !== "stops"),
 ] as PriceField[];
-export type PriceWishes = Requested<Pick<TypedExtras, PriceField>>;
+export type PriceWishes = Requested<Pick<FormExtras, PriceField>>;
 
 /** Those of the extras that change the price or the pickup, as far as they can be understood. */
 export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {

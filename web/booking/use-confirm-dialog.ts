@@ -13,11 +13,11 @@ import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
 import {
   asRequested,
+  type FormExtras,
   onTypedFields,
   PRICE_NAMES,
   type PriceField,
   priceWishes,
-  type TypedExtras,
 } from "./extras-schema.ts";
 import { fullHourOf } from "./full-hour/full-hour-of.ts";
 import { isComplete } from "./return/asked-return.ts";
@@ -60,7 +60,7 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
   };
-  const confirm = (extras: TypedExtras, showInDialog: ShowFieldErrors) => {
+  const confirm = (extras: FormExtras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
     const { estimatedPrice, pickupTime = trip.pickupTime, return: back } = quote.quoted.quote;
     const asked = asRequested(extras);

@@ -36,14 +36,14 @@ export function dispatchOrder(type: DispatchOrder["type"], booking: Booking, cau
   };
 }
 
-type Ordered = DispatchOrder["booking"];
+type OrderBooking = DispatchOrder["booking"];
 
 /** What was asked beside the trip, as far as the taxi centre is told. */
 function orderedExtras({ extras }: Booking) {
   const names = extraNames(({ driver }) => driver);
   const said = withNone(extras, names);
   const ordered = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
-  return Object.fromEntries(ordered) as Pick<Ordered, ExtraName & keyof Ordered>;
+  return Object.fromEntries(ordered) as Pick<OrderBooking, ExtraName & keyof OrderBooking>;
 }
 
 /** Of which ride it is the return, and how it is called for. */

@@ -6,6 +6,7 @@ import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
   const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;
+  const { passengers = null } = extras;
   const passengerName = extras.passengerName ?? booking.contactName;
   return {
     ...{ id, reference, version, status, driverState, pickupDate, pickupTime },
@@ -13,8 +14,7 @@ export function officeRide(booking: Booking, facts: RideFacts, now: Date): Offic
     ...(callUntil && { callUntil: callUntil.toISOString() }),
     ...(readyAt && { readyAt: readyAt.toISOString() }),
     ...(etaAt && { etaAt: etaAt.toISOString() }),
-    ...{ pickupLocation, destination, vehicleType },
-    ...{ stops: extras.stops?.length ?? 0, passengers: extras.passengers ?? null },
+    ...{ pickupLocation, destination, stops: extras.stops?.length ?? 0, vehicleType, passengers },
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
     ...(booking.driver && { driverName: booking.driver.firstName }),

@@ -6,14 +6,14 @@ import { contactFields } from "../contact-fields.ts";
 import { normaliseFlightNumber } from "../flight-number.ts";
 import { location } from "../trip.ts";
 import type { Kind } from "./extras.ts";
-import { type ExtraName, type ExtraOf, extraNames, extraOf, type SaidOf } from "./values.ts";
+import { type ExtraName, type ExtraOf, extraNames, extraOf, type WireValueOf } from "./values.ts";
 
 const wrongType = { error: message("wrongType") };
 
 type OfKind<Is extends Kind["is"]> = Extract<Kind, { is: Is }>;
 
 /** What of each kind somebody may type or send. */
-const TYPED: { [Is in Kind["is"]]: (kind: OfKind<Is>) => z.ZodType } = {
+const SCHEMAS: { [Is in Kind["is"]]: (kind: OfKind<Is>) => z.ZodType } = {
   line: ({ max }) => line("wrongType").max(max, message("tooLong")),
   lines: ({ max }) => lines("wrongType").max(max, message("tooLong")),
   flight: () =>
@@ -31,20 +31,20 @@ const TYPED: { [Is in Kind["is"]]: (kind: OfKind<Is>) => z.ZodType } = {
   addresses: ({ max, tooMany }) => z.array(location("addressShort"), wrongType).max(max, message(tooMany)),
 };
 
-const typed = (kind: Kind): z.ZodType => (TYPED[kind.is] as (kind: Kind) => z.ZodType)(kind);
+const schemaOf = (kind: Kind): z.ZodType => (SCHEMAS[kind.is] as (kind: Kind) => z.ZodType)(kind);
 
-type Said<Name extends ExtraName> = z.ZodType<SaidOf<ExtraOf<Name>["kind"]>>;
+type Value<Name extends ExtraName> = z.ZodType<WireValueOf<ExtraOf<Name>["kind"]>>;
 
 /** The extras as a booking request names them. */
 export const extrasShape = Object.fromEntries(
-  extraNames().map((name) => [name, typed(extraOf(name).kind).optional()]),
-) as { [Name in ExtraName]: z.ZodOptional<Said<Name>> };
+  extraNames().map((name) => [name, schemaOf(extraOf(name).kind).optional()]),
+) as { [Name in ExtraName]: z.ZodOptional<Value<Name>> };
 
 /** Those that the body of a change may take away by `null`. */
 export const takenAwayShape = Object.fromEntries(
   extraNames(({ takenBy }) => takenBy === undefined).map((name) => [name, extrasShape[name].nullable()]),
 ) as {
   [Name in ExtraName as ExtraOf<Name> extends { takenBy: unknown } ? never : Name]: z.ZodNullable<
-    z.ZodOptional<Said<Name>>
+    z.ZodOptional<Value<Name>>
   >;
 };

@@ -5,17 +5,20 @@ import { EXTRAS, type Extra, type Kind } from "./extras.ts";
 export type ExtraName = keyof typeof EXTRAS;
 export type ExtraOf<Name extends ExtraName> = (typeof EXTRAS)[Name];
 
-type Words<K extends Kind> = K extends { of: readonly (infer Choice)[] } ? Choice : string;
-type Listed<K extends Kind> = K extends { is: "addresses" } ? string[] : Words<K>;
-type Counted<K extends Kind> = K extends { is: "number" } ? number : Listed<K>;
 /** What there is of an extra of a kind. */
 export type ValueOf<K extends Kind> = K extends { is: "flag" }
   ? true
-  : K extends { is: "language" }
-    ? Locale
-    : Counted<K>;
-/** The same as a request or an order says it: an extra that is there or not may be said not to be. */
-export type SaidOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
+  : K extends { is: "number" }
+    ? number
+    : K extends { is: "addresses" }
+      ? string[]
+      : K extends { is: "language" }
+        ? Locale
+        : K extends { of: readonly (infer Choice)[] }
+          ? Choice
+          : string;
+/** The same on the wire, where a flag may also be said not to be set. */
+export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
 
 /** What is asked beside a ride; of what is not, the key is absent. */
 export type Extras = { -readonly [Name in ExtraName]?: ValueOf<ExtraOf<Name>["kind"]> };
@@ -29,26 +32,24 @@ export const extraNames = (isOne: (extra: Extra) => boolean = () => true): Extra
 
 /** What is asked in a request, as it is kept: phone numbers in the form that is compared, and no extra that is none. */
 export function extrasIn(request: { readonly [Name in ExtraName]?: unknown }): Extras {
-  const said = extraNames().map((name) => [name, keptOf(extraOf(name).kind, request[name])] as const);
-  return Object.fromEntries(said.filter(([, value]) => value !== undefined));
+  const values = extraNames().map((name) => [name, storedValue(extraOf(name).kind, request[name])] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-function keptOf({ is }: Kind, value: unknown): unknown {
+function storedValue({ is }: Kind, value: unknown): unknown {
   const isNone = value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
   if (isNone) return undefined;
   return is === "phone" && typeof value === "string" ? normalisePhone(value) : value;
 }
 
-type Said<Name extends ExtraName> = SaidOf<ExtraOf<Name>["kind"]>;
-/** Extras where none is said too: `false` for what is there or not, else null. */
-export type SaidExtras = {
-  [Name in ExtraName]: Said<Name> | (ExtraOf<Name>["kind"] extends { is: "flag" } ? never : null);
-};
+type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
+/** All extras, with `false` for a flag that is not set and null for what else there is none of. */
+export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };
 
-/** The same extras with those that are none, or only these of them. */
-export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): SaidExtras {
-  const said = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
-  return Object.fromEntries(said);
+/** The same extras with those of which there is none; only these names, where they are given. */
+export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): AllExtras {
+  const all = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
+  return Object.fromEntries(all);
 }
 
 /** True where the same is asked. */

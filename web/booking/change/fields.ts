@@ -4,7 +4,7 @@ import { tripFields } from "@domrit/shared/booking/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { z } from "zod";
 import { TRIP_FIELDS } from "../draft.ts";
-import { asRequested, extrasSchema, typedExtras } from "../extras-schema.ts";
+import { asRequested, extrasSchema, formValues } from "../extras-schema.ts";
 
 const wishes = extrasSchema.omit({
   ...{ contactName: true, contactEmail: true, contactPhone: true },
@@ -23,7 +23,7 @@ export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, 
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
   return {
     ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
-    ...typedExtras(details),
+    ...formValues(details),
     arriveBy: details?.arriveBy ?? "",
     discountCode: "",
   };

@@ -7,7 +7,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { formatDate } from "../format-date.ts";
 
-type ToldExtra = ExtraName & keyof TimelineFields;
+type TimelineExtra = ExtraName & keyof TimelineFields;
 
 /** What an act made otherwise: what each thing is called, and in words what it was or is; nothing where it is none. */
 export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => string) {
@@ -17,11 +17,11 @@ export function useFieldTexts(fields: TimelineFields, money: (cents: Cents) => s
   const contact = (channel: Channel) =>
     t(channel === "email" ? "booking:confirm.contactEmail" : "booking:confirm.contactPhone");
   const extras = extraNames(({ untold }) => untold === undefined).map((name) => {
-    const said = wordExtra(t, name, fields[name as ToldExtra]).replaceAll("\n", "; ");
+    const said = wordExtra(t, name, fields[name as TimelineExtra]).replaceAll("\n", "; ");
     return [name, [t(extraOf(name).label), said]];
   });
   return {
-    ...(Object.fromEntries(extras) as Record<ToldExtra, readonly [label: string, text: string]>),
+    ...(Object.fromEntries(extras) as Record<TimelineExtra, readonly [label: string, text: string]>),
     pickupLocation: [t("confirmation:details.pickupLocation"), fields.pickupLocation],
     destination: [t("confirmation:details.destination"), fields.destination],
     pickupDate: [t("confirmation:details.date"), pickupDate && formatDate(pickupDate, locale)],

@@ -7,8 +7,7 @@ import { mayResend } from "./may-resend.ts";
 export type Correction = { channel: Channel; from: string; version: number; at: string };
 
 /** True where messages on this channel go to whoever booked: a passenger who is another gets the text messages. */
-export const isTold = ({ passengerPhone }: Booking, channel: Channel): boolean =>
-  channel === "email" || !passengerPhone;
+export const isTold = ({ extras }: Booking, channel: Channel): boolean => channel === "email" || !extras.passengerPhone;
 
 /** What says most of a ride as it stands, on each channel: the first that holds. */
 const SAYS_MOST: Record<Channel, readonly BookingMessage[]> = {

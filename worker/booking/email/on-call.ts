@@ -26,7 +26,7 @@ export function howToCall(booking: Booking): Part[] {
   const { language, callUntil } = booking;
   if (!callUntil || !isUncalled(booking)) return [];
   const t = translator(language);
-  const byText = booking.passengerPhone ? t("email:onCall.byPassenger") : t("email:onCall.byText");
+  const byText = booking.extras.passengerPhone ? t("email:onCall.byPassenger") : t("email:onCall.byText");
   const told = [
     t("email:onCall.how"),
     ...(booking.textedNumber() ? [byText] : []),

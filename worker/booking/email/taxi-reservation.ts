@@ -14,7 +14,7 @@ import { routeOf } from "./trip.ts";
 export function taxiReservation(booking: Booking, url: string): { data?: Record<string, unknown> } {
   if (booking.isDiscreet) return {};
   const { pickup, destination } = routeOf(booking);
-  const name = greetedName(booking.passengerName ?? booking.contactName);
+  const name = greetedName(booking.extras.passengerName ?? booking.contactName);
   const title = translator(booking.language)("email:calendar.title", { company: company.name, destination });
   const status = booking.status === "cancelled" ? "ReservationCancelled" : "ReservationConfirmed";
   const provider = { "@type": "Organization", name: company.name, telephone: company.phone, email: company.email };
@@ -32,7 +32,7 @@ export function taxiReservation(booking: Booking, url: string): { data?: Record<
       name: pickup,
       address: { "@type": "PostalAddress", streetAddress: pickup },
     },
-    ...(booking.passengers && { partySize: booking.passengers }),
+    ...(booking.extras.passengers && { partySize: booking.extras.passengers }),
     totalPrice: booking.estimatedPriceCents / 100,
     priceCurrency: "EUR",
     modifiedTime: booking.updatedAt.toISOString(),

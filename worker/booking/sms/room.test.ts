@@ -1,4 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { BookingFields } from "@domrit/server/booking/booking.factory.ts";
 import { textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { LONGEST_PUBLIC_URL } from "@domrit/server/booking/links/texted-address.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
@@ -26,7 +27,7 @@ const KEYS = ["a-key-of-sixteen-characters"];
 const PUBLIC_URL = `https://${"w".repeat(LONGEST_PUBLIC_URL - 8)}`;
 const LAST_ID = Number.MAX_SAFE_INTEGER;
 /** Every state that gives a text another wording, with all that is written into it as long as it may be. */
-function longest(language: Locale, over: Partial<Booking>): Booking {
+function longest(language: Locale, over: BookingFields): Booking {
   return exampleBooking({
     id: LAST_ID,
     linkGeneration: 999_999_999,
@@ -56,8 +57,7 @@ const states = [{}, onCall].flatMap((kind) =>
 
 function textsOf(language: Locale): string[] {
   return states.flatMap((state) => {
-    const booking = (over: Partial<Booking> = {}) =>
-      longest(language, { ...state, passengerLanguage: language, ...over });
+    const booking = (over: BookingFields = {}) => longest(language, { ...state, passengerLanguage: language, ...over });
     const link = textedLink(PUBLIC_URL, KEYS, booking());
     const confirmed = booking({ status: "confirmed" });
     return [

@@ -11,7 +11,7 @@ import { textOf } from "./wording.ts";
 /** The text message that confirms a booking, to a passenger that one was made for them. */
 export function confirmationSms(booking: Booking, link: string): string {
   if (isUncalled(booking)) return textOf(booking, "sms:confirmationOnCall", { link }, "sms:confirmationOnCallBy");
-  return booking.passengerPhone
+  return booking.extras.passengerPhone
     ? textOf(booking, "sms:confirmationPassenger", { link }, "sms:confirmationPassengerBy")
     : textOf(booking, "sms:confirmation", { link });
 }
@@ -39,7 +39,7 @@ export function cancellationSms(booking: Booking): string {
   }
   if (isUncalled(booking)) return textOf(booking, "sms:cancelledOnCall");
   // What it may cost is between us and whoever booked.
-  const mayCost = booking.lateCancellation && !booking.passengerPhone;
+  const mayCost = booking.lateCancellation && !booking.extras.passengerPhone;
   return textOf(booking, mayCost ? "sms:cancelledLate" : "sms:cancelledByCustomer");
 }
 

@@ -34,8 +34,8 @@ export function textOf(
 }
 
 /** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */
-function bookersOf({ passengerPhone, contactName }: Booking): string[] {
-  const name = passengerPhone && greetedName(contactName);
+function bookersOf({ extras, contactName }: Booking): string[] {
+  const name = extras.passengerPhone && greetedName(contactName);
   if (!name || toGsm(name).includes("?")) return [];
   const words = name.split(/\s+/);
   return words.map((_, dropped) => words.slice(0, words.length - dropped).join(" "));

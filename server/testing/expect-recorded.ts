@@ -15,6 +15,8 @@ export async function expectRecorded(
   { status, body }: Answered,
   drawn: Record<string, string | number> = {},
 ): Promise<void> {
+  // On a busy machine an answer may not come in time, which is no answer to keep.
+  if (!name.endsWith("unavailable")) expect(status, name).not.toBe(503);
   const text = Object.entries(drawn).reduce(
     (said, [value, known]) => said.replaceAll(value, String(known)),
     JSON.stringify({ status, body }, null, 2),

@@ -15,7 +15,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { dispatchOrder } from "../dispatch/order.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { sweep } from "../schedule/schedule.ts";
-import { confirmationEmail } from "./email/confirmation-email.ts";
+import { confirmationEmail } from "./email/confirmation.ts";
 
 // An extra that the registry has in this test alone: everything that is real walks it.
 vi.mock("@domrit/shared/booking/extras/extras.ts", async (original) => {

@@ -1,12 +1,12 @@
-import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/page-namespaces.ts";
+import recorded from "../../testing/answers/timeline.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { bookingView } from "../booking.factory.ts";
+import { bookingView, liveView } from "../booking.factory.ts";
 import { RideTimeline } from "./ride-timeline.tsx";
 
 // What was loaded stays cached, so every test has a ride of its own.
@@ -15,11 +15,11 @@ afterEach(() => {
   id += 1;
 });
 
-const at = "2026-11-20T10:00:00.000Z";
+const happened = recorded.body;
 const namespaces = namespacesOf("bookingConfirmation");
-async function open(answer: () => TimelineView, over: Partial<BookingView> = {}) {
-  const calls = answerApi({ [`GET /api/bookings/${id}/timeline`]: () => ({ body: answer() }) });
-  await show(<RideTimeline booking={bookingView({ id, ...over })} />, { namespaces });
+async function open(booking = bookingView({ id })) {
+  const calls = answerApi({ [`GET /api/bookings/${id}/timeline`]: () => recorded });
+  await show(<RideTimeline booking={booking} />, { namespaces });
   return calls;
 }
 /** The timeline of a ride that becomes another with each press. */
@@ -38,33 +38,15 @@ const items = () => page.getByRole("listitem");
 const unfold = () => page.getByText("Tijdlijn").click();
 
 test("says on request who did what and when, with what was otherwise before", async () => {
-  await open(() => [
-    { at, what: "booked", by: "guest" },
-    {
-      at,
-      what: "changed",
-      by: "guest",
-      from: { pickupTime: "14:30", stops: null, assistanceDog: false, luggage: 2, estimatedPrice: 65 },
-      to: {
-        pickupTime: "15:00",
-        stops: ["Zeist", "De Bilt"],
-        assistanceDog: true,
-        luggage: null,
-        estimatedPrice: 81.5,
-      },
-    },
-    { at, what: "note_changed", by: "guest" },
-    { at, what: "driver_replaced", by: "dispatch", from: { driver: "Ali" }, to: { driver: "Fatma" } },
-    { at, what: "driver_withdrawn", by: "dispatch", from: { driver: "Fatma" } },
-    { at, what: "contact_added", by: "guest", to: { channels: ["email", "sms"] } },
-    { at, what: "cancelled", by: "dispatch", to: { reason: "no_driver" } },
-  ]);
+  await open();
   await expect.element(page.getByText("Geboekt")).not.toBeVisible();
   await unfold();
   const texts = [
     /Geboekt.*20 nov 2026.* 11:00, door de gast/,
     /Rit gewijzigd.*Tijd: was 14:30, nu 15:00/,
     "Opmerking gewijzigd",
+    "Bevestigd",
+    "Chauffeur: Ali",
     "Andere chauffeur",
     "Chauffeur: Fatma",
     "Toegevoegd: E-mailadres, Telefoonnummer",
@@ -76,22 +58,23 @@ test("says on request who did what and when, with what was otherwise before", as
     "Tussenstops: was geen, nu Zeist; De Bilt",
     "Hulphond: was geen, nu Rijdt mee",
     "Bagage: was 2 stuks, nu geen",
-    "Vaste ritprijs: was €65.00, nu €81.50",
+    "Vaste ritprijs: was €65.00, nu €85.00",
   ]) {
     await expect.element(changed).toMatchTextContent(text);
   }
-  await expect.element(items().nth(3)).toMatchTextContent("Chauffeur: was Ali, nu Fatma");
+  await expect.element(items().nth(5)).toMatchTextContent("Chauffeur: was Ali, nu Fatma");
 });
 
 test("is read again when the ride has changed, and not otherwise", async () => {
-  const timeline: TimelineView = [{ at, what: "booked", by: "guest" }];
+  let timeline = happened.slice(0, 1);
   const calls = answerApi({ [`GET /api/bookings/${id}/timeline`]: () => ({ body: timeline }) });
   const ride = bookingView({ id });
-  await show(<Changing rides={[ride, { ...ride, etaAt: at }, { ...ride, version: 2 }]} />, { namespaces });
+  const rides = [ride, { ...ride, etaAt: "2026-11-20T10:00:00.000Z" }, bookingView({ id }, "confirmed")];
+  await show(<Changing rides={rides} />, { namespaces });
   const next = () => page.getByRole("button", { name: "next" }).click();
   await unfold();
   await expect.element(items()).toMatchTextContent("Geboekt");
-  timeline.push({ at, what: "confirmed", by: "dispatch" });
+  timeline = [...timeline, ...happened.filter(({ what }) => what === "confirmed")];
   await next();
   expect(calls).toHaveLength(1);
   await next();
@@ -100,7 +83,7 @@ test("is read again when the ride has changed, and not otherwise", async () => {
 });
 
 test("is not asked for by whom the ride is not", async () => {
-  const calls = await open(() => [], { own: undefined });
+  const calls = await open(liveView({ id }, "pending"));
   expect(page.getByText("Tijdlijn").elements()).toHaveLength(0);
   expect(calls).toHaveLength(0);
 });

@@ -6,6 +6,7 @@ import { tellPunctuality } from "./booking/figures/told-punctuality.ts";
 import { readConfig } from "./config.ts";
 import { prepared } from "./database/prepared.ts";
 import { placesOf } from "./environment-office.ts";
+import { readPlaces } from "./geo/geo.ts";
 import type { Place } from "./http/place.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
@@ -18,6 +19,8 @@ import { onShutdown } from "./process/shutdown.ts";
 import { createSite } from "./site/site.ts";
 import { startTracing } from "./tracing/start-tracing.ts";
 
+/** What is read before it is first needed waits until the server has said that it is ready, and served who came first. */
+const READ_AHEAD_MS = 1000;
 const WEB_BUILD = join(import.meta.dirname, "../web/build");
 
 const progress = watchProgress("server");
@@ -53,8 +56,11 @@ const listening = listenToSignals(config.DATABASE_URL, gateway, log, {
 void listen(config.HOST).then(() => {
   starting.end();
   log.info({ port: config.PORT, officePort: office && config.OFFICE_PORT }, "listening");
-  beginEstimating();
-  readWebAuthn();
+  setTimeout(() => {
+    readPlaces();
+    beginEstimating();
+    readWebAuthn();
+  }, READ_AHEAD_MS).unref();
 });
 
 const stop = async () => {

@@ -37,12 +37,14 @@ export async function openContext(
   const connectMs = answerWithinMs - FOR_THE_REST_MS;
   const orm = await connect(config.DATABASE_URL, entities, undefined, { connectMs });
   opened.defer(() => orm.close(true));
-  await refuseEarlierVersion(orm);
-  const reading = await connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
-    name: "reading",
-    connectMs,
-    silenceMs: READING_SILENCE_MS,
-  });
+  const [reading] = await Promise.all([
+    connect(config.DATABASE_URL, entities, READING_CONNECTIONS, {
+      name: "reading",
+      connectMs,
+      silenceMs: READING_SILENCE_MS,
+    }),
+    refuseEarlierVersion(orm),
+  ]);
   opened.defer(() => reading.close(true));
   const counters = openCounters(config.DATABASE_URL, connectMs, log);
   opened.defer(() => counters.end());

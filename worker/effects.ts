@@ -3,22 +3,7 @@ import { sendConfirmationLink } from "./account/send-confirmation-link.ts";
 import { sendPasswordChangedEmail } from "./account/send-password-changed-email.ts";
 import { sendResetEmail } from "./account/send-reset-email.ts";
 import { sendSecurityNotice } from "./account/send-security-notice.ts";
-import { sendArrivedSms } from "./booking/send-arrived-sms.ts";
-import { sendCancellationEmail } from "./booking/send-cancellation-email.ts";
-import { sendCancellationSms } from "./booking/send-cancellation-sms.ts";
-import { sendChangedEmail } from "./booking/send-changed-email.ts";
-import { sendChangedSms } from "./booking/send-changed-sms.ts";
-import { sendConfirmationEmail } from "./booking/send-confirmation-email.ts";
-import { sendConfirmationSms } from "./booking/send-confirmation-sms.ts";
-import { sendConfirmedEmail } from "./booking/send-confirmed-email.ts";
-import { sendDriverSms } from "./booking/send-driver-sms.ts";
-import { sendLateSms } from "./booking/send-late-sms.ts";
-import { sendReadySms } from "./booking/send-ready-sms.ts";
-import { sendReminderEmail } from "./booking/send-reminder-email.ts";
-import { sendReminderSms } from "./booking/send-reminder-sms.ts";
-import { sendReturnSms } from "./booking/send-return-sms.ts";
-import { sendUnconfirmedEmail } from "./booking/send-unconfirmed-email.ts";
-import { sendUnconfirmedSms } from "./booking/send-unconfirmed-sms.ts";
+import { messageEffects } from "./booking/messages.ts";
 import { sendAcknowledgement } from "./contact/send-acknowledgement.ts";
 import { sendOfficeMessage } from "./contact/send-office-message.ts";
 import { sendCancellation } from "./dispatch/send-cancellation.ts";
@@ -29,29 +14,12 @@ import { sendInboxAnswer } from "./inbox/send-inbox-answer.ts";
 import { issueCollective } from "./invoices/collective/issue-collective.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { sendInvoiceEmail } from "./invoices/send-invoice-email.ts";
-import { sendReceiptEmail } from "./invoices/send-receipt-email.ts";
 import { sendReport } from "./reports/send-report.ts";
 import { sendReportAcknowledgement } from "./reports/send-report-acknowledgement.ts";
 
 /** Every effect by the name it has in the queues and the delivery record; a name never changes its meaning. */
 export const effects = {
-  "confirmation-email": sendConfirmationEmail,
-  "confirmation-sms": sendConfirmationSms,
-  "cancellation-email": sendCancellationEmail,
-  "cancellation-sms": sendCancellationSms,
-  "confirmed-email": sendConfirmedEmail,
-  "driver-sms": sendDriverSms,
-  "arrived-sms": sendArrivedSms,
-  "late-sms": sendLateSms,
-  "reminder-email": sendReminderEmail,
-  "reminder-sms": sendReminderSms,
-  "unconfirmed-email": sendUnconfirmedEmail,
-  "unconfirmed-sms": sendUnconfirmedSms,
-  "receipt-email": sendReceiptEmail,
-  "return-sms": sendReturnSms,
-  "ready-sms": sendReadySms,
-  "changed-email": sendChangedEmail,
-  "changed-sms": sendChangedSms,
+  ...messageEffects,
   "dispatch-order": sendOrder,
   "dispatch-change": sendChange,
   "dispatch-ready": sendReady,

@@ -1,12 +1,7 @@
-import {
-  BOOKING_MESSAGES,
-  type BookingMessage,
-  type Channel,
-  type DueMessage,
-  type News,
-} from "@domrit/shared/booking/events.ts";
+import { BOOKING_MESSAGES, type BookingMessage } from "@domrit/shared/booking/messages.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type * as v from "valibot";
+import { messagesOn } from "./booking/messages.ts";
 import type { EffectName, effects } from "./effects.ts";
 
 /** The effects that can work with the payload of an event. */
@@ -16,31 +11,14 @@ type EffectFor<T extends EventType> = {
 
 type Subscriber<T extends EventType> = { effect: EffectFor<T>; when?: (payload: EventPayload<T>) => boolean };
 
-const reaches =
-  (channel: Channel) =>
-  (payload: { channels?: Channel[] | undefined }): boolean =>
-    payload.channels?.includes(channel) ?? false;
-
-const brings =
-  (wanted: News) =>
-  ({ news }: { news?: News[] | undefined }): boolean =>
-    news?.includes(wanted) ?? false;
-
-const isDue =
-  (wanted: DueMessage, channel: Channel) =>
-  ({ message, channels }: { message: DueMessage; channels: Channel[] }): boolean =>
-    message === wanted && channels.includes(channel);
-
-/** What follows from each event: the whole of it. An event without a line here does not compile. */
+/**
+ * What follows from each event: the whole of it, where the messages about a ride are those whose row in
+ * `booking/messages.ts` names the event. An event without a line here does not compile.
+ */
 export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
-  "booking.placed": [
-    { effect: "confirmation-email", when: reaches("email") },
-    { effect: "confirmation-sms", when: reaches("sms") },
-    { effect: "dispatch-order" },
-  ],
+  "booking.placed": [...messagesOn("booking.placed"), { effect: "dispatch-order" }],
   "booking.contact_added": [
-    { effect: "confirmation-email", when: reaches("email") },
-    { effect: "confirmation-sms", when: reaches("sms") },
+    ...messagesOn("booking.contact_added"),
     { effect: "dispatch-change", when: ({ toCentre }) => toCentre === true },
   ],
   "booking.contact_corrected": [
@@ -50,37 +28,16 @@ export const subscriptions: { [T in EventType]: Subscriber<T>[] } = {
     })),
     { effect: "dispatch-change", when: ({ toCentre }) => toCentre === true },
   ],
-  "booking.changed": [
-    { effect: "changed-email", when: reaches("email") },
-    { effect: "changed-sms", when: reaches("sms") },
-    { effect: "dispatch-change" },
-  ],
-  "booking.ready": [{ effect: "dispatch-ready" }, { effect: "ready-sms", when: reaches("sms") }],
+  "booking.changed": [...messagesOn("booking.changed"), { effect: "dispatch-change" }],
+  "booking.ready": [...messagesOn("booking.ready"), { effect: "dispatch-ready" }],
   "booking.claimed": [{ effect: "invoice" }],
-  "booking.confirmed": [
-    { effect: "confirmed-email", when: reaches("email") },
-    { effect: "driver-sms", when: brings("driver") },
-    { effect: "arrived-sms", when: brings("arrived") },
-    { effect: "late-sms", when: brings("late") },
-  ],
-  "booking.driver_changed": [
-    { effect: "driver-sms", when: brings("driver") },
-    { effect: "arrived-sms", when: brings("arrived") },
-    { effect: "late-sms", when: brings("late") },
-  ],
-  "booking.message_due": [
-    { effect: "reminder-email", when: isDue("reminder", "email") },
-    { effect: "reminder-sms", when: isDue("reminder", "sms") },
-    { effect: "unconfirmed-email", when: isDue("unconfirmed", "email") },
-    { effect: "unconfirmed-sms", when: isDue("unconfirmed", "sms") },
-    { effect: "driver-sms", when: isDue("driver", "sms") },
-    { effect: "return-sms", when: isDue("return", "sms") },
-  ],
+  "booking.confirmed": messagesOn("booking.confirmed"),
+  "booking.driver_changed": messagesOn("booking.driver_changed"),
+  "booking.message_due": messagesOn("booking.message_due"),
   "booking.message_failed": [],
-  "booking.completed": [{ effect: "invoice" }, { effect: "receipt-email", when: reaches("email") }],
+  "booking.completed": [...messagesOn("booking.completed"), { effect: "invoice" }],
   "booking.cancelled": [
-    { effect: "cancellation-email", when: reaches("email") },
-    { effect: "cancellation-sms", when: reaches("sms") },
+    ...messagesOn("booking.cancelled"),
     { effect: "dispatch-cancellation", when: ({ by }) => by !== "dispatch" },
   ],
   "booking.resend_requested": BOOKING_MESSAGES.map((effect) => ({ effect, when: ({ message }) => message === effect })),

@@ -12,10 +12,12 @@ export async function fillPastBookings(database: pg.Pool, n: number): Promise<vo
 
 const FILL = [
   `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,
-     pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, created_at, updated_at)
+     pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, created_at, updated_at,
+     forgotten_at)
    select n * 1000000000::bigint, 'P' || n, 'completed', 'none', 4, 'nl', 'Nieuwegein', 'Utrecht Centraal', '2025-12-01',
      '12:00', at, 'luxury', 4200,
-     '{"distanceKm": 9.4,"durationMinutes": 19,"fixedFare": false,"tariffValidFrom": "2025-01-01","breakdown": []}', at, at
+     '{"distanceKm": 9.4,"durationMinutes": 19,"fixedFare": false,"tariffValidFrom": "2025-01-01","breakdown": []}', at, at,
+     case when at < now() - interval '12 months' then at end
    from generate_series(1, $1::int) n, lateral (select now() - n * interval '1 minute' as at)`,
   `insert into outbox_event (id, type, payload, occurred_at, attempts, signalled_at, dispatched_at, completed_at)
    select uuidv7(-ago), type, jsonb_build_object('bookingId', n * 1000000000::bigint, 'version', 1, 'channels', '["sms"]'::jsonb),

@@ -18,6 +18,7 @@ const database = {
 };
 const faults = "**/faults/*.db.test.ts";
 const model = "infra/model/*.db.test.ts";
+const mocking = ["server/office/trail/*.db.test.ts", "worker/booking/extra.db.test.ts"];
 
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
@@ -40,7 +41,7 @@ export default defineConfig({
           ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
-          exclude: [...exclude, faults, model],
+          exclude: [...exclude, faults, model, ...mocking],
           // As above: what the server is made of takes two seconds of a processor to load. Each file has a database of its own.
           isolate: false,
         },
@@ -48,6 +49,10 @@ export default defineConfig({
       {
         // Bugs are planted in its modules, which no other test may be given.
         test: { ...database, name: "model", include: [model], exclude },
+      },
+      {
+        // As above: what they put in the place of a module is for them alone.
+        test: { ...database, name: "mocking", include: mocking, exclude },
       },
       {
         // These hold the product to its times, so only what waits, as they mostly do, or gives way may run beside them.

@@ -20,10 +20,10 @@ export type State = {
 };
 
 const BOOKINGS = `
-  select id::float8 id, note, pickup_location "pickupLocation", destination, pickup_date "pickupDate",
+  select id::float8 id, extras->>'note' note, pickup_location "pickupLocation", destination, pickup_date "pickupDate",
     pickup_time "pickupTime", vehicle_type "vehicleType", contact_email email, contact_phone phone,
     customer_id "customerId", status, version
-  from booking where note like $1`;
+  from booking where extras->>'note' like $1`;
 const UNDONE = `
   select coalesce(effect, type) effect, coalesce(state, 'no delivery') state, last_error error
   from outbox_event left join delivery on event_id = id
@@ -37,7 +37,7 @@ export async function readState(database: pg.Pool, tag: string): Promise<State> 
     bookings: await rows(BOOKINGS, [`${tag} %`]),
     writings: await rows("select id, email from contact_message where email like $1", [`${tag}-%`]),
     invoices: await rows(
-      `select id, booking_id::float8 "bookingId" from invoice where booking_id in (select id from booking where note like $1)`,
+      `select id, booking_id::float8 "bookingId" from invoice where booking_id in (select id from booking where extras->>'note' like $1)`,
       [`${tag} %`],
     ),
     numbers: (await rows<{ number: string }>("select number from invoice")).map(({ number }) => number),

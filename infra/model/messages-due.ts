@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { newsOf, type Ride, subjectOf } from "./ride.ts";
 
 export type Due = { least: number; most: number };

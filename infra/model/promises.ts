@@ -20,7 +20,7 @@ type Row = {
   told: number[];
 };
 const ROWS = `
-  select id::float8, status, driver_state, version, estimated_price_cents / 100 as price, destination, note,
+  select id::float8, status, driver_state, version, estimated_price_cents / 100 as price, destination, extras->>'note' as note,
     driver->>'firstName' as driver,
     array(select distinct (payload->>'version')::int from outbox_event
       where payload->'bookingId' = to_jsonb(booking.id) and payload ? 'version' order by 1) as told

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { BookingStatus, DriverState } from "@domrit/shared/booking/status.ts";
 
 /** What a guest asks for. `isSoon`: within the half hour in which a passenger hears who comes; else in some days. */

@@ -1,3 +1,4 @@
+import { withNone } from "@domrit/shared/booking/extras/values.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
@@ -14,21 +15,11 @@ const FORGOTTEN = {
   pickupLocation: "",
   destination: "",
   arriveBy: null,
-  stops: null,
-  passengers: null,
-  luggage: null,
-  childSeat: null,
-  assistanceDog: false,
-  flightNumber: null,
-  note: null,
-  costCentre: null,
+  extras: {},
   isDiscreet: null,
   contactName: null,
   contactEmail: null,
   contactPhone: null,
-  passengerName: null,
-  passengerPhone: null,
-  passengerLanguage: null,
   passengerLinkId: null,
   corrections: null,
   driver: null,
@@ -51,12 +42,13 @@ export const bookingData: PersonalData = {
       { customerId },
       {
         orderBy: { createdAt: "desc" },
-        exclude: ["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId"],
+        exclude: ["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"],
       },
     );
     // A driver's phone is for the ride, not for keeping.
-    const withoutPhone = bookings.map(({ driver, ...booking }) => ({
+    const withoutPhone = bookings.map(({ driver, extras, ...booking }) => ({
       ...booking,
+      ...withNone(extras),
       driver: driver && { firstName: driver.firstName },
     }));
     const bookingId = { $in: bookings.map(({ id }) => id) };

@@ -1,5 +1,5 @@
-import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Extras } from "@domrit/shared/booking/extras/values.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import {
   BOOKING_STATUSES,
   type BookingStatus,
@@ -17,7 +17,6 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { defineEntity, p } from "@mikro-orm/core";
 import { RIDE_MAILBOX } from "../blocking/mailbox.ts";
 import type { Correction } from "./messages/correction.ts";
-import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "./unforgotten.ts";
 
 /** Where the car was, and when. */
 export type Position = Spot & { at: string };
@@ -46,15 +45,13 @@ export const BookingSchema = defineEntity({
     { name: "booking_unconfirmed", properties: ["pickupAt"], where: "status = 'pending'" },
     { name: "booking_of_series", properties: ["seriesId"], where: "series_id is not null" },
     { name: "booking_discreet", properties: ["pickupAt"], where: "is_discreet" },
-    { name: "booking_with_contact", properties: ["pickupAt"], where: HAS_CONTACT },
+    { name: "booking_unforgotten", properties: ["pickupAt"], where: "forgotten_at is null" },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
-    { name: "booking_with_passenger", properties: ["pickupAt"], where: HAS_PASSENGER },
     {
       name: "booking_mailbox",
       expression: `create index booking_mailbox on booking ((${RIDE_MAILBOX})) where contact_email is not null`,
     },
-    { name: "booking_with_wishes", properties: ["pickupAt"], where: HAS_WISHES },
   ],
   uniques: [
     {
@@ -85,17 +82,8 @@ export const BookingSchema = defineEntity({
     /** When it was moved to this moment; null for a ride that never was. What is told of its time is told once for each. */
     movedAt: p.datetime().nullable(),
     vehicleType: p.text().$type<VehicleType>(),
-    passengers: p.integer().nullable(),
-    /** The places on the way, in their order. */
-    stops: p.json<string[]>().nullable(),
-    /** Pieces. */
-    luggage: p.integer().nullable(),
-    childSeat: p.text().$type<ChildSeat>().nullable(),
-    assistanceDog: p.boolean().default(false),
-    flightNumber: p.text().nullable(),
-    note: p.text().nullable(),
-    /** What the customer books the ride under in a bookkeeping of their own. */
-    costCentre: p.text().nullable(),
+    /** What was asked beside the trip. */
+    extras: p.json<Extras>().defaultRaw("'{}'"),
     /** Messages about it say little where others may read them: a care ride, until 30 days after it. */
     isDiscreet: p.boolean().nullable(),
     /** The first ride of the series that it belongs to, by its id; null for a single one. */
@@ -107,10 +95,6 @@ export const BookingSchema = defineEntity({
     contactName: p.text().nullable(),
     contactEmail: p.text().nullable().index(),
     contactPhone: p.text().nullable().index(),
-    /** Who rides, where somebody else booked: the text messages go to them, in their language. */
-    passengerName: p.text().nullable(),
-    passengerPhone: p.text().nullable(),
-    passengerLanguage: p.text().$type<Locale>().nullable(),
     /** The id in the address of the passenger's link, drawn like the booking's; null for none. */
     passengerLinkId: p.bigint("number").nullable(),
     /** When the text messages were last made to go to another number; null for never. */
@@ -155,6 +139,8 @@ export const BookingSchema = defineEntity({
      * What tells it of an earlier one is overtaken.
      */
     changeEventId: p.uuid().nullable(),
+    /** When what says who rode and who drove was forgotten; null until then. */
+    forgottenAt: p.datetime().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },
@@ -164,12 +150,13 @@ export const BookingSchema = defineEntity({
 export class Booking extends BookingSchema.class {
   /** Where the text messages about the ride go: to the passenger where that is another, else to whoever booked. */
   textedNumber(): string | null {
-    return this.passengerPhone ?? this.contactPhone ?? null;
+    return this.extras.passengerPhone ?? this.contactPhone ?? null;
   }
 
   /** The language of whoever the text messages go to. */
   textedLanguage(): Locale {
-    return (this.passengerPhone && this.passengerLanguage) || this.language;
+    const { passengerPhone, passengerLanguage } = this.extras;
+    return (passengerPhone && passengerLanguage) || this.language;
   }
 
   /** The channels on which those who booked and ride can be reached. */

@@ -1,3 +1,4 @@
+import { type ExtraName, type Extras, extraNames, extrasIn } from "@domrit/shared/booking/extras/values.ts";
 import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -17,8 +18,18 @@ export function bookingRequest(overrides: Record<string, unknown> = {}, now = ne
   };
 }
 
+/** What a test says of a booking: what was asked beside the trip by the names that it has in a request. */
+export type BookingFields = Partial<Booking> & { [Name in ExtraName]?: Extras[Name] | false | null };
+
+/** The same as a booking keeps it. */
+export function asKept(fields: BookingFields): Partial<Booking> {
+  const names: readonly string[] = extraNames();
+  const others = Object.entries(fields).filter(([name]) => !names.includes(name));
+  return { extras: extrasIn(fields), ...Object.fromEntries(others) };
+}
+
 /** A booking in the database, pending and with no contact data unless said otherwise. */
-export async function createBooking(em: EntityManager, overrides: Partial<Booking> = {}): Promise<Booking> {
+export async function createBooking(em: EntityManager, overrides: BookingFields = {}): Promise<Booking> {
   const now = new Date();
   const { date, time } = defaultPickup(new Date(now.getTime() + 6 * 3_600_000));
   const unit = em.fork();
@@ -50,7 +61,7 @@ export async function createBooking(em: EntityManager, overrides: Partial<Bookin
     },
     createdAt: now,
     updatedAt: now,
-    ...overrides,
+    ...asKept(overrides),
   });
   await unit.flush();
   return booking;

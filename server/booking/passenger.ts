@@ -1,7 +1,7 @@
 import { drawBookingId } from "./booking-id.ts";
 
-type Passenger = { passengerName?: string | null | undefined; passengerPhone?: string | null | undefined };
-type Linked = Passenger & { passengerLinkId?: number | null | undefined };
+type Passenger = { passengerName?: string | undefined; passengerPhone?: string | undefined };
+type Linked = { extras: Passenger; passengerLinkId?: number | null | undefined };
 
 /** True where somebody else rides than booked. */
 export const hasPassenger = ({ passengerName, passengerPhone }: Passenger): boolean =>
@@ -14,14 +14,13 @@ export const newPassengerLink = (booked: Passenger): number | null => (hasPassen
  * The id of the passenger's link after a change: another one where another phone is the passenger's, so that the link
  * that went to the former opens nothing; one that was ended stays so while the phone is the same.
  */
-export function passengerLinkAfter(booking: Linked, changed: Passenger): number | null {
-  const isSame = hasPassenger(booking) && isSamePhone(booking, changed);
-  return isSame && hasPassenger(changed) ? (booking.passengerLinkId ?? null) : newPassengerLink(changed);
+export function passengerLinkAfter({ extras, passengerLinkId = null }: Linked, changed: Passenger): number | null {
+  const isSame = hasPassenger(extras) && isSamePhone(extras, changed);
+  return isSame && hasPassenger(changed) ? passengerLinkId : newPassengerLink(changed);
 }
 
 /** True where the change names a phone whose owner has heard nothing of the ride yet. */
-export const isNewPassenger = (booking: Passenger, changed: Passenger): boolean =>
-  !!changed.passengerPhone && !isSamePhone(booking, changed);
+export const isNewPassenger = (before: Passenger, changed: Passenger): boolean =>
+  !!changed.passengerPhone && !isSamePhone(before, changed);
 
-const isSamePhone = (one: Passenger, other: Passenger): boolean =>
-  (one.passengerPhone ?? null) === (other.passengerPhone ?? null);
+const isSamePhone = (one: Passenger, other: Passenger): boolean => one.passengerPhone === other.passengerPhone;

@@ -2,12 +2,9 @@ import { greatCircleKm, type Position } from "@domrit/shared/geo/position.ts";
 import type { Suggestion } from "@domrit/shared/geo/suggestion.ts";
 import { phrase } from "./address-text.ts";
 import { createCache, MAKESHIFT_HOLDS_MS, MAX_ENTRIES } from "./cache.ts";
-import { nearestTown } from "./gazetteer.ts";
 import { createGeocode } from "./geocode.ts";
-import { placeByName } from "./place-address.ts";
 import type { PlacedAddress } from "./placed-address.ts";
 import { createRouter, type Route } from "./route.ts";
-import { searchByName } from "./search-names.ts";
 import { type Clock, type Log, systemClock } from "./upstream.ts";
 
 export type Geo = {
@@ -30,6 +27,9 @@ type GeoOptions = {
 /** An upstream answer this far from the town that was named is about some other address. */
 const BELIEVABLE_KM = 25;
 
+/** Reads our own tables before the first address is placed: with every name of every town that takes a tenth of a start. */
+export const readPlaces = (): void => void import("./search-names.ts");
+
 /** Places, towns and distances out of our own tables, refined by a geocoder and a router where they are configured. */
 export function createGeo(options: GeoOptions): Geo {
   const { geocoderUrl, routerUrl, log, fetch = globalThis.fetch, clock = systemClock } = options;
@@ -40,6 +40,7 @@ export function createGeo(options: GeoOptions): Geo {
   return {
     distance: createRouter(routerUrl, tools),
     async placeAddress(text, asker = "") {
+      const { placeByName } = await import("./place-address.ts");
       const known = placeByName(text);
       if (known?.exact) return known.address;
       // For them alone: whoever has used up their share must not have others make do.
@@ -49,6 +50,7 @@ export function createGeo(options: GeoOptions): Geo {
       // Without a town the geocoder would choose one of many streets of that name.
       const found = await geocode.find(known?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
       if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
+        const { nearestTown } = await import("./gazetteer.ts");
         const { province } = nearestTown(found.position);
         const placed = { name: found.displayName, position: found.position, province };
         return known?.address.roughly === "assumed"
@@ -59,6 +61,7 @@ export function createGeo(options: GeoOptions): Geo {
       return known?.address;
     },
     async search(text, limit, asker = "") {
+      const { searchByName } = await import("./search-names.ts");
       const known = searchByName(text, limit);
       const names = new Set(known.map((one) => one.display_name));
       const found = await geocode.suggest(text, limit - known.length, asker);

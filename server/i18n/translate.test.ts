@@ -14,3 +14,10 @@ test("a key that has no text does not compile", () => {
   // @ts-expect-error there is no such text
   expect(translator("nl")("errors:no_such_code")).toBe("no_such_code");
 });
+
+test("a text that was asked for before gets the values that are given now", () => {
+  const t = translator("nl");
+  const texts = ["1", "2"].map((phone) => t("email:confirmation.intro", { phone }));
+  expect(texts).toEqual([expect.stringContaining("1"), expect.stringContaining("2")]);
+  expect([t("errors:not_found"), t("errors:not_found")]).toEqual(["Niet gevonden.", "Niet gevonden."]);
+});

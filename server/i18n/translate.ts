@@ -26,9 +26,22 @@ export function translator(locale: Locale): Translate {
     initAsync: false,
     interpolation: { escapeValue: false },
   });
-  const translate = instance.getFixedT<Namespace[]>(locale);
+  const translate = rememberPlain(instance.getFixedT<Namespace[]>(locale));
   translators.set(locale, translate);
   return translate;
+}
+
+/** Looks a text that nothing is written into up once only: most are, and it takes as long as writing something in. */
+function rememberPlain(translate: Translate): Translate {
+  const plain = new Map<unknown, string>();
+  const remembering = (...asked: Parameters<Translate>): string => {
+    const [key, ...values] = asked;
+    if (values.length > 0) return translate(...asked);
+    const known = plain.get(key) ?? translate(...asked);
+    plain.set(key, known);
+    return known;
+  };
+  return remembering as Translate;
 }
 
 /** The same for who works at the office: what it words for itself comes before what a guest reads. */

@@ -11,7 +11,7 @@ const booking = Object.assign(new Booking(), {
   pickupDate: "2026-11-21",
   pickupTime: "14:30",
   vehicleType: "van",
-  passengers: null,
+  extras: {},
   estimatedPriceCents: 8500,
   fare: {
     tariffValidFrom: "2025-01-01",

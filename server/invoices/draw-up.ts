@@ -69,6 +69,7 @@ export function buyerOf({ firstName, lastName, email }: Customer, details: Invoi
 
 /** The ride as it was booked. */
 export function rideOf(booking: Booking): InvoicedRide {
+  const { costCentre, passengerName, stops, luggage, childSeat, assistanceDog, passengers = null } = booking.extras;
   return {
     reference: booking.reference,
     date: booking.pickupDate,
@@ -76,14 +77,14 @@ export function rideOf(booking: Booking): InvoicedRide {
     pickupLocation: printable(booking.pickupLocation),
     destination: printable(booking.destination),
     vehicleType: booking.vehicleType,
-    passengers: booking.passengers ?? null,
+    passengers,
     distanceKm: booking.fare.distanceKm,
-    ...(booking.costCentre && { costCentre: printable(booking.costCentre) }),
-    ...(booking.passengerName && { passengerName: printable(booking.passengerName) }),
-    ...(booking.stops?.length && { stops: booking.stops.map(printable) }),
-    ...(booking.luggage && { luggage: booking.luggage }),
-    ...(booking.childSeat && { childSeat: booking.childSeat }),
-    ...(booking.assistanceDog && { assistanceDog: true as const }),
+    ...(costCentre && { costCentre: printable(costCentre) }),
+    ...(passengerName && { passengerName: printable(passengerName) }),
+    ...(stops && { stops: stops.map(printable) }),
+    ...(luggage && { luggage }),
+    ...(childSeat && { childSeat }),
+    ...(assistanceDog && { assistanceDog }),
   };
 }
 

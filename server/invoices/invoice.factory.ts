@@ -1,6 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Booking } from "../booking/booking.entity.ts";
-import { createBooking } from "../booking/booking.factory.ts";
+import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
 import { commitWith } from "../testing/commit.ts";
 import type { Render } from "./issue.ts";
 import { issueInvoice } from "./issue-invoice.ts";
@@ -10,7 +9,7 @@ export const renderPlainly: Render = ({ number }) =>
   Promise.resolve({ pdf: Buffer.from(`%PDF ${number}`), ubl: Buffer.from(`<Invoice>${number}</Invoice>`) });
 
 /** A ride that a customer has made. */
-export function completedRide(em: EntityManager, customerId: string, overrides: Partial<Booking> = {}) {
+export function completedRide(em: EntityManager, customerId: string, overrides: BookingFields = {}) {
   return createBooking(em, { status: "completed", driverState: "done", customerId, ...overrides });
 }
 

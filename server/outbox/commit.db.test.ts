@@ -22,15 +22,15 @@ test("who listens hears of events once they are committed, with what they tell o
   await listener.connect();
   await listener.query(`listen ${OUTBOX_FILLED}`);
   const heard = once(listener, "notification");
-  const note = await commit(async (tx) => {
+  const changed = await commit(async (tx) => {
     const booking = await tx.findOneOrFail(Booking, id);
-    booking.note = "changed";
-    return { result: booking.note, events: [eventFor(id)] };
+    booking.destination = "changed";
+    return { result: booking.destination, events: [eventFor(id)] };
   });
-  expect(note).toBe("changed");
+  expect(changed).toBe("changed");
   await heard;
   expect(await orm.em.fork().count(OutboxEvent, { type: "booking.claimed" })).toBe(1);
-  expect(await orm.em.fork().count(Booking, { id, note: "changed" })).toBe(1);
+  expect(await orm.em.fork().count(Booking, { id, destination: "changed" })).toBe(1);
 });
 
 test("what was decided in vain leaves neither change nor event, and wakes nobody; nor does a decision without events", async () => {
@@ -41,12 +41,12 @@ test("what was decided in vain leaves neither change nor event, and wakes nobody
   // The database refuses the second event, when all else is written.
   const event = eventFor(id);
   const inVain = decide(async (tx) => {
-    (await tx.findOneOrFail(Booking, id)).note = "lost";
+    (await tx.findOneOrFail(Booking, id)).destination = "lost";
     return { result: undefined, events: [event, { ...event, id: "no id" }] };
   });
   await expect(inVain).rejects.toThrow();
   await decide(() => Promise.resolve({ result: undefined, events: [] }));
   expect(woken).toEqual([]);
   expect(await orm.em.fork().count(OutboxEvent)).toBe(before);
-  expect(await orm.em.fork().count(Booking, { id, note: "lost" })).toBe(0);
+  expect(await orm.em.fork().count(Booking, { id, destination: "lost" })).toBe(0);
 });

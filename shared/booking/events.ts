@@ -1,30 +1,5 @@
 import * as v from "valibot";
-
-/** The channels on which those who booked and ride can be reached; a message is promised only on those that have a recipient. */
-const CHANNELS = ["email", "sms"] as const;
-export type Channel = (typeof CHANNELS)[number];
-
-/** The messages about a booking, by the name of the effect that sends them. */
-export const BOOKING_MESSAGES = [
-  "confirmation-email",
-  "confirmation-sms",
-  "cancellation-email",
-  "cancellation-sms",
-  "confirmed-email",
-  "driver-sms",
-  "arrived-sms",
-  "late-sms",
-  "reminder-email",
-  "reminder-sms",
-  "unconfirmed-email",
-  "unconfirmed-sms",
-  "receipt-email",
-  "changed-email",
-  "changed-sms",
-  "return-sms",
-  "ready-sms",
-] as const;
-export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
+import { BOOKING_MESSAGES, CHANNELS } from "./messages.ts";
 
 /** What the taxi centre's report of a ride gives its passenger to hear of by text message. */
 const NEWS = ["driver", "arrived", "late"] as const;

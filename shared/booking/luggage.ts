@@ -3,9 +3,6 @@ import { MINIBUS_SEATS } from "../fares/tariffs.ts";
 import { SEATS } from "./seats.ts";
 import type { VehicleType } from "./vehicle-types.ts";
 
-/** The most pieces of luggage that can be asked for. */
-export const MAX_LUGGAGE = 16;
-
 /** The suitcases that ride along at no charge: three in a car, eight in a minibus (the prices of spec 9). */
 export const freeLuggage = (vehicleType: VehicleType, passengers = 1): number =>
   SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers) ? 8 : 3;

@@ -1,29 +1,49 @@
 import * as v from "valibot";
-import type { Channel } from "./events.ts";
 
-/** What a message about a ride tells. */
-export const MESSAGE_KINDS = [
-  "confirmation",
-  "confirmed",
-  "unconfirmed",
-  "reminder",
-  "driver",
-  "late",
-  "arrived",
-  "changed",
-  "cancelled",
-  "receipt",
-  "return",
-  "ready",
+/** The channels on which those who booked and ride can be reached; a message is promised only on those that have a recipient. */
+export const CHANNELS = ["email", "sms"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** The messages about a ride, by the name of the effect that sends them: what each tells, and how. */
+export const BOOKING_MESSAGES = [
+  "confirmation-email",
+  "confirmation-sms",
+  "confirmed-email",
+  "unconfirmed-email",
+  "unconfirmed-sms",
+  "reminder-email",
+  "reminder-sms",
+  "driver-sms",
+  "late-sms",
+  "arrived-sms",
+  "changed-email",
+  "changed-sms",
+  "cancellation-email",
+  "cancellation-sms",
+  "receipt-email",
+  "return-sms",
+  "ready-sms",
 ] as const;
-export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type BookingMessage = (typeof BOOKING_MESSAGES)[number];
+
+type Word = BookingMessage extends infer M ? (M extends `${infer W}-${Channel}` ? W : never) : never;
+/** What a message about a ride tells. */
+export type MessageKind = Exclude<Word, "cancellation"> | "cancelled";
+
+/** What a message tells. */
+export function kindOf(message: BookingMessage): MessageKind {
+  const [word] = message.split("-");
+  return word === "cancellation" ? "cancelled" : (word as MessageKind);
+}
+
+export const MESSAGE_KINDS: readonly MessageKind[] = [...new Set(BOOKING_MESSAGES.map(kindOf))];
 
 /** The messages about a ride, oldest first, as its owner sees them. `reason` says in words why one failed. */
 export const messagesViewSchema = v.array(
   v.object({
     id: v.string(),
     kind: v.picklist(MESSAGE_KINDS),
-    channel: v.picklist(["email", "sms"]),
+    channel: v.picklist(CHANNELS),
     /** Where it goes, with most of it hidden; absent where nothing is known any more. */
     to: v.optional(v.string()),
     state: v.picklist(["waiting", "sent", "failed"]),
@@ -40,7 +60,6 @@ export type MessageView = MessagesView[number];
 
 /** What the effect of a message tells, and how; undefined for a name that is no message about a ride. */
 export function messageOf(effect: string): { kind: MessageKind; channel: Channel } | undefined {
-  const [word, channel] = effect.split("-");
-  const kind = word === "cancellation" ? "cancelled" : MESSAGE_KINDS.find((name) => name === word);
-  return kind && (channel === "email" || channel === "sms") ? { kind, channel } : undefined;
+  const message = BOOKING_MESSAGES.find((name) => name === effect);
+  return message && { kind: kindOf(message), channel: message.endsWith("-sms") ? "sms" : "email" };
 }

@@ -3,30 +3,15 @@ import { needsWheelchairTaxi } from "../care/care.ts";
 import { careSchema } from "../care/schema.ts";
 import { LOCALES } from "../i18n/locales.ts";
 import { message } from "../i18n/validation-key.ts";
-import { personName } from "../person/name.ts";
-import { line, lines } from "../text/typed.ts";
-import { CHILD_SEATS } from "./child-seats.ts";
-import { normaliseFlightNumber } from "./flight-number.ts";
-import { MAX_LUGGAGE } from "./luggage.ts";
-import { normalisePhone } from "./phone.ts";
+import { line } from "../text/typed.ts";
+import { contactFields } from "./contact-fields.ts";
+import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
 import { returnSchema } from "./return.ts";
 import { SEATS } from "./seats.ts";
-import { MAX_STOPS } from "./stops.ts";
-import { location, tripFields } from "./trip.ts";
+import { tripFields } from "./trip.ts";
 import type { VehicleType } from "./vehicle-types.ts";
 
 const wrongType = { error: message("wrongType") };
-
-/** The contact fields of the confirm dialog; each may be left out. */
-export const contactFields = {
-  contactName: personName(line("wrongType")),
-  contactEmail: line("wrongType")
-    .max(254, message("tooLong"))
-    .pipe(z.email(message("emailInvalid"))),
-  contactPhone: line("wrongType")
-    .max(30, message("tooLong"))
-    .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid")),
-};
 
 type Party = { vehicleType: VehicleType; passengers?: number | undefined };
 
@@ -48,30 +33,8 @@ const requestFields = z.strictObject({
   contactName: contactFields.contactName.optional(),
   contactEmail: contactFields.contactEmail.optional(),
   contactPhone: contactFields.contactPhone.optional(),
-  passengers: z
-    .int(message("passengersRange"))
-    .min(1, message("passengersRange"))
-    .max(8, message("passengersRange"))
-    .optional(),
-  stops: z.array(location("addressShort"), wrongType).max(MAX_STOPS, message("stopsTooMany")).optional(),
-  luggage: z
-    .int(message("luggageRange"))
-    .min(0, message("luggageRange"))
-    .max(MAX_LUGGAGE, message("luggageRange"))
-    .optional(),
-  childSeat: z.enum(CHILD_SEATS, wrongType).optional(),
-  assistanceDog: z.boolean(wrongType).optional(),
-  flightNumber: line("wrongType")
-    .max(20, message("tooLong"))
-    .transform((typed) => (typed === "" ? typed : normaliseFlightNumber(typed)))
-    .pipe(line("flightInvalid"))
-    .optional(),
-  note: lines("wrongType").max(500, message("tooLong")).optional(),
-  costCentre: line("wrongType").max(50, message("tooLong")).optional(),
+  ...extrasShape,
   care: careSchema.optional(),
-  passengerName: contactFields.contactName.optional(),
-  passengerPhone: contactFields.contactPhone.optional(),
-  passengerLanguage: z.enum(LOCALES, wrongType).optional(),
   discountCode: line("wrongType").toUpperCase().max(20, message("tooLong")).optional(),
   language: z.enum(LOCALES, wrongType).optional(),
   quotedPrice: z.number(wrongType).optional(),
@@ -95,9 +58,8 @@ export type TimedRequest = BookingRequest & { pickupTime: string };
 
 /**
  * The body of `POST /api/bookings/{id}/change`, preview or real: which version of the booking it is about, and what is
- * to be otherwise. An extra is taken away by `null` for passengers, stops, luggage, child seat, time of arrival and who
- * rides in place of whoever booked, `false` for the assistance dog and an empty text for the others. Whether everybody
- * has a seat depends on what stays.
+ * to be otherwise. A time of arrival is taken away by `null`, an extra by what the registry says. Whether everybody has a
+ * seat depends on what stays.
  */
 export const bookingChangeSchema = requestFields
   .omit({ contactName: true, contactEmail: true, contactPhone: true, language: true, return: true, care: true })
@@ -105,13 +67,7 @@ export const bookingChangeSchema = requestFields
   .extend({
     version: z.int(wrongType),
     arriveBy: requestFields.shape.arriveBy.nullable(),
-    passengers: requestFields.shape.passengers.nullable(),
-    stops: requestFields.shape.stops.nullable(),
-    luggage: requestFields.shape.luggage.nullable(),
-    childSeat: requestFields.shape.childSeat.nullable(),
-    passengerName: requestFields.shape.passengerName.nullable(),
-    passengerPhone: requestFields.shape.passengerPhone.nullable(),
-    passengerLanguage: requestFields.shape.passengerLanguage.nullable(),
+    ...takenAwayShape,
   });
 export type BookingChange = z.infer<typeof bookingChangeSchema>;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { TIMELINE_WORDS } from "./acts.ts";
-import { CHILD_SEATS } from "./child-seats.ts";
+import { timelineEntries } from "./extras/view-schema.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
 
 /** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
@@ -30,18 +30,12 @@ const fields = v.partial(
   v.object({
     pickupLocation: v.string(),
     destination: v.string(),
-    stops: v.nullable(v.array(v.string())),
     pickupDate: v.string(),
     pickupTime: v.string(),
     arriveBy: v.nullable(v.string()),
     vehicleType: v.picklist(VEHICLE_TYPES),
-    passengers: v.nullable(v.number()),
-    luggage: v.nullable(v.number()),
-    childSeat: v.nullable(v.picklist(CHILD_SEATS)),
-    assistanceDog: v.boolean(),
-    flightNumber: v.nullable(v.string()),
     discountCode: v.nullable(v.string()),
-    costCentre: v.nullable(v.string()),
+    ...timelineEntries(),
     estimatedPrice: v.number(),
     driver: v.string(),
     plate: v.string(),

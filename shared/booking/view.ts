@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { careViewSchema } from "../care/care.ts";
 import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
-import { LOCALES } from "../i18n/locales.ts";
-import { CHILD_SEATS } from "./child-seats.ts";
+import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { CANCEL_REASONS } from "./timeline.ts";
 import { VEHICLE_TYPES } from "./vehicle-types.ts";
@@ -38,24 +37,11 @@ const detailsSchema = v.object({
   breakdown: v.array(v.object({ label: v.string(), amount: v.number() })),
   /** Until when to be there; Amsterdam's wall clock. */
   arriveBy: v.optional(v.string()),
-  passengers: v.nullable(v.number()),
-  stops: v.optional(v.array(v.string())),
-  /** Pieces. */
-  luggage: v.optional(v.number()),
-  childSeat: v.optional(v.picklist(CHILD_SEATS)),
-  assistanceDog: v.optional(v.literal(true)),
-  flightNumber: v.nullable(v.string()),
-  note: v.nullable(v.string()),
-  /** A customer's ride has one, which may be null. */
-  costCentre: v.optional(v.nullable(v.string())),
+  ...detailEntries(),
   /** The health part of a care ride, until it is withdrawn or 30 days after the ride. */
   care: v.optional(careViewSchema),
   /** All rides of the series it belongs to, itself included. */
   series: v.optional(v.array(seriesRideSchema)),
-  /** Who rides, where somebody else booked. */
-  passengerName: v.optional(v.string()),
-  passengerPhone: v.optional(v.string()),
-  passengerLanguage: v.optional(v.picklist(LOCALES)),
 });
 
 /** One of two rides that were booked together, as the page of the other shows it. Price in whole euros. */

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { CHILD_SEATS } from "../booking/child-seats.ts";
+import { orderEntries } from "../booking/extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
-import { LOCALES } from "../i18n/locales.ts";
 import { LINE } from "../text/printable.ts";
 
 export const TIMESTAMP_HEADER = "x-dispatch-timestamp";
@@ -65,26 +64,12 @@ export const dispatchOrderSchema = v.object({
     /** The booking of which this is the return. */
     outboundId: v.nullable(whole),
     vehicleType: v.picklist(VEHICLE_TYPES),
-    passengers: v.nullable(v.number()),
-    /** The places on the way, in their order. */
-    stops: v.array(v.string()),
-    /** Pieces. */
-    luggage: v.nullable(v.number()),
-    childSeat: v.nullable(v.picklist(CHILD_SEATS)),
-    assistanceDog: v.boolean(),
-    flightNumber: v.nullable(v.string()),
-    note: v.nullable(v.string()),
-    /** What a business customer books the ride under. */
-    costCentre: v.nullable(v.string()),
+    ...orderEntries(),
     /** What the driver has to know of the passenger's health; null where nothing was said, and once that is taken back. */
     care: v.nullable(careViewSchema),
     estimatedPrice: v.number(),
     contactName: v.nullable(v.string()),
     contactPhone: v.nullable(v.string()),
-    /** Who rides, where whoever booked is somebody else. */
-    passengerName: v.nullable(v.string()),
-    passengerPhone: v.nullable(v.string()),
-    passengerLanguage: v.nullable(v.picklist(LOCALES)),
   }),
 });
 export type DispatchOrder = v.InferOutput<typeof dispatchOrderSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactFields } from "../booking/schema.ts";
+import { contactFields } from "../booking/contact-fields.ts";
 import { message } from "../i18n/validation-key.ts";
 import { line, lines } from "../text/typed.ts";
 import { REPORT_KINDS } from "./kinds.ts";

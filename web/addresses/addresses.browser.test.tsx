@@ -1,13 +1,17 @@
-import type { AddressView } from "@domrit/shared/addresses/view.ts";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import added from "../testing/answers/address-added.json";
+import changed from "../testing/answers/address-changed.json";
+import tooMany from "../testing/answers/address-too-many.json";
+import both from "../testing/answers/addresses.json";
+import twenty from "../testing/answers/addresses-twenty.json";
 import { answerApi } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 
 const LIST = "GET /api/user/addresses";
-const home = { id: "0b9d4c3e-0000-4000-8000-000000000001", label: "Thuis", address: "Kanaalstraat 12-bis A, Utrecht" };
-const work = { id: "0b9d4c3e-0000-4000-8000-000000000002", label: "Werk", address: "Croeselaan 28, Utrecht" };
+const work = added.body;
+const home = both.body.filter(({ id }) => id !== work.id);
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const items = () => page.getByRole("listitem");
@@ -16,19 +20,19 @@ const field = (label: string) => page.getByLabelText(label, { exact: true });
 const open = () => show(<SavedAddresses />, { path: "/dashboard/profile" });
 
 test("an address is added as it was typed, changed, and deleted", async () => {
-  let list: AddressView[] = [home];
-  answerApi({
+  let list = home;
+  const calls = answerApi({
     [LIST]: () => ({ body: list }),
-    "POST /api/user/addresses": ({ body }) => {
-      list = [...list, { id: work.id, ...(body as { label: string; address: string }) }];
-      return { status: 201, body: list.at(-1) };
+    "POST /api/user/addresses": () => {
+      list = both.body;
+      return added;
     },
-    [`PUT /api/user/addresses/${work.id}`]: ({ body }) => {
-      list = [home, { id: work.id, ...(body as { label: string; address: string }) }];
-      return { body: list.at(-1) };
+    [`PUT /api/user/addresses/${work.id}`]: () => {
+      list = [...home, changed.body];
+      return changed;
     },
-    [`DELETE /api/user/addresses/${home.id}`]: () => {
-      list = list.slice(1);
+    [`DELETE /api/user/addresses/${home[0]?.id}`]: () => {
+      list = [changed.body];
       return { status: 204 };
     },
   });
@@ -51,14 +55,18 @@ test("an address is added as it was typed, changed, and deleted", async () => {
   await button("Verwijderen (adres Thuis)").click();
   await expect.element(toasts()).toMatchTextContent("Adres verwijderd");
   await expect.poll(() => items().elements()).toHaveLength(1);
+  const sent = calls.filter(({ method }) => method === "POST" || method === "PUT").map(({ body }) => body);
+  expect(sent).toEqual([
+    { label: "Werk", address: work.address },
+    { label: "Kantoor", address: work.address },
+  ]);
 });
 
 test("what is refused is said, and what was typed stays", async () => {
-  const refusal = { code: "too_many_addresses", message: "U hebt al 20 adressen bewaard. Verwijder er eerst een." };
   answerApi({
-    [LIST]: () => ({ body: [home] }),
-    "POST /api/user/addresses": () => ({ status: 409, body: refusal }),
-    [`DELETE /api/user/addresses/${home.id}`]: () => ({ status: 503 }),
+    [LIST]: () => ({ body: home }),
+    "POST /api/user/addresses": () => tooMany,
+    [`DELETE /api/user/addresses/${home[0]?.id}`]: () => ({ status: 503 }),
   });
   await open();
   await button("Verwijderen (adres Thuis)").click();
@@ -67,13 +75,12 @@ test("what is refused is said, and what was typed stays", async () => {
   await field("Naam").fill("Werk");
   await field("Adres").fill(work.address);
   await button("Opslaan").click();
-  await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(refusal.message);
+  await expect.element(page.getByRole("dialog").getByRole("alert")).toMatchTextContent(tooMany.body.message);
   await expect.element(field("Adres")).toHaveValue(work.address);
 });
 
 test("twenty are as many as there can be, and a list that is away can be asked for again", async () => {
-  const twenty = Array.from({ length: 20 }, (_, index) => ({ ...home, id: String(index) }));
-  const answers = [{ status: 503 }, { body: twenty }];
+  const answers = [{ status: 503 }, twenty];
   answerApi({ [LIST]: () => answers.shift() ?? { status: 500 } });
   await open();
   await page.getByRole("link", { name: "Opnieuw proberen" }).click();

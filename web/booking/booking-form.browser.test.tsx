@@ -1,15 +1,15 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerApi } from "../testing/api.ts";
-import { bookButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
+import price from "../testing/answers/price.json";
+import addressUnknown from "../testing/answers/price-address-unknown.json";
+import { answerApi, noAnswer } from "../testing/api.ts";
+import { bookButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
-import { quoteView } from "./booking.factory.ts";
 import { BookingForm } from "./booking-form.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
-const noSuggestions = { "GET /api/geocode/search": () => ({ body: [] }) };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -72,7 +72,7 @@ test("shows the price, and asks for it again once a field changes", async () => 
     ...noSuggestions,
     [PREVIEW]: async () => {
       await answered;
-      return { body: quoteView() };
+      return price;
     },
   });
   await show(<BookingForm />);
@@ -99,20 +99,13 @@ test("shows the price, and asks for it again once a field changes", async () => 
 test("the server's field errors stand at their fields, its message beside the form and in a toast", async () => {
   answerApi({
     ...noSuggestions,
-    [PREVIEW]: () => ({
-      status: 422,
-      body: {
-        code: "address_unknown",
-        message: "Een van de adressen kennen we niet.",
-        fields: { destination: ["Dit adres kennen we niet."] },
-      },
-    }),
+    [PREVIEW]: () => addressUnknown,
   });
   await show(<BookingForm />);
   await fillTrip();
   await priceButton().click();
   const destination = page.getByLabelText("Bestemming");
-  await expect.element(destination).toHaveAccessibleDescription("Dit adres kennen we niet.");
+  await expect.element(destination).toHaveAccessibleDescription(/^Dit adres kennen we niet. Kies een suggestie/);
   await expect.element(destination).toHaveFocus();
   await expect.element(page.getByRole("form")).toMatchTextContent("Een van de adressen kennen we niet.");
   await expect.element(toasts()).toMatchTextContent("Prijs berekening misluktEen van de adressen kennen we niet.");
@@ -122,7 +115,7 @@ test("the server's field errors stand at their fields, its message beside the fo
 });
 
 test("what was typed survives a failure and a reload", async () => {
-  answerApi({ ...noSuggestions, [PREVIEW]: () => Promise.reject(new TypeError("no network")) });
+  answerApi({ ...noSuggestions, [PREVIEW]: noAnswer });
   const { unmount } = await show(<BookingForm />);
   await fillTrip();
   await priceButton().click();
@@ -157,7 +150,7 @@ test("starts from the address a page proposes, which is not kept for other pages
 });
 
 test("what is said of cancelling is of the moment that stands in the form, and of the ride in the dialog", async () => {
-  answerApi({ ...noSuggestions, [PREVIEW]: () => ({ body: quoteView() }) });
+  answerApi({ ...noSuggestions, [PREVIEW]: () => price });
   await show(<BookingForm />);
   const form = page.getByRole("form");
   await expect.element(form).toMatchTextContent("U vertrekt binnen 2 uur: annuleren kan kosten meebrengen.");

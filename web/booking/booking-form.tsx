@@ -114,7 +114,7 @@ export function BookingForm({ pickup = "", destination = "" }: BookingFormProps)
           <VehiclePrices
             vehicles={booking.vehicles}
             chosen={trip.vehicleType}
-            passengers={draft.extras.passengers}
+            passengers={draft.extras.passengers ?? ""}
             hasReturn={quoted?.quote.return !== undefined}
             onChoose={booking.chooseVehicle}
           />

@@ -1,8 +1,40 @@
 import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import * as v from "valibot";
-import booked from "../testing/answers/booked.json";
+import ownArrived from "../testing/answers/own-ride-arrived.json";
+import ownAssigned from "../testing/answers/own-ride-assigned.json";
+import ownCancelled from "../testing/answers/own-ride-cancelled.json";
+import ownCompleted from "../testing/answers/own-ride-completed.json";
+import ownConfirmed from "../testing/answers/own-ride-confirmed.json";
+import ownEnRoute from "../testing/answers/own-ride-en-route.json";
+import ownOnBoard from "../testing/answers/own-ride-on-board.json";
+import ownOnItsWay from "../testing/answers/own-ride-on-its-way.json";
+import ownPending from "../testing/answers/own-ride-pending.json";
 import price from "../testing/answers/price.json";
+import arrived from "../testing/answers/ride-arrived.json";
+import assigned from "../testing/answers/ride-assigned.json";
+import cancelled from "../testing/answers/ride-cancelled.json";
+import completed from "../testing/answers/ride-completed.json";
+import confirmed from "../testing/answers/ride-confirmed.json";
+import enRoute from "../testing/answers/ride-en-route.json";
+import onBoard from "../testing/answers/ride-on-board.json";
+import onItsWay from "../testing/answers/ride-on-its-way.json";
+import pending from "../testing/answers/ride-pending.json";
+
+const OWN = {
+  ...{ pending: ownPending, confirmed: ownConfirmed, assigned: ownAssigned, enRoute: ownEnRoute },
+  ...{
+    onItsWay: ownOnItsWay,
+    arrived: ownArrived,
+    onBoard: ownOnBoard,
+    completed: ownCompleted,
+    cancelled: ownCancelled,
+  },
+};
+const LIVE = { pending, confirmed, assigned, enRoute, onItsWay, arrived, onBoard, completed, cancelled };
+
+/** How far a ride has come; `onItsWay` with its car on the map. */
+export type Stage = keyof typeof OWN;
 
 /** A price as the API answered it. */
 export const quoteView = (over: Partial<QuoteView> = {}): QuoteView => ({
@@ -11,7 +43,13 @@ export const quoteView = (over: Partial<QuoteView> = {}): QuoteView => ({
 });
 
 /** A booking as the API answered it to the guest who made it. */
-export const bookingView = (over: Partial<BookingView> = {}): BookingView => ({
-  ...v.parse(bookingViewSchema, booked.body),
+export const bookingView = (over: Partial<BookingView> = {}, stage: Stage = "pending"): BookingView => ({
+  ...v.parse(bookingViewSchema, OWN[stage].body),
+  ...over,
+});
+
+/** The same booking as the live channel tells of it, and as the API answered it to somebody who knows its id. */
+export const liveView = (over: Partial<BookingView>, stage: Stage): BookingView => ({
+  ...v.parse(bookingViewSchema, LIVE[stage].body),
   ...over,
 });

@@ -12,20 +12,21 @@ import { ConfirmFailure } from "./confirm-failure.tsx";
 import { ConfirmTerms } from "./confirm-terms.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ExtrasFields } from "./extras-fields.tsx";
-import { extrasSchema, type PriceField } from "./extras-schema.ts";
+import { extrasSchema, NOTHING_TYPED, type PriceField } from "./extras-schema.ts";
 import { TimeChoice } from "./full-hour/time-choice.tsx";
 import { isAirport } from "./is-airport.ts";
 import { ReturnFields } from "./return/return-fields.tsx";
 import { TripSummary } from "./trip-summary.tsx";
+import type { BookingDraft } from "./use-booking-draft.ts";
 import { type ConfirmDialogProps, useConfirmDialog } from "./use-confirm-dialog.ts";
 
 type Edit = { onEdit: ComponentProps<typeof ExtrasFields>["onEdit"] };
 
 /** Shows what will be booked, asks how to reach the customer, and books on confirmation. */
-export function ConfirmDialog(props: ConfirmDialogProps & Edit) {
+export function ConfirmDialog({ draft, ...props }: Omit<ConfirmDialogProps, "draft"> & Edit & { draft: BookingDraft }) {
   return (
     <ServerState>
-      <Dialog {...props} />
+      <Dialog {...props} draft={{ ...draft, extras: { ...NOTHING_TYPED, ...draft.extras } }} />
     </ServerState>
   );
 }

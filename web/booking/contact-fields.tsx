@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { Field } from "../forms/field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
-import type { ExtraField } from "./draft.ts";
+import type { ExtraField } from "./extras-schema.ts";
 import type { ExtraValues } from "./use-booking-draft.ts";
 
 type ContactField = "contactName" | "contactEmail" | "contactPhone";

@@ -3,6 +3,7 @@ import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import { atom } from "jotai";
 import { atomWithStorage, RESET } from "jotai/utils";
 import * as v from "valibot";
+import type { ExtraField } from "./extras-schema.ts";
 import { inThisTab } from "./tab-storage.ts";
 
 export type TripField = keyof BookingForm;
@@ -14,39 +15,21 @@ export const TRIP_FIELDS = [
   "vehicleType",
 ] as const satisfies TripField[];
 
-/** One that a draft of a version before may be without. */
-const extra = v.optional(v.string(), "");
-
 /** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
-const draftSchema = v.object({
-  pickupLocation: v.nullable(v.string()),
-  destination: v.nullable(v.string()),
-  pickupDate: v.nullable(v.string()),
-  pickupTime: v.nullable(v.string()),
-  vehicleType: v.string(),
-  contactName: v.string(),
-  contactEmail: v.string(),
-  contactPhone: v.string(),
-  arriveBy: extra,
-  stop1: extra,
-  stop2: extra,
-  passengers: extra,
-  luggage: extra,
-  childSeat: extra,
-  assistanceDog: extra,
-  flightNumber: v.string(),
-  costCentre: extra,
-  passengerName: extra,
-  passengerPhone: extra,
-  passengerLanguage: extra,
-  returnKind: extra,
-  returnDate: extra,
-  returnTime: extra,
-  discountCode: v.string(),
-  note: v.string(),
-});
-export type Draft = v.InferOutput<typeof draftSchema>;
-export type ExtraField = Exclude<keyof Draft, TripField>;
+export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & { vehicleType: string } & Partial<
+    Record<ExtraField, string>
+  >;
+
+const draftSchema = v.objectWithRest(
+  {
+    pickupLocation: v.nullable(v.string()),
+    destination: v.nullable(v.string()),
+    pickupDate: v.nullable(v.string()),
+    pickupTime: v.nullable(v.string()),
+    vehicleType: v.string(),
+  },
+  v.string(),
+) as v.GenericSchema<unknown, Draft>;
 
 const emptyDraft: Draft = {
   pickupLocation: null,
@@ -54,26 +37,6 @@ const emptyDraft: Draft = {
   pickupDate: null,
   pickupTime: null,
   vehicleType: "",
-  contactName: "",
-  contactEmail: "",
-  contactPhone: "",
-  arriveBy: "",
-  stop1: "",
-  stop2: "",
-  passengers: "",
-  luggage: "",
-  childSeat: "",
-  assistanceDog: "",
-  flightNumber: "",
-  costCentre: "",
-  passengerName: "",
-  passengerPhone: "",
-  passengerLanguage: "",
-  returnKind: "",
-  returnDate: "",
-  returnTime: "",
-  discountCode: "",
-  note: "",
 };
 
 /** The booking being typed. It survives errors, reloads and a walk through the site, and ends with the booking or the tab. */

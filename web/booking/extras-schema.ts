@@ -1,4 +1,7 @@
-import { bookingRequestSchema, contactFields } from "@domrit/shared/booking/schema.ts";
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
+import { extrasShape } from "@domrit/shared/booking/extras/request-schema.ts";
+import { type ExtraName, type ExtraOf, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { location, tripFields } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { z } from "zod";
@@ -13,9 +16,20 @@ import {
   returnFieldOf,
 } from "./return/asked-return.ts";
 
-const { passengers, luggage, childSeat, assistanceDog, flightNumber, costCentre, discountCode, note } =
-  bookingRequestSchema.shape;
-const { passengerName, passengerPhone, passengerLanguage } = bookingRequestSchema.shape;
+/** An extra as one field of the form holds it: what the API takes, from the text of the field. */
+function fieldOf(name: ExtraName) {
+  const schema = extrasShape[name];
+  const { is } = extraOf(name).kind;
+  if (is === "number") return orEmpty(z.preprocess(Number, schema));
+  return orEmpty(is === "flag" ? z.preprocess((typed) => typed === "on", schema) : schema);
+}
+
+/** The extras that are typed in one field; each of two addresses on the way has its own. */
+type OneFieldExtra = Exclude<ExtraName, "stops">;
+const oneFieldExtras = extraNames(({ kind }) => kind.is !== "addresses") as OneFieldExtra[];
+const extraFields = Object.fromEntries(oneFieldExtras.map((name) => [name, fieldOf(name)])) as {
+  [Name in OneFieldExtra]: ReturnType<typeof orEmpty<(typeof extrasShape)[Name]>>;
+};
 
 const stop = z.string().pipe(location("addressShort"));
 
@@ -27,22 +41,28 @@ export const extrasSchema = z.object({
   arriveBy: orEmpty(z.string().pipe(tripFields.pickupTime)),
   stop1: orEmpty(stop),
   stop2: orEmpty(stop),
-  passengers: orEmpty(z.preprocess(Number, passengers)),
-  luggage: orEmpty(z.preprocess(Number, luggage)),
-  childSeat: orEmpty(childSeat),
-  assistanceDog: orEmpty(z.preprocess((typed) => typed === "on", assistanceDog)),
-  flightNumber: orEmpty(flightNumber),
-  costCentre: orEmpty(costCentre),
-  passengerName: orEmpty(passengerName),
-  passengerPhone: orEmpty(passengerPhone),
-  passengerLanguage: orEmpty(passengerLanguage),
+  ...extraFields,
   returnKind: orEmpty(z.enum(RETURN_KINDS)),
   returnDate: orEmpty(z.string().pipe(tripFields.pickupDate)),
   returnTime: orEmpty(z.string().pipe(tripFields.pickupTime)),
-  discountCode: orEmpty(discountCode),
-  note: orEmpty(note),
+  discountCode: orEmpty(bookingRequestSchema.shape.discountCode),
 });
-export type Extras = z.infer<typeof extrasSchema>;
+export type FormExtras = z.infer<typeof extrasSchema>;
+export type ExtraField = keyof FormExtras;
+export const EXTRA_FIELDS = extrasSchema.keyof().options;
+
+/** The fields before anything is typed. */
+export const NOTHING_TYPED = Object.fromEntries(EXTRA_FIELDS.map((field) => [field, ""])) as Record<ExtraField, string>;
+
+/** A booking's extras as the fields show them. */
+export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
+  const [stop1 = "", stop2 = ""] = (extras.stops ?? []) as string[];
+  const typed = oneFieldExtras.map((name) => {
+    const value = extraOf(name).kind.is === "flag" ? extras[name] && "on" : extras[name];
+    return [name, String(value ?? "")];
+  });
+  return { stop1, stop2, ...(Object.fromEntries(typed) as Record<OneFieldExtra, string>) };
+}
 
 const STOP_FIELDS = ["stop1", "stop2"] as const;
 type StopField = (typeof STOP_FIELDS)[number];
@@ -70,10 +90,17 @@ export function onTypedFields(errors: FieldErrors, typed: Partial<Record<StopFie
   return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
 }
 
-const PRICE_FIELDS = [...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "passengers", "luggage", "discountCode"] as const;
-/** What of the extras changes the price, or the pickup. */
-export type PriceField = (typeof PRICE_FIELDS)[number];
-export type PriceWishes = Requested<Pick<Extras, PriceField>>;
+type PriceExtra = { [Name in ExtraName]: ExtraOf<Name> extends { priced: true } ? Name : never }[ExtraName];
+const priceExtras = extraNames(({ priced }) => priced === true) as PriceExtra[];
+/** What of the extras changes the price, or the pickup, as a request names it. */
+export const PRICE_NAMES = ["arriveBy", ...priceExtras, "discountCode", "return"] as const;
+/** The fields in which that is typed. */
+export type PriceField = StopField | ReturnField | "arriveBy" | Exclude<PriceExtra, "stops"> | "discountCode";
+const PRICE_FIELDS = [
+  ...[...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "discountCode"],
+  ...priceExtras.filter((name) => name !== "stops"),
+] as PriceField[];
+export type PriceWishes = Requested<Pick<FormExtras, PriceField>>;
 
 /** Those of the extras that change the price or the pickup, as far as they can be understood. */
 export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {

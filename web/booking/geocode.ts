@@ -3,7 +3,7 @@ import * as v from "valibot";
 
 /** Below this many characters the geocoder is not asked. */
 export const MIN_REMOTE_CHARACTERS = 3;
-export const MAX_REMOTE = 5;
+const MAX_REMOTE = 5;
 
 /** What the geocoder answers: the places it knows by a text. */
 export const foundPlacesSchema = v.array(v.object({ display_name: v.string() }));

@@ -1,18 +1,27 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { user } from "../account/user.factory.ts";
-import { answerApi, type Call } from "../testing/api.ts";
-import { bookButton, confirmButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
+import booked from "../testing/answers/booked.json";
+import byCustomer from "../testing/answers/booked-by-customer.json";
+import forPassenger from "../testing/answers/booked-for-passenger.json";
+import reached from "../testing/answers/booked-reached.json";
+import keyReused from "../testing/answers/booking-key-reused.json";
+import past from "../testing/answers/booking-past.json";
+import notSignedIn from "../testing/answers/not-signed-in.json";
+import price from "../testing/answers/price.json";
+import priceChanged from "../testing/answers/price-changed.json";
+import discounted from "../testing/answers/price-discount.json";
+import codeUnknown from "../testing/answers/price-discount-unknown.json";
+import withLuggage from "../testing/answers/price-luggage.json";
+import tooMany from "../testing/answers/too-many-requests.json";
+import { answerApi, type Call, noAnswer } from "../testing/api.ts";
+import { bookButton, confirmButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
-import { bookingView, quoteView } from "./booking.factory.ts";
 import { BookingForm } from "./booking-form.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
 const BOOK = "POST /api/bookings";
-const ready = {
-  "GET /api/geocode/search": () => ({ body: [] }),
-  [PREVIEW]: () => ({ body: quoteView() }),
-};
+const ready = { ...noSuggestions, [PREVIEW]: () => price };
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const dialog = () => page.getByRole("dialog");
@@ -54,7 +63,7 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
 test("books with the price that was shown and goes to the confirmation page", async () => {
   const calls = answerApi({
     ...ready,
-    [BOOK]: () => ({ status: 201, body: bookingView({ messages: { email: true, sms: true } }) }),
+    [BOOK]: () => reached,
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -87,7 +96,7 @@ test("books with the price that was shown and goes to the confirmation page", as
 });
 
 test("promises no message where there is no recipient, and forgets the draft", async () => {
-  answerApi({ ...ready, [BOOK]: () => ({ status: 201, body: bookingView() }) });
+  answerApi({ ...ready, [BOOK]: () => booked });
   const { unmount } = await show(<BookingForm />);
   await fillTrip();
   await openDialog();
@@ -127,7 +136,7 @@ test("a double click books once, and the button waits", async () => {
     ...ready,
     [BOOK]: async () => {
       await answered;
-      return { status: 201, body: bookingView() };
+      return booked;
     },
   });
   await show(<BookingForm />);
@@ -149,7 +158,7 @@ test("a lost answer is found again under the same key, also after a reload", asy
   let isAway = true;
   const calls = answerApi({
     ...ready,
-    [BOOK]: () => (isAway ? Promise.reject(new TypeError("lost")) : { status: 201, body: bookingView() }),
+    [BOOK]: () => (isAway ? noAnswer() : booked),
   });
   const { unmount } = await show(<BookingForm />);
   await fillTrip();
@@ -174,15 +183,10 @@ test("a lost answer is found again under the same key, also after a reload", asy
 });
 
 test.each([
-  ["too many requests", { status: 429, body: { code: "too_many_requests", message: "Te veel aanvragen" } }],
-  ["a session that ended", { status: 401, body: { code: "not_signed_in", message: "Niet ingelogd" } }],
+  ["too many requests", tooMany],
+  ["a session that ended", notSignedIn],
 ])("after a lost answer and then %s the key stays, so that one booking is made", async (_, refusal) => {
-  const answers = [
-    () => Promise.reject(new TypeError("lost after commit")),
-    () => refusal,
-    () => refusal,
-    () => ({ status: 201, body: bookingView() }),
-  ];
+  const answers = [noAnswer, () => refusal, () => refusal, () => booked];
   const calls = answerApi({ ...ready, [BOOK]: () => answers.shift()?.() ?? { status: 500 } });
   const { unmount } = await show(<BookingForm />);
   await fillTrip();
@@ -204,11 +208,7 @@ test.each([
 });
 
 test("other details after a lost answer find the booking that was made with the first", async () => {
-  const answers = [
-    () => Promise.reject(new TypeError("lost after commit")),
-    () => ({ status: 422, body: { code: "idempotency_key_reused", message: "Al verstuurd" } }),
-    () => ({ status: 201, body: bookingView() }),
-  ];
+  const answers = [noAnswer, () => keyReused, () => booked];
   const calls = answerApi({ ...ready, [BOOK]: () => answers.shift()?.() ?? { status: 500 } });
   await show(<BookingForm />);
   await fillTrip();
@@ -226,56 +226,44 @@ test("other details after a lost answer find the booking that was made with the 
 });
 
 test("a changed price is shown and asked for again, as a new wish", async () => {
-  const answers = [
-    {
-      status: 409,
-      body: { code: "quote_changed", message: "De prijs is veranderd.", ...quoteView({ estimatedPrice: 70 }) },
-    },
-    { status: 201, body: bookingView({ estimatedPrice: 70 }) },
-  ];
-  const calls = answerApi({ ...ready, [BOOK]: () => answers.shift() ?? { status: 500 } });
-  await show(<BookingForm />);
-  await fillTrip();
-  await openDialog();
-  await confirmButton().click();
-  await expect.element(dialog()).toMatchTextContent("De prijs is nu € 70,00. Bevestig opnieuw als u akkoord bent.");
-  await expect.element(dialog()).toMatchTextContent("Dat is € 5,00 meer dan de € 65,00 die u eerst zag.");
-  await confirmButton().click();
-  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
-  const [first, second] = bookings(calls);
-  expect(first?.body).toHaveProperty("quotedPrice", 65);
-  expect(second?.body).toHaveProperty("quotedPrice", 70);
-  expect(keyOf(second)).not.toBe(keyOf(first));
-});
-
-test("a refusal of the ride itself leads back to the form, with everything typed", async () => {
-  answerApi({
-    ...ready,
-    [BOOK]: () => ({
-      status: 422,
-      body: {
-        code: "invalid_fields",
-        message: "Controleer de velden.",
-        fields: { pickupTime: ["Ligt in het verleden"] },
-      },
-    }),
+  const answers = [priceChanged, booked];
+  const calls = answerApi({
+    ...noSuggestions,
+    [PREVIEW]: () => ({ body: { ...price.body, estimatedPrice: 60 } }),
+    [BOOK]: () => answers.shift() ?? { status: 500 },
   });
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
   await confirmButton().click();
+  await expect.element(dialog()).toMatchTextContent("De prijs is nu € 65,00. Bevestig opnieuw als u akkoord bent.");
+  await expect.element(dialog()).toMatchTextContent("Dat is € 5,00 meer dan de € 60,00 die u eerst zag.");
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
+  const [first, second] = bookings(calls);
+  expect(first?.body).toHaveProperty("quotedPrice", 60);
+  expect(second?.body).toHaveProperty("quotedPrice", 65);
+  expect(keyOf(second)).not.toBe(keyOf(first));
+});
+
+test("a refusal of the ride itself leads back to the form, with everything typed", async () => {
+  answerApi({ ...ready, [BOOK]: () => past });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText("Tijd")).toHaveAccessibleDescription("Ligt in het verleden");
+  await expect
+    .element(page.getByLabelText("Tijd"))
+    .toHaveAccessibleDescription("Het ophaalmoment ligt in het verleden");
   await expect.element(page.getByLabelText("Ophaallocatie")).toHaveValue("Utrecht Centraal");
 });
 
 test("a discount code changes the price before it is confirmed", async () => {
   const calls = answerApi({
-    ...ready,
-    [PREVIEW]: ({ body }) => ({
-      body: quoteView({ estimatedPrice: JSON.stringify(body).includes("NEWCLIENT") ? 59 : 65 }),
-    }),
-    [BOOK]: () => ({ status: 201, body: bookingView({ estimatedPrice: 59 }) }),
+    ...noSuggestions,
+    [PREVIEW]: ({ body }) => (JSON.stringify(body).includes("NEWCLIENT") ? discounted : price),
+    [BOOK]: () => reached,
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -283,19 +271,17 @@ test("a discount code changes the price before it is confirmed", async () => {
   await page.getByText(/^Meer wensen/).click();
   await page.getByLabelText("Kortingscode (optioneel)").fill("NEWCLIENT");
   await page.getByRole("button", { name: "Code toepassen" }).click();
-  await expect.element(dialog()).toMatchTextContent("€ 59,00");
+  await expect.element(dialog()).toMatchTextContent("€ 58,00");
   await confirmButton().click();
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
-  expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 59 });
+  expect(bookings(calls)[0]?.body).toMatchObject({ discountCode: "NEWCLIENT", quotedPrice: 58 });
 });
 
 test("what was asked for before the dialog was closed is in the price when it opens again", async () => {
   const calls = answerApi({
-    ...ready,
-    [PREVIEW]: ({ body }) => ({
-      body: quoteView({ estimatedPrice: JSON.stringify(body).includes("luggage") ? 70 : 65 }),
-    }),
-    [BOOK]: () => ({ status: 201, body: bookingView({ estimatedPrice: 70 }) }),
+    ...noSuggestions,
+    [PREVIEW]: ({ body }) => (JSON.stringify(body).includes("luggage") ? withLuggage : price),
+    [BOOK]: () => booked,
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -312,17 +298,13 @@ test("what was asked for before the dialog was closed is in the price when it op
 });
 
 test("a late answer to a discount code that was replaced says nothing more", async () => {
-  const refused = {
-    status: 422,
-    body: { code: "invalid_fields", message: "Nee", fields: { discountCode: ["Onbekend"] } },
-  };
-  const late = Promise.withResolvers<typeof refused>();
+  const late = Promise.withResolvers<typeof codeUnknown>();
   const codeOf = ({ body }: Call) => (body as { discountCode?: string } | undefined)?.discountCode;
   const calls = answerApi({
     ...ready,
     [PREVIEW](call) {
       if (codeOf(call) === "OUD") return late.promise;
-      return { body: quoteView({ estimatedPrice: codeOf(call) === "NEWCLIENT" ? 59 : 65 }) };
+      return codeOf(call) === "NEWCLIENT" ? discounted : price;
     },
   });
   await show(<BookingForm />);
@@ -336,12 +318,12 @@ test("a late answer to a discount code that was replaced says nothing more", asy
   await expect.poll(() => calls.map(codeOf)).toContain("OUD");
   await code.fill("NEWCLIENT");
   await apply.click();
-  await expect.element(dialog()).toMatchTextContent("€ 59,00");
-  late.resolve(refused);
+  await expect.element(dialog()).toMatchTextContent("€ 58,00");
+  late.resolve(codeUnknown);
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(code).not.toHaveAttribute("aria-invalid", "true");
   await expect.element(toasts()).not.toMatchTextContent("mislukt");
-  await expect.element(dialog()).toMatchTextContent("€ 59,00");
+  await expect.element(dialog()).toMatchTextContent("€ 58,00");
 });
 
 test("a customer's own contact data stand in the dialog, and what they typed stays", async () => {
@@ -349,7 +331,7 @@ test("a customer's own contact data stand in the dialog, and what they typed sta
   const calls = answerApi({
     ...ready,
     "GET /api/auth/user": () => ({ body: user() }),
-    [BOOK]: () => ({ status: 201, body: bookingView() }),
+    [BOOK]: () => byCustomer,
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -370,7 +352,7 @@ test("a customer names the cost centre of the ride among the wishes", async () =
   const calls = answerApi({
     ...ready,
     "GET /api/auth/user": () => ({ body: user() }),
-    [BOOK]: () => ({ status: 201, body: bookingView() }),
+    [BOOK]: () => byCustomer,
   });
   await show(<BookingForm />);
   await fillTrip();
@@ -383,16 +365,7 @@ test("a customer names the cost centre of the ride among the wishes", async () =
 
 test("who books for somebody else is told that they get the text messages, before and after", async () => {
   const passenger = { passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" as const };
-  const details = {
-    distanceKm: 9,
-    durationMinutes: 18,
-    breakdown: [],
-    passengers: null,
-    flightNumber: null,
-    note: null,
-  };
-  const booked = bookingView({ messages: { email: true, sms: true }, details: { ...details, ...passenger } });
-  const calls = answerApi({ ...ready, [BOOK]: () => ({ status: 201, body: booked }) });
+  const calls = answerApi({ ...ready, [BOOK]: () => forPassenger });
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();

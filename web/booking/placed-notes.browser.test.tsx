@@ -1,6 +1,8 @@
-import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import roughly from "../testing/answers/price-roughly.json";
 import { show } from "../testing/show.tsx";
 import { quoteView } from "./booking.factory.ts";
 import { PriceCard } from "./price-card.tsx";
@@ -12,24 +14,19 @@ test.each([
     "nl",
     "‘Biltstraat 12-bis A’: u noemde geen plaats, dus we gaan uit van Utrecht.",
     "met het midden van Zeist",
-    "‘Dorp 1’",
+    "‘3981 AB’",
   ],
-  ["en", "“Biltstraat 12-bis A”: you named no town, so we assume Utrecht.", "on the centre of Zeist", "“Dorp 1”"],
+  ["en", "“Biltstraat 12-bis A”: you named no town, so we assume Utrecht.", "on the centre of Zeist", "“3981 AB”"],
   [
     "tr",
     "“Biltstraat 12-bis A”: şehir yazmadınız, bu yüzden Utrecht kabul ediyoruz.",
     "mesafe Zeist merkezine göre",
-    "“Dorp 1”",
+    "“3981 AB”",
   ],
 ] as const)(
   "the price says where an address was placed that is known only roughly, in %s",
   async (locale, ...texts) => {
-    const placed = {
-      pickupLocation: { place: "Utrecht", by: "assumed" },
-      destination: { place: "Zeist", by: "town" },
-      stops: [{ address: "Dorp 1", place: "Bunnik", by: "postcode" }],
-    } satisfies QuoteView["placed"];
-    await show(<PriceCard quote={quoteView({ placed })} ends={ends} />, { locale });
+    await show(<PriceCard quote={v.parse(quoteViewSchema, roughly.body)} ends={ends} />, { locale });
     for (const text of texts) await expect.element(page.getByRole("main")).toMatchTextContent(text);
   },
 );

@@ -1,6 +1,6 @@
 import { fold } from "@domrit/shared/geo/fold.ts";
 import { matchPlaces } from "@domrit/shared/geo/match-places.ts";
-import { type FoundPlaces, MAX_REMOTE, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
+import { type FoundPlaces, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
 
 const MIN_LOCAL_CHARACTERS = 2;
 const MAX_SUGGESTIONS = 8;
@@ -19,7 +19,7 @@ export function suggestionsFor(
 ): Suggestion[] {
   const kept = saved.filter(({ label, address }) => [label, address].some((text) => fold(text).includes(fold(typed))));
   const local = typed.length < MIN_LOCAL_CHARACTERS ? [] : matchPlaces(typed, MAX_SUGGESTIONS);
-  const found = [...local, ...(typed.length >= MIN_REMOTE_CHARACTERS ? remote.slice(0, MAX_REMOTE) : [])];
+  const found = [...local, ...(typed.length >= MIN_REMOTE_CHARACTERS ? remote : [])];
   const others = found.map((place) => ({ address: place.display_name }));
   return withoutRepeats([...kept, ...others]).slice(0, MAX_SUGGESTIONS);
 }

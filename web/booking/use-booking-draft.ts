@@ -1,17 +1,19 @@
 import { useAtom, useSetAtom } from "jotai";
 import { type RefObject, useEffect } from "react";
-import { type Draft, draftAtom, type ExtraField, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
+import { draftAtom, startDraftAtom, TRIP_FIELDS, type TripField } from "./draft.ts";
+import type { ExtraField } from "./extras-schema.ts";
 import { type PickupProposal, usePickupProposal } from "./use-pickup-proposal.ts";
 
 export type TripValues = Record<TripField, string>;
-export type ExtraValues = Pick<Draft, ExtraField>;
+export type ExtraValues = Record<ExtraField, string>;
 
 type Moment = Pick<TripValues, "pickupDate" | "pickupTime">;
 type Contact = Pick<ExtraValues, "contactName" | "contactEmail" | "contactPhone">;
 
 export type BookingDraft = {
   trip: TripValues;
-  extras: ExtraValues;
+  /** Of what was never typed in, nothing. */
+  extras: Partial<ExtraValues>;
   /** Undefined until the page came alive. */
   proposal: PickupProposal | undefined;
   edit: (field: TripField | ExtraField, value: string) => void;

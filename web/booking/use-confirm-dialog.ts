@@ -11,7 +11,14 @@ import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
-import { asRequested, type Extras, onTypedFields, type PriceField, priceWishes } from "./extras-schema.ts";
+import {
+  asRequested,
+  type FormExtras,
+  onTypedFields,
+  PRICE_NAMES,
+  type PriceField,
+  priceWishes,
+} from "./extras-schema.ts";
 import { fullHourOf } from "./full-hour/full-hour-of.ts";
 import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
@@ -23,7 +30,7 @@ type ShowFieldErrors = (errors: FieldErrors) => void;
 export type ConfirmDialogProps = {
   trip: BookingForm;
   quote: Quote;
-  draft: BookingDraft;
+  draft: BookingDraft & { extras: ExtraValues };
   /** Takes over another moment for the trip, and gives it. */
   onMove: (time: NearestTime) => Partial<BookingForm>;
   onClose: () => void;
@@ -53,7 +60,7 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
   };
-  const confirm = (extras: Extras, showInDialog: ShowFieldErrors) => {
+  const confirm = (extras: FormExtras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
     const { estimatedPrice, pickupTime = trip.pickupTime, return: back } = quote.quoted.quote;
     const asked = asRequested(extras);
@@ -73,11 +80,10 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
   /** Has the ride priced with what was asked for beside it before the dialog was opened, where its price is without. */
   const askWithWishes = (showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { arriveBy, stops, passengers, luggage, discountCode, return: back } = quote.quoted.request;
-    const priced = Object.entries({ arriveBy, stops, passengers, luggage, discountCode, return: back });
-    const wished = new Map(Object.entries(priceWishes(draft.extras)));
+    const { request } = quote.quoted;
+    const wished = priceWishes(draft.extras);
     const text = (value: unknown) => JSON.stringify(value || undefined);
-    const isOther = priced.some(([name, value]) => text(value) !== text(wished.get(name)));
+    const isOther = PRICE_NAMES.some((name) => text(request[name]) !== text(wished[name]));
     if (isOther) askAgain(showInDialog);
   };
   const takeTime = (time: NearestTime, ride: FullHour["ride"], showInDialog: ShowFieldErrors) => {

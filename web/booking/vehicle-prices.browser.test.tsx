@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import price from "../testing/answers/price.json";
+import tooMany from "../testing/answers/too-many-requests.json";
 import { answerApi, type Call } from "../testing/api.ts";
-import { bookButton, fillTrip, priceButton } from "../testing/fill-trip.ts";
+import { bookButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
 const PREVIEW = "POST /api/bookings?preview=true";
-const noSuggestions = { "GET /api/geocode/search": () => ({ body: [] }) };
 
 const priceOf = (sent: Call) => {
   const { vehicleType } = sent.body as { vehicleType: string };
@@ -92,9 +92,7 @@ test("a question that was overtaken is of no use, and one that fails says nothin
       await new Promise<void>((resolve) => {
         answers[destination] = resolve;
       });
-      return destination.startsWith("Schiphol")
-        ? priceOf(sent)
-        : { status: 429, body: { code: "x", message: "Te veel" } };
+      return destination.startsWith("Schiphol") ? priceOf(sent) : tooMany;
     },
   });
   await show(<BookingForm />);

@@ -1,5 +1,5 @@
 import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
-import { MAX_LUGGAGE } from "@domrit/shared/booking/luggage.ts";
+import { EXTRAS } from "@domrit/shared/booking/extras/extras.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { type ComponentProps, useRef } from "react";
 import { Field } from "../forms/field.tsx";
@@ -88,7 +88,7 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: Wish
         {(control) => (
           <Select {...control} value={values.luggage} onChange={(event) => onPricedEdit("luggage", event.target.value)}>
             <option value="">–</option>
-            {upTo(MAX_LUGGAGE).map((count) => (
+            {upTo(EXTRAS.luggage.kind.max).map((count) => (
               <option key={count} value={count}>
                 {t("booking:extras.pieces", { count })}
               </option>

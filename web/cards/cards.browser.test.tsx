@@ -1,29 +1,27 @@
-import type { CardView } from "@domrit/shared/cards/view.ts";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { answerApi, type Call } from "../testing/api.ts";
+import added from "../testing/answers/card-added.json";
+import preferred from "../testing/answers/card-default.json";
+import expired from "../testing/answers/card-expired.json";
+import both from "../testing/answers/cards.json";
+import otherFirst from "../testing/answers/cards-other-default.json";
+import { answerApi, type Call, noAnswer } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
-import { card } from "./card.factory.ts";
 import CardsPage from "./cards-page.tsx";
 
 const CARDS = "GET /api/user/payment-methods";
 const ADD = "POST /api/user/payment-methods";
-const OTHER = card({
-  id: "0e0f8f53-5e6f-4b39-8d3f-0a2b1c9d7e22",
-  last4: "4444",
-  brand: "mastercard",
-  isDefault: false,
-});
+const VISA = added.body;
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 /** What the toasts say also while a dialog is open, which here hides all that is around it from the roles. */
 const toastText = () => document.querySelector("section[aria-label^=Meldingen]")?.textContent;
 const dialog = () => page.getByRole("dialog");
 const field = (label: string) => dialog().getByLabelText(label);
-const added = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === ADD);
+const additions = (calls: Call[]) => calls.filter(({ method, path }) => `${method} ${path}` === ADD);
 const open = () => show(<CardsPage />, { path: "/dashboard/payment" });
 
-const lists = (cards: CardView[]) => ({ [CARDS]: () => ({ body: cards }) });
+const lists = (cards: object[]) => ({ [CARDS]: () => ({ body: cards }) });
 
 async function openForm(): Promise<void> {
   await page.getByRole("button", { name: /kaart toevoegen/i }).click();
@@ -47,7 +45,7 @@ test("without cards it asks for the first one", async () => {
 });
 
 test("shows brand, last four digits, expiry and which is the default", async () => {
-  answerApi(lists([card(), OTHER]));
+  answerApi({ [CARDS]: () => both });
   await open();
   const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
   for (const text of ["Visa", "•••• •••• •••• ", "4242", "08/2031", "Standaard"]) {
@@ -59,12 +57,12 @@ test("shows brand, last four digits, expiry and which is the default", async () 
 });
 
 test("makes another card the default", async () => {
-  const cards = [card(), OTHER];
+  let listed = both;
   const calls = answerApi({
-    [CARDS]: () => ({ body: cards }),
-    [`PUT /api/user/payment-methods/${OTHER.id}/default`]: () => {
-      cards.splice(0, 2, { ...OTHER, isDefault: true }, card({ isDefault: false }));
-      return { body: cards[0] };
+    [CARDS]: () => listed,
+    [`PUT /api/user/payment-methods/${preferred.body.id}/default`]: () => {
+      listed = otherFirst;
+      return preferred;
     },
   });
   await open();
@@ -75,7 +73,7 @@ test("makes another card the default", async () => {
 });
 
 test("asks before it deletes, and Cancel keeps the card", async () => {
-  const calls = answerApi(lists([card()]));
+  const calls = answerApi(lists([VISA]));
   await open();
   await page.getByRole("button", { name: /^Verwijderen/ }).click();
   await expect.element(dialog()).toHaveAccessibleName("Weet u zeker dat u deze kaart wilt verwijderen?");
@@ -86,10 +84,10 @@ test("asks before it deletes, and Cancel keeps the card", async () => {
 });
 
 test("deletes a card", async () => {
-  const cards = [card()];
+  const cards = [VISA];
   answerApi({
     [CARDS]: () => ({ body: cards }),
-    [`DELETE /api/user/payment-methods/${card().id}`]: () => {
+    [`DELETE /api/user/payment-methods/${VISA.id}`]: () => {
       cards.pop();
       return { status: 204 };
     },
@@ -102,8 +100,8 @@ test("deletes a card", async () => {
 });
 
 test("a deletion that fails shows a message, the server's or ours", async () => {
-  const path = `DELETE /api/user/payment-methods/${card().id}`;
-  answerApi({ ...lists([card()]), [path]: () => Promise.reject(new TypeError("no network")) });
+  const path = `DELETE /api/user/payment-methods/${VISA.id}`;
+  answerApi({ ...lists([VISA]), [path]: noAnswer });
   await open();
   await page.getByRole("button", { name: /^Verwijderen/ }).click();
   await dialog().getByRole("button", { name: "Ja, verwijderen" }).click();
@@ -127,7 +125,7 @@ test("says every rule of the card on its own field, and sends nothing", async ()
   for (const [label, rule] of Object.entries(rules)) {
     await expect.element(field(label)).toHaveAccessibleDescription(rule);
   }
-  expect(added(calls)).toEqual([]);
+  expect(additions(calls)).toEqual([]);
 });
 
 test.each([
@@ -141,7 +139,7 @@ test.each([
   await fillCard(over);
   await save();
   await expect.element(field(label)).toHaveAccessibleDescription(rule);
-  expect(added(calls)).toEqual([]);
+  expect(additions(calls)).toEqual([]);
 });
 
 test("refuses a card that has expired", async () => {
@@ -196,12 +194,12 @@ test("groups the number as it is typed, and the caret stays where the typing is"
 });
 
 test("saves a card, number without spaces, and forgets what was typed", async () => {
-  const cards: CardView[] = [];
+  const cards: object[] = [];
   const calls = answerApi({
     [CARDS]: () => ({ body: cards }),
     [ADD]: () => {
-      cards.push(card());
-      return { status: 201, body: card() };
+      cards.push(VISA);
+      return added;
     },
   });
   await open();
@@ -210,7 +208,7 @@ test("saves a card, number without spaces, and forgets what was typed", async ()
   await save();
   await expect.element(toasts()).toMatchTextContent("Kaart toegevoegd");
   await expect.element(page.getByRole("article")).toMatchTextContent("4242");
-  expect(added(calls).map(({ body }) => body)).toEqual([
+  expect(additions(calls).map(({ body }) => body)).toEqual([
     { cardNumber: "4242424242424242", holderName: "A. Kaya", expiryMonth: "08", expiryYear: "2031", cvv: "123" },
   ]);
   await openForm();
@@ -220,23 +218,18 @@ test("saves a card, number without spaces, and forgets what was typed", async ()
 });
 
 test("a card that is refused keeps the dialog open and says why", async () => {
-  const body = {
-    code: "invalid_fields",
-    message: "Controleer de gemarkeerde velden.",
-    fields: { cardNumber: ["Geblokkeerd"] },
-  };
-  answerApi({ ...lists([]), [ADD]: () => ({ status: 422, body }) });
+  answerApi({ ...lists([]), [ADD]: () => expired });
   await open();
   await openForm();
   await fillCard();
   await save();
-  await expect.element(field("Kaartnummer")).toHaveAccessibleDescription("Geblokkeerd");
+  await expect.element(field("Maand")).toHaveAccessibleDescription("Deze kaart is verlopen");
   expect(toastText()).toContain("FoutControleer de gemarkeerde velden.");
   await expect.element(dialog()).toBeVisible();
 });
 
 test("a server without words gets ours", async () => {
-  answerApi({ ...lists([]), [ADD]: () => Promise.reject(new TypeError("no network")) });
+  answerApi({ ...lists([]), [ADD]: noAnswer });
   await open();
   await openForm();
   await fillCard();

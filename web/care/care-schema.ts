@@ -1,4 +1,5 @@
-import { type bookingRequestSchema, contactFields } from "@domrit/shared/booking/schema.ts";
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
+import type { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import { AIDS, type Aid } from "@domrit/shared/care/care.ts";
 import { careSchema } from "@domrit/shared/care/schema.ts";

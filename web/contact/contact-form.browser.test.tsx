@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answerApi } from "../testing/api.ts";
+import sent from "../testing/answers/contact-sent.json";
+import tooMany from "../testing/answers/too-many-requests.json";
+import { answerApi, noAnswer } from "../testing/api.ts";
 import { show } from "../testing/show.tsx";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -29,7 +31,7 @@ test("refuses what is too short, says so, and sends nothing", async () => {
 });
 
 test("a double click sends one message; the form is cleared and says so", async () => {
-  const calls = answerApi({ [SEND]: () => ({ status: 201, body: { id: "1" } }) });
+  const calls = answerApi({ [SEND]: () => sent });
   await show(<ContactForm />, { locale: "en" });
   await fill();
   const button = send().element() as HTMLElement;
@@ -44,7 +46,7 @@ test("a double click sends one message; the form is cleared and says so", async 
 });
 
 test("a failure keeps what was typed", async () => {
-  answerApi({ [SEND]: () => Promise.reject(new TypeError("no network")) });
+  answerApi({ [SEND]: noAnswer });
   await show(<ContactForm />, { locale: "en" });
   await fill();
   await send().click();
@@ -55,7 +57,7 @@ test("a failure keeps what was typed", async () => {
 test("a message whose answer was lost is sent again under its key, another message under a new one", async () => {
   let isAway = true;
   const calls = answerApi({
-    [SEND]: () => (isAway ? Promise.reject(new TypeError("lost")) : { status: 201, body: { id: "1" } }),
+    [SEND]: () => (isAway ? noAnswer() : sent),
   });
   await show(<ContactForm />, { locale: "en" });
   await fill();
@@ -80,13 +82,13 @@ test("a message whose answer was lost is sent again under its key, another messa
 });
 
 test("is titled Verzenden Mislukt in Dutch, with the server's message", async () => {
-  answerApi({ [SEND]: () => ({ status: 429, body: { code: "too_many_requests", message: "Te veel pogingen." } }) });
+  answerApi({ [SEND]: () => tooMany });
   await show(<ContactForm />);
   await page.getByLabelText("Naam").fill(message.name);
   await page.getByLabelText("E-mailadres").fill(message.email);
   await page.getByLabelText("Bericht").fill(message.message);
   await page.getByRole("button", { name: "Bericht versturen" }).click();
-  await expect.element(page.getByRole("form")).toMatchTextContent("Verzenden MisluktTe veel pogingen.");
+  await expect.element(page.getByRole("form")).toMatchTextContent(`Verzenden Mislukt${tooMany.body.message}`);
 });
 
 test("the message box has 4 rows and is at least 80 px high", async () => {

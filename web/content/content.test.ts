@@ -129,7 +129,12 @@ describe.each(LOCALES)("in %s", (locale) => {
     const { station, van, luxury } = booking[locale].vehiclePrices.names;
     for (const [index, vehicle] of [station, van, luxury].entries()) {
       const fare = texts.filter(({ path }) => path.startsWith(`/airport/prices/${index}/`));
-      expect(fare.map(({ text }) => text).join().toLowerCase()).toContain(vehicle.toLowerCase());
+      expect(
+        fare
+          .map(({ text }) => text)
+          .join()
+          .toLowerCase(),
+      ).toContain(vehicle.toLowerCase());
     }
   });
 

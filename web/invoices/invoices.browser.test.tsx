@@ -1,7 +1,13 @@
-import type { InvoiceView } from "@domrit/shared/invoices/view.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { LiveAccount } from "../account/dashboard/live-account.tsx";
+import details from "../testing/answers/invoice-details.json";
+import monthlyDetails from "../testing/answers/invoice-details-monthly.json";
+import noDetails from "../testing/answers/invoice-details-none.json";
+import unregistered from "../testing/answers/invoice-details-unregistered.json";
+import invoices from "../testing/answers/invoices.json";
+import monthlyInvoices from "../testing/answers/invoices-monthly.json";
+import unavailable from "../testing/answers/unavailable.json";
 import { answerApi } from "../testing/api.ts";
 import { createFakeSocket } from "../testing/fake-socket.ts";
 import { show } from "../testing/show.tsx";
@@ -13,23 +19,9 @@ vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 const INVOICES = "GET /api/user/invoices";
 const DETAILS = "GET /api/user/invoice-details";
 const SAVE_DETAILS = "PUT /api/user/invoice-details";
-const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
-  id: "c0a8017e-9b1d-7f61-8f10-3c1f0c3d4e55",
-  number: "2026-000041",
-  date: "2026-11-02",
-  amount: 65,
-  ...over,
-});
-const KNOWN = {
-  company: "Kaya B.V.",
-  kvk: "12345678",
-  vatId: null,
-  street: "Oudegracht 1",
-  postalCode: "3511 AB",
-  city: "Utrecht",
-};
+const [credit, invoice] = invoices.body;
 
-const rest = { "GET /api/user/trips": () => ({ body: [] }), [DETAILS]: () => ({ body: null }) };
+const rest = { "GET /api/user/trips": () => ({ body: [] }), [DETAILS]: () => noDetails };
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const field = (label: string) => page.getByLabelText(label);
 const numbers = () =>
@@ -67,45 +59,41 @@ test("says when invoices will appear", async () => {
 });
 
 test("shows number, date, ride and amount; a credit note is called one", async () => {
-  const ride = { date: "2026-11-01", pickupLocation: "Utrecht Centraal", destination: "Schiphol Airport" };
-  const credit = invoice({ id: "another", number: "2026-000042", amount: -65, ride });
-  answerApi({ ...rest, [INVOICES]: () => ({ body: [credit, invoice()] }) });
+  answerApi({ ...rest, [INVOICES]: () => invoices });
   await open();
   const [first, second] = [page.getByRole("article").first(), page.getByRole("article").nth(1)];
   await expect
     .element(first)
-    .toMatchTextContent(/2026-000042.*Creditnota.*2-11-2026.*1-11-2026.*Utrecht Centraal.*Schiphol Airport/);
-  await expect.element(second).toMatchTextContent(/2026-000041.*Factuur.*2-11-2026/);
-  expect(second.element().textContent).toMatch(/€\s65,00/);
+    .toMatchTextContent(/2026-000002.*Creditnota.*2-11-2026.*1-11-2026.*Utrecht Centraal.*Schiphol Airport/);
+  await expect.element(second).toMatchTextContent(/2026-000001.*Factuur.*2-11-2026/);
+  expect(second.element().textContent).toMatch(/€\s42,00/);
 });
 
 test("saves the PDF and the UBL under the names the server gives", async () => {
   const saved = watchSaved();
   const file = (name: string) => () => ({ headers: { "Content-Disposition": `attachment; filename="${name}"` } });
-  const { id } = invoice();
   answerApi({
     ...rest,
-    [INVOICES]: () => ({ body: [invoice()] }),
-    [`GET /api/user/invoices/${id}/pdf`]: file("factuur-2026-000041.pdf"),
-    [`GET /api/user/invoices/${id}/ubl`]: file("factuur-2026-000041.xml"),
+    [INVOICES]: () => invoices,
+    [`GET /api/user/invoices/${invoice?.id}/pdf`]: file("factuur-2026-000001.pdf"),
+    [`GET /api/user/invoices/${invoice?.id}/ubl`]: file("factuur-2026-000001.xml"),
   });
   await open();
-  await page.getByRole("button", { name: "Download 2026-000041" }).click();
-  await expect.poll(() => saved).toEqual(["factuur-2026-000041.pdf"]);
-  await page.getByRole("button", { name: "UBL 2026-000041" }).click();
-  await expect.poll(() => saved).toEqual(["factuur-2026-000041.pdf", "factuur-2026-000041.xml"]);
+  await page.getByRole("button", { name: "Download 2026-000001" }).click();
+  await expect.poll(() => saved).toEqual(["factuur-2026-000001.pdf"]);
+  await page.getByRole("button", { name: "UBL 2026-000001" }).click();
+  await expect.poll(() => saved).toEqual(["factuur-2026-000001.pdf", "factuur-2026-000001.xml"]);
 });
 
 test("a download that fails shows a message", async () => {
   const saved = watchSaved();
-  const body = { code: "unavailable", message: "We zijn even niet bereikbaar." };
   answerApi({
     ...rest,
-    [INVOICES]: () => ({ body: [invoice()] }),
-    [`GET /api/user/invoices/${invoice().id}/pdf`]: () => ({ status: 503, body }),
+    [INVOICES]: () => invoices,
+    [`GET /api/user/invoices/${invoice?.id}/pdf`]: () => unavailable,
   });
   await open();
-  await page.getByRole("button", { name: "Download 2026-000041" }).click();
+  await page.getByRole("button", { name: "Download 2026-000001" }).click();
   await expect
     .element(toasts().getByRole("alert"))
     .toMatchTextContent("Downloaden misluktWe zijn even niet bereikbaar.");
@@ -113,23 +101,22 @@ test("a download that fails shows a message", async () => {
 });
 
 test("an invoice appears the moment it is issued, once", async () => {
-  answerApi({ ...rest, [INVOICES]: () => ({ body: [invoice()] }) });
+  answerApi({ ...rest, [INVOICES]: () => ({ body: [invoice] }) });
   await open();
-  await expect.poll(numbers).toEqual(["2026-000041"]);
+  await expect.poll(numbers).toEqual(["2026-000001"]);
   await expect.poll(() => live.isListening()).toBe(true);
   live.connectAccount();
-  const next = invoice({ id: "next", number: "2026-000043" });
-  live.tell("invoice:issued", next);
-  live.tell("invoice:issued", next);
+  live.tell("invoice:issued", credit);
+  live.tell("invoice:issued", credit);
   live.tell("invoice:issued", { number: 7 });
-  await expect.poll(numbers).toEqual(["2026-000043", "2026-000041"]);
+  await expect.poll(numbers).toEqual(["2026-000002", "2026-000001"]);
 });
 
 test("asks to whom invoices are addressed, says what does not fit, and saves it", async () => {
   const calls = answerApi({
     ...rest,
     [INVOICES]: () => ({ body: [] }),
-    [SAVE_DETAILS]: () => ({ body: KNOWN }),
+    [SAVE_DETAILS]: () => details,
   });
   await open();
   const save = page.getByRole("button", { name: "Gegevens opslaan" });
@@ -154,7 +141,7 @@ test("erases them again", async () => {
   answerApi({
     ...rest,
     [INVOICES]: () => ({ body: [] }),
-    [DETAILS]: () => ({ body: KNOWN }),
+    [DETAILS]: () => details,
     "DELETE /api/user/invoice-details": () => ({ status: 204 }),
   });
   await open();
@@ -168,8 +155,8 @@ test("a company asks for one invoice a month, and is told what that needs", asyn
   const calls = answerApi({
     ...rest,
     [INVOICES]: () => ({ body: [] }),
-    [DETAILS]: () => ({ body: { ...KNOWN, kvk: null } }),
-    [SAVE_DETAILS]: () => ({ body: { ...KNOWN, monthly: true } }),
+    [DETAILS]: () => unregistered,
+    [SAVE_DETAILS]: () => monthlyDetails,
   });
   await open();
   const monthly = page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" });
@@ -186,9 +173,8 @@ test("a company asks for one invoice a month, and is told what that needs", asyn
 });
 
 test("shows the month of an invoice a month, and how many rides are on it", async () => {
-  const body = [invoice({ month: { month: "2026-10", rides: 19 } })];
-  answerApi({ ...rest, [INVOICES]: () => ({ body }), [DETAILS]: () => ({ body: { ...KNOWN, monthly: true } }) });
+  answerApi({ ...rest, [INVOICES]: () => monthlyInvoices, [DETAILS]: () => monthlyDetails });
   await open();
-  await expect.element(page.getByRole("article")).toMatchTextContent("Ritten in oktober 2026: 19");
+  await expect.element(page.getByRole("article")).toMatchTextContent("Ritten in oktober 2026: 2");
   await expect.element(page.getByRole("checkbox", { name: "Eén verzamelfactuur per maand" })).toBeChecked();
 });

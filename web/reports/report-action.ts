@@ -1,5 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { contactFields } from "@domrit/shared/booking/schema.ts";
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import { type ReportView, reportViewSchema } from "@domrit/shared/reports/view.ts";

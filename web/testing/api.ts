@@ -5,9 +5,16 @@ export type Call = { method: string; path: string; headers: Headers; body: unkno
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
+/** A handler of a network that gives no answer. */
+export const noAnswer = (): Promise<never> => Promise.reject(new TypeError("no network"));
+
+/** A file, or what something before the server says in its place. */
+const NO_JSON = "<!doctype html><title>No JSON</title>";
+
 /**
  * Answers the API's calls for one test. Handlers are named "METHOD /path"; a call without one fails. Gives the calls
- * made so far. A handler that throws stands for a network that gives no answer.
+ * made so far. An answer without a body is a file or,
+ * with a status of failure, of something before the server.
  */
 export function answerApi(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = [];
@@ -22,7 +29,8 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     if (handler || pathname !== apiPaths.currentUser) calls.push(call);
     if (!handler) return new Response("no handler", { status: 500 });
     const { status = 200, body, headers = {} } = await handler(call);
-    return status === 204 ? new Response(null, { status }) : Response.json(body ?? null, { status, headers });
+    if (body === undefined) return new Response(status === 204 ? null : NO_JSON, { status, headers });
+    return Response.json(body, { status, headers });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
   onTestFinished(() => spy.mockRestore());

@@ -1,4 +1,8 @@
 import { page, userEvent } from "vitest/browser";
+import none from "./answers/places-none.json";
+
+/** A geocoder that knows nothing of what is typed. */
+export const noSuggestions = { "GET /api/geocode/search": () => none };
 
 /** Types a complete ride into the Dutch booking form. */
 export async function fillTrip(): Promise<void> {

@@ -1,19 +1,18 @@
-import type { Trip } from "@domrit/shared/account/view.ts";
+import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
+import * as v from "valibot";
+import listed from "../testing/answers/trips.json";
 
-/** A line of a customer's list of trips, as the API answers it. */
-export const trip = (over: Partial<Trip> = {}): Trip => ({
-  id: 4711,
-  reference: "K7M2QP",
-  pickupDate: "2026-12-24",
-  pickupTime: "14:30",
-  pickupLocation: "Utrecht Centraal, Stationshal, Utrecht",
-  destination: "Schiphol Airport, Vertrek (Departures), Schiphol",
-  status: "pending",
-  estimatedPrice: 65,
-  vehicleType: "luxury",
-  version: 1,
-  ...over,
-});
+const known = v.parse(tripsSchema, listed.body);
+/** One with nobody to drive it and nothing special about it where there is one, as it was answered in this state. */
+const inState = (status: Trip["status"]) =>
+  known.findLast((trip) => trip.status === status && !trip.passengerName && !trip.callUntil);
+
+/** A line of a customer's list of trips, as the API answered it. */
+export const trip = ({ status = "pending", ...over }: Partial<Trip> = {}): Trip => {
+  const answered = inState(status);
+  if (!answered) throw new Error(`no trip is recorded that is ${status}`);
+  return { ...answered, id: 4711, pickupDate: "2026-12-24", ...over };
+};
 
 /** So many trips, one a day, the latest first: ids count down from `count`. */
 export const trips = (count: number): Trip[] =>

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { LiveAccount } from "../account/dashboard/live-account.tsx";
 import { notSignedIn } from "../account/user.factory.ts";
+import claim from "../testing/answers/claim.json";
+import noClaim from "../testing/answers/claim-none.json";
+import listed from "../testing/answers/trips.json";
 import { answerApi } from "../testing/api.ts";
 import { createFakeSocket } from "../testing/fake-socket.ts";
 import { show } from "../testing/show.tsx";
@@ -14,7 +17,7 @@ vi.mock("socket.io-client", () => ({ io: () => live.socket }));
 
 const TRIPS = "GET /api/user/trips";
 const nothing = {
-  "GET /api/user/claim": () => ({ body: { trips: [] } }),
+  "GET /api/user/claim": () => noClaim,
   "GET /api/user/invoices": () => ({ body: [] }),
 };
 
@@ -101,23 +104,17 @@ test.each([
 });
 
 test("tells those to come, the next one first, from those that are over, the last one first", async () => {
-  const list = [
-    trip({ id: 5, pickupDate: "2096-12-28" }),
-    trip({ id: 4, pickupDate: "2096-12-26", status: "cancelled" }),
-    trip({ id: 3, pickupDate: "2096-12-24", status: "confirmed" }),
-    trip({ id: 2, pickupDate: "2026-11-02", status: "completed" }),
-    trip({ id: 1, pickupDate: "2026-11-01", status: "pending" }),
-  ];
-  answerApi({ ...nothing, [TRIPS]: () => ({ body: list }) });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-20T09:00:00Z") });
+  answerApi({ ...nothing, [TRIPS]: () => listed });
   await open();
   await expect.element(page.getByRole("heading", { name: "Komende ritten" })).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Eerdere ritten" })).toBeVisible();
-  expect(shownIds()).toEqual([3, 5, 4, 2, 1]);
+  expect(shownIds()).toEqual([3, 4, 5, 7, 6, 2, 1]);
 });
 
 test("an open trip says how far it has come, as the ride's own page does, and goes on by itself; one that is over does not", async () => {
-  const next = trip({ pickupDate: "2096-12-24", status: "confirmed", driverState: "assigned" });
-  const over = trip({ id: 1, pickupDate: "2026-11-02", status: "completed", driverState: "done" });
+  const next = trip({ pickupDate: "2096-12-24", status: "confirmed" });
+  const over = trip({ id: 1, pickupDate: "2026-11-02", status: "completed" });
   const forgotten = trip({ id: 2, pickupDate: "2026-11-01", status: "confirmed", driverState: "on_board" });
   answerApi({ ...nothing, [TRIPS]: () => ({ body: [next, over, forgotten] }) });
   await open();
@@ -232,20 +229,20 @@ test("a server that is away can be asked again", async () => {
 });
 
 test("what was booked as a guest can be made the account's", async () => {
-  const list = [trip({ id: 1 })];
+  let list: object[] = [trip({ id: 1 })];
   answerApi({
     ...nothing,
     [TRIPS]: () => ({ body: list }),
-    "GET /api/user/claim": () => ({ body: { trips: [trip({ id: 2 }), trip({ id: 3 })] } }),
+    "GET /api/user/claim": () => claim,
     "POST /api/user/claim": () => {
-      list.unshift(trip({ id: 3 }), trip({ id: 2 }));
-      return { body: { trips: list.slice(0, 2) } };
+      list = [...claim.body.trips, ...list];
+      return claim;
     },
   });
   await open();
   await expect.element(main()).toMatchTextContent("U boekte eerder 2 ritten als gast");
   await page.getByRole("button", { name: "Zet in mijn account" }).click();
-  await expect.poll(shownIds).toEqual([1, 2, 3]);
+  await expect.poll(shownIds).toEqual([1, 4711, 4712]);
   await expect.element(toasts()).toMatchTextContent("2 ritten toegevoegd aan uw account");
   await expect.element(page.getByRole("button", { name: "Zet in mijn account" })).not.toBeInTheDocument();
 });

@@ -5,10 +5,10 @@ import { receiptEmail } from "../invoices/receipt-email.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { exampleBooking } from "../testing/booking.ts";
-import { cancellationEmail } from "./cancellation-email.ts";
-import { changedEmail } from "./changed-email.ts";
-import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./coming-ride-emails.ts";
-import { confirmationEmail } from "./confirmation-email.ts";
+import { cancellationEmail } from "./email/cancellation.ts";
+import { changedEmail } from "./email/changed.ts";
+import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
+import { confirmationEmail } from "./email/confirmation.ts";
 import {
   arrivedSms,
   cancellationSms,
@@ -18,7 +18,7 @@ import {
   lateSms,
   reminderSms,
   unconfirmedSms,
-} from "./sms-texts.ts";
+} from "./sms/texts.ts";
 
 const publicUrl = "https://domrit.example";
 const link = `${publicUrl}/booking-confirmation/1?token=abc`;

@@ -1,5 +1,5 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Cause } from "../delivery/effect.ts";
 

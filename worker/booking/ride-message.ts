@@ -1,20 +1,21 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
 import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
+import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import { type BookingMessage, type Channel, kindOf } from "@domrit/shared/booking/messages.ts";
 import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
-import type { Mail } from "../mail/mail-transport.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { isMovedSince, isOfFormerNumber, isToldLater } from "./overtaken.ts";
 
-/** What a message may say: `link` opens the booking with all that its owner may do. */
+/** What an e-mail may say: `link` opens the booking with all that its owner may do. */
 export type Writing = {
   link: string;
   publicUrl: string;
@@ -26,98 +27,119 @@ export type Writing = {
   /** What the office wrote to the guest of a ride that it cancelled; not of one of which e-mails say little. */
   said?: string | undefined;
 };
-/**
- * What a text message may say: `link` opens the booking for whoever it goes to, the passenger where that is another; it is
- * empty where there is none. `isNewPassenger`: they have heard nothing of the ride yet.
- */
-type Texting = { link: string; isNewPassenger: boolean };
-
-type Kind = {
-  /** Part of the message's name, which never changes. */
-  kind: string;
-  /** True for a message of one change, of which a booking may have several: each is a message of its own. */
-  isOfChange?: boolean;
-  /** True for a message about the time of the ride: one that was moved gets another of the new time. */
-  isOfTime?: boolean;
-  /** True when what has happened since makes the message wrong, or of no use. */
-  isOvertaken(booking: Booking, now: Date): boolean;
+/** A row of the table of messages; `about` is what a message is of where that is not the ride as such. */
+type Message = {
+  /**
+   * Of a `change` a booking may have several, each with a message of its own. A ride that was moved gets another of the
+   * new `time`.
+   */
+  about?: "change" | "time";
 };
-type RideEmail = Kind & {
+/** Goes to who booked; `calendar` says what it does to the ride in their calendar. */
+export type RideEmail = Message & {
+  to: "booker";
   write(booking: Booking, writing: Writing): EmailContent;
-  calendar?(booking: Booking, writing: Writing): NonNullable<Mail["calendar"]>;
+  calendar?: "PUBLISH" | "CANCEL";
 };
-type RideSms = Kind & { write(booking: Booking, texting: Texting): string };
+/**
+ * Goes to who rides. `link` opens the booking for them and is empty where there is none; `isNewPassenger`: they have heard
+ * nothing of the ride yet.
+ */
+export type RideSms = Message & {
+  to: "passenger";
+  write(booking: Booking, link: string, isNewPassenger: boolean): string;
+};
+export type RideFact = v.InferOutput<typeof bookingFact>;
+export type RideEffect = ReturnType<typeof effect<RideFact>>;
 
-/** The effect that tells the customer something about a ride by e-mail, once. */
-export const rideEmail = ({ write, calendar, ...kind }: RideEmail) =>
-  effect({
+/** The effect that tells who booked something about a ride by e-mail, once. */
+export function rideEmail(name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect {
+  const message = rideMessage(name, about);
+  return effect({
     queue: "email",
     fact: bookingFact,
-    message: rideMessage(kind, "email"),
+    message,
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = await whyNot(kind, booking, "email", fact, tools, cause);
+      const unwanted = await whyNot({ name, about, channel: "email" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
-      const writing = await writingOf(booking, tools);
+      const { publicUrl, now } = tools;
       await tools.mail.send({
-        ...renderEmail(write(booking, writing)),
-        key: rideMessage(kind, "email")(fact).key,
+        ...renderEmail(write(booking, await writingOf(booking, tools))),
+        key: message(fact).key,
         to: booking.contactEmail,
-        ...(calendar && { calendar: calendar(booking, writing) }),
+        ...(method && {
+          calendar: {
+            method,
+            filename: `${booking.reference}.ics`,
+            content: bookingCalendar(booking, { publicUrl, now, method }),
+          },
+        }),
       });
       return "sent";
     },
   });
+}
 
-/** The effect that tells whoever rides, or booked, something about a ride by text message, once. */
-export const rideSms = ({ write, ...kind }: RideSms) =>
-  effect({
+/** The effect that tells who rides something about the ride by text message, once. */
+export function rideSms(name: BookingMessage, { about, write }: RideSms): RideEffect {
+  const message = rideMessage(name, about);
+  return effect({
     queue: "sms",
     fact: bookingFact,
-    message: rideMessage(kind, "sms"),
+    message,
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = await whyNot(kind, booking, "sms", fact, tools, cause);
+      const unwanted = await whyNot({ name, about, channel: "sms" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (isOfFormerNumber(booking, cause)) return "superseded";
       const to = booking.textedNumber();
       if (!to) return "no_recipient";
       const link = textedLink(tools.publicUrl, tools.sessionKeys, booking);
-      const body = write(booking, { link, isNewPassenger: fact.isNewPassenger ?? false });
-      return tools.sms.send({ clientRef: rideMessage(kind, "sms")(fact).key, to, body }, cause);
+      const body = write(booking, link, fact.isNewPassenger ?? false);
+      return tools.sms.send({ clientRef: message(fact).key, to, body }, cause);
     },
   });
+}
 
-type Fact = v.InferOutput<typeof bookingFact>;
-
-/** Which message of a kind an event calls for; `kind` is part of its name, which never changes. */
-export const rideMessage =
-  (kind: Pick<Kind, "kind" | "isOfChange" | "isOfTime">, channel: "email" | "sms") =>
-  (fact: Fact): NamedMessage => ({
+/** Which message an event calls for, by a key that is made of the name of its effect and so never changes. */
+export function rideMessage(name: BookingMessage, about?: Message["about"]): (fact: RideFact) => NamedMessage {
+  const [word = "", channel] = name.split("-");
+  return (fact) => ({
     bookingId: fact.bookingId,
-    key: messageKey(kind.kind, subjectOf(kind, fact), channel, fact.repeat),
+    key: messageKey(word, subjectOf(about, fact), channel as Channel, fact.repeat),
   });
+}
 
 /** What a message is about: a ride, one of its changes, or its time where that is not the one it was booked for. */
-function subjectOf({ isOfChange, isOfTime }: Pick<Kind, "isOfChange" | "isOfTime">, fact: Fact): string | number {
+function subjectOf(about: Message["about"], fact: RideFact): string | number {
   const { bookingId, version, correction, movedAt, repeat } = fact;
   if (repeat !== undefined) return bookingId;
   // What a corrected address is told is a message of its own.
   if (correction !== undefined) return `${bookingId} ${correction}`;
-  if (isOfChange) return `${bookingId} ${version}`;
-  return isOfTime && movedAt ? `${bookingId} ${movedAt}` : bookingId;
+  if (about === "change") return `${bookingId} ${version}`;
+  return about === "time" && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }
+
+type Named = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
 /**
  * Of changes only the newest is told; one that is sent again says which that was. What waits for an address that was
  * corrected, and has been told there, is not told.
  */
-async function whyNot(kind: Kind, booking: Booking, channel: Channel, fact: Fact, { em, now }: Tools, cause: Cause) {
-  if (kind.isOvertaken(booking, now) || (kind.isOfTime && isMovedSince(booking, cause))) return "superseded";
+async function whyNot(
+  { name, about, channel }: Named,
+  booking: Booking,
+  fact: RideFact,
+  { em, now }: Tools,
+  cause: Cause,
+): Promise<"superseded" | "expired" | undefined> {
+  if (OVERTAKEN[kindOf(name)](booking, now)) return "superseded";
+  if (about === "time" && isMovedSince(booking, cause)) return "superseded";
   if (isToldAnew(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
-  if (kind.isOfChange && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
+  if (about === "change" && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 

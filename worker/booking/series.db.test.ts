@@ -1,13 +1,13 @@
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
 import { setUpConnections } from "@domrit/server/testing/set-up.ts";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import type { Tools } from "../delivery/effect.ts";
 import type { Mail } from "../mail/mail-transport.ts";
 import { sweep } from "../schedule/schedule.ts";
-import { sendConfirmationEmail } from "./send-confirmation-email.ts";
-import { sendConfirmedEmail } from "./send-confirmed-email.ts";
+import { messageEffects } from "./messages.ts";
 
 const { orm, pool } = await setUpConnections();
 const cause = { eventId: "0199aaaa-0000-7000-8000-000000000000", effect: "x", occurredAt: new Date() };
@@ -21,7 +21,7 @@ async function series(): Promise<[Booking, Booking]> {
   return [first, second];
 }
 
-async function sent(effect: typeof sendConfirmedEmail, bookingId: number) {
+async function sent(message: "confirmation-email" | "confirmed-email", bookingId: number) {
   const mails: Mail[] = [];
   const em = orm.em.fork();
   const tools = {
@@ -32,16 +32,21 @@ async function sent(effect: typeof sendConfirmedEmail, bookingId: number) {
     sessionKeys: ["key"],
     now: new Date(),
   } as unknown as Tools;
-  return { outcome: await effect.run({ bookingId }, tools, cause), mails };
+  return { outcome: await messageEffects[message].run({ bookingId }, tools, cause), mails };
 }
 
 test("the messages that a whole series needs once are those of its first ride", async () => {
   const [first, second] = await series();
-  const confirmation = await sent(sendConfirmationEmail, first.id);
+  const confirmation = await sent("confirmation-email", first.id);
   expect(confirmation.mails[0]?.text).toContain("Uw 2 ritten");
   await orm.em.fork().nativeUpdate(Booking, { seriesId: first.id }, { status: "confirmed" });
-  expect((await sent(sendConfirmedEmail, first.id)).outcome).toBe("sent");
-  expect(await sent(sendConfirmedEmail, second.id)).toEqual({ outcome: "superseded", mails: [] });
+  expect((await sent("confirmed-email", first.id)).outcome).toBe("sent");
+  expect(await sent("confirmed-email", second.id)).toEqual({ outcome: "superseded", mails: [] });
+  const mayAsk = async ({ id }: Booking): Promise<boolean> => {
+    const ride = await orm.em.fork().findOneOrFail(Booking, id);
+    return mayResend({ kind: "confirmed", channel: "email" }, ride, new Date());
+  };
+  expect([await mayAsk(first), await mayAsk(second)]).toEqual([true, false]);
 });
 
 test("where the taxi centre is silent, a series hears of it once", async () => {

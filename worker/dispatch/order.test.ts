@@ -1,4 +1,4 @@
-import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { BookingFields } from "@domrit/server/booking/booking.factory.ts";
 import { dispatchOrderSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -13,7 +13,7 @@ test("the taxi centre is told what the car has to have room for, and under what 
     childSeat: "booster",
     assistanceDog: true,
     costCentre: "4711",
-  } satisfies Partial<Booking>;
+  } satisfies BookingFields;
   const order = v.parse(dispatchOrderSchema, dispatchOrder("booking.placed", exampleBooking(wishes), cause));
   expect(order.booking).toMatchObject(wishes);
 });

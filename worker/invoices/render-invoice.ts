@@ -1,9 +1,8 @@
 import type { Render } from "@domrit/server/invoices/issue.ts";
-import { renderPdf } from "@domrit/server/invoices/pdf/render-pdf.ts";
-import { renderUbl } from "./ubl/render-ubl.ts";
 
-/** The files of an invoice; the same document gives the same bytes. */
-export const renderInvoice: Render = async (document) => ({
-  pdf: await renderPdf(document),
-  ubl: renderUbl(document),
-});
+/** The files of an invoice; the same document gives the same bytes. What makes them, typeface included, is read with the first. */
+export const renderInvoice: Render = async (document) => {
+  const { renderPdf } = await import("@domrit/server/invoices/pdf/render-pdf.ts");
+  const { renderUbl } = await import("./ubl/render-ubl.ts");
+  return { pdf: await renderPdf(document), ubl: renderUbl(document) };
+};

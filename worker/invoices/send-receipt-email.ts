@@ -5,13 +5,12 @@ import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
 import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
 import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
-import { renderReceipt } from "@domrit/server/invoices/receipt/render-receipt.ts";
 import { rideMessage } from "../booking/ride-message.ts";
 import { bookingFact, effect, type Tools } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { receiptEmail } from "./receipt-email.ts";
 
-const message = rideMessage({ kind: "receipt" }, "email");
+const message = rideMessage("receipt-email");
 
 /**
  * Sends the receipt of a completed ride. A customer whose invoice of it goes to the same mailbox gets that alone, which
@@ -29,6 +28,8 @@ export const sendReceiptEmail = effect({
     if (!booking.contactEmail) return "no_recipient";
     if (fact.repeat === undefined && (await isInvoicedTo(booking.contactEmail, booking, em))) return "not_due";
     const onAccount = await isOnAccount(em, booking);
+    // Read with the first receipt, not at each start: with its typeface it takes a fifth of that.
+    const { renderReceipt } = await import("@domrit/server/invoices/receipt/render-receipt.ts");
     await mail.send({
       ...renderEmail(receiptEmail(booking, bookingLink(publicUrl, sessionKeys, booking), onAccount)),
       key: message(fact).key,

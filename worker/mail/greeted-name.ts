@@ -19,8 +19,7 @@ export function greeting(t: Translate, name: string | null | undefined): Part {
   return { kind: "text", text };
 }
 
-/** What a customer books a ride under, as an e-mail may say it to such a mailbox; undefined where it could be a message. */
-export const toldCostCentre = (costCentre: string | null | undefined): string | undefined =>
-  costCentre && !isSentence(costCentre) ? withoutLinks(costCentre) : undefined;
+/** A few words that somebody typed, as an e-mail may say them to such a mailbox; undefined where they could be a message. */
+export const toldLine = (typed: string): string | undefined => (isSentence(typed) ? undefined : withoutLinks(typed));
 
 const isSentence = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS;

@@ -1,8 +1,7 @@
 import { mayResend } from "@domrit/server/booking/messages/may-resend.ts";
 import { readBookings } from "@domrit/server/booking/read-bookings.ts";
 import { uuidv7 } from "@domrit/server/outbox/uuidv7.ts";
-import { BOOKING_MESSAGES, type BookingMessage } from "@domrit/shared/booking/events.ts";
-import { messageOf } from "@domrit/shared/booking/messages.ts";
+import { BOOKING_MESSAGES, type BookingMessage, messageOf } from "@domrit/shared/booking/messages.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import type { EventPayload } from "@domrit/shared/outbox/events.ts";
 import type pg from "pg";

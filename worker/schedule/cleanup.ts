@@ -1,4 +1,4 @@
-import { HAS_CONTACT, HAS_PASSENGER, HAS_WISHES } from "@domrit/server/booking/unforgotten.ts";
+import { extraNames } from "@domrit/shared/booking/extras/values.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type pg from "pg";
@@ -45,6 +45,8 @@ const removeRides = (condition: string): string =>
     delete from booking where id = any(array(select id from due))`;
 
 const IS_FORGOTTEN = `(select 1 from booking where id = booking_id and pickup_at > ${ago(RETENTION.rideContactMonths, "months")}) is null`;
+
+const FORGOTTEN_EXTRAS = `array[${extraNames(({ kept }) => kept === "contact").map((name) => `'${name}'`)}]`;
 
 /** What is kept for how long. What the privacy policy promises is in shared/privacy/retention.ts. */
 const OVERDUE = {
@@ -128,16 +130,8 @@ const OVERDUE = {
     where id = ${oldest("booking", "id", "pickup_at", ago(UNREPORTED_END_HOURS, "hours"), "position is not null")}`,
 
   rideContacts: `update booking set contact_name = null, contact_email = null, contact_phone = null, corrections = null,
-      flight_number = null, note = null, driver = null
-    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_CONTACT)}`,
-
-  ridePassengers: `update booking set passenger_name = null, passenger_phone = null, passenger_language = null,
-      passenger_link_id = null
-    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_PASSENGER)}`,
-
-  // Of each ride, as one that was booked without contact and driven by nobody known says them too.
-  rideWishes: `update booking set child_seat = null, assistance_dog = false, cost_centre = null
-    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), HAS_WISHES)}`,
+      driver = null, passenger_link_id = null, extras = extras - ${FORGOTTEN_EXTRAS}, forgotten_at = now()
+    where id = ${oldest("booking", "id", "pickup_at", ago(RETENTION.rideContactMonths, "months"), "forgotten_at is null")}`,
 };
 
 /** Deletes what has been kept long enough; returns how many rows of what. */

@@ -1,7 +1,9 @@
 import { DRIVER_TOLD_MINUTES, REMINDER_USEFUL_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
+import { TEXTED_NUMBER } from "@domrit/server/booking/texted-number.ts";
 import { toColumns } from "@domrit/server/database/columns.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
-import type { Channel, DueMessage } from "@domrit/shared/booking/events.ts";
+import type { DueMessage } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { OUTBOX_FILLED } from "@domrit/shared/live/signal.ts";
 import { TIME_ZONE } from "@domrit/shared/time/amsterdam.ts";
 import type pg from "pg";
@@ -15,7 +17,7 @@ const MOST = 500;
 
 /** On which channels those who booked and ride are written to. */
 const byMail = "(contact_email is not null and not coalesce(withheld ? 'email', false))";
-const byText = "(coalesce(passenger_phone, contact_phone) is not null and not coalesce(withheld ? 'sms', false))";
+const byText = `(${TEXTED_NUMBER} is not null and not coalesce(withheld ? 'sms', false))`;
 const CHANNELS = `array_remove(array[case when ${byMail} then 'email' end, case when ${byText} then 'sms' end], null)`;
 /** A delivery from before the ride was moved was about another time; an id begins with the moment of its event. */
 const none = (effectNames: string, condition = "true"): string => `not exists (

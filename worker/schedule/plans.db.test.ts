@@ -20,11 +20,12 @@ const FILL = [
   // Over seven years, the contact data of the last twelve months, a twelfth cancelled, most of them freely, some never confirmed.
   `insert into booking (id, reference, status, driver_state, version, language, pickup_location, destination,
       pickup_date, pickup_time, pickup_at, vehicle_type, estimated_price_cents, fare, contact_name, contact_email,
-      contact_phone, cancelled_by, late_cancellation, created_at, updated_at)
+      contact_phone, cancelled_by, late_cancellation, created_at, updated_at, forgotten_at)
     select n, 'R' || n, case when n % 12 = 0 then 'cancelled' when n % 50 = 1 then 'pending' else 'completed' end, 'none', 3, 'nl', 'a', 'b', 'd', 't', at,
       'luxury', 100, '{}', case when at > now() - interval '12 months' then 'x' end,
       case when at > now() - interval '12 months' then n || '@example.nl' end, null,
-      case when n % 12 = 0 then 'customer' end, at < now() - interval '90 days', at, at
+      case when n % 12 = 0 then 'customer' end, at < now() - interval '90 days', at, at,
+      case when at < now() - interval '12 months' then at end
     from generate_series(1, 200000) n, lateral (select now() + interval '29 days' - n * interval '17 minutes' as at)`,
   `insert into outbox_event (id, type, payload, occurred_at, signalled_at, dispatched_at, completed_at)
     select uuidv7(-ago), 'booking.placed', jsonb_build_object('bookingId', n, 'version', 1, 'channels', '[]'::jsonb),
@@ -154,7 +155,7 @@ const DISTURB = [
   `insert into booking_timeline_entry (booking_id, version, at, what, by)
     select id, 2, created_at, 'changed', 'guest' from booking
     where pickup_at between now() - interval '14 months' and now() - interval '12 months'`,
-  "update booking set note = 'x', assistance_dog = true where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
+  "update booking set extras = '{\"note\": \"x\", \"assistanceDog\": true}', forgotten_at = null where pickup_at between now() - interval '14 months' and now() - interval '12 months'",
   "update booking set late_cancellation = false where pickup_at between now() - interval '1 year' and now() - interval '90 days'",
 ];
 

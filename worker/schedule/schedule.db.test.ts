@@ -146,21 +146,18 @@ test("bookings go, or forget whose they were, as the privacy policy says", async
   });
   await sweep(pool, log);
   const { rows } = await pool.query(
-    `select id::float8, contact_name, contact_email, contact_phone, flight_number, note, passenger_name, passenger_phone,
-      passenger_language from booking`,
+    "select id::float8, contact_name, contact_email, contact_phone, extras, forgotten_at is not null as forgotten from booking",
   );
-  const nobody = { passenger_name: null, passenger_phone: null, passenger_language: null };
-  const gone = { contact_email: null, contact_phone: null, flight_number: null, note: null, contact_name: null };
-  const nothing = { ...gone, ...nobody };
+  const nothing = { contact_email: null, contact_phone: null, contact_name: null, extras: {} };
   expect(rows).toHaveLength(6);
   expect(rows).toEqual(
     expect.arrayContaining([
-      { id: old.id, ...nothing },
-      { id: driven.id, ...nothing },
-      { id: late.id, ...nothing },
-      { id: recent.id, ...nothing },
-      { id: ancient.id, ...nothing },
-      expect.objectContaining({ id: young.id, contact_name: "Jan", passenger_name: "Fatma", note: "x" }),
+      { id: old.id, ...nothing, forgotten: true },
+      { id: driven.id, ...nothing, forgotten: true },
+      { id: late.id, ...nothing, forgotten: false },
+      { id: recent.id, ...nothing, forgotten: false },
+      { id: ancient.id, ...nothing, forgotten: true },
+      expect.objectContaining({ id: young.id, contact_name: "Jan", extras: { ...passenger, note: "x" } }),
     ]),
   );
 });
@@ -170,19 +167,19 @@ test("a ride forgets its wishes when it forgets its contact, whether it has one 
   const wishes = [{ childSeat: "baby" }, { assistanceDog: true }, { costCentre: "4711 Verkoop" }] as const;
   const nobodys = { status: "completed", contactName: null, contactEmail: null, contactPhone: null } as const;
   for (const wish of wishes) {
-    await createBooking(orm.em, { ...nobodys, ...wish, pickupAt: ago(400) });
-    await createBooking(orm.em, { ...nobodys, ...wish, pickupAt: ago(300) });
+    await createBooking(orm.em, { ...nobodys, ...wish, luggage: 2, pickupAt: ago(400) });
+    await createBooking(orm.em, { ...nobodys, ...wish, luggage: 2, pickupAt: ago(300) });
   }
   await sweep(pool, log);
   const { rows } = await pool.query(
     `select pickup_at < now() - interval '12 months' as old,
-      count(*) filter (where child_seat is not null or assistance_dog or cost_centre is not null)::int as wishes
+      count(*) filter (where extras - 'luggage' <> '{}')::int as wishes, count(*) filter (where extras ? 'luggage')::int as kept
     from booking where contact_name is null and pickup_at between $1 and $2 group by 1 order by 1`,
     [ago(401), ago(299)],
   );
   expect(rows).toEqual([
-    { old: false, wishes: 3 },
-    { old: true, wishes: 0 },
+    { old: false, wishes: 3, kept: 3 },
+    { old: true, wishes: 0, kept: 3 },
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { asKept, type BookingFields } from "@domrit/server/booking/booking.factory.ts";
 
 /** A booking as it would be read, with no database behind it. */
-export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
+export function exampleBooking(overrides: BookingFields = {}): Booking {
   return Object.assign(new Booking(), {
     id: 8658639189463435,
     reference: "C77-6FC",
@@ -15,25 +16,14 @@ export function exampleBooking(overrides: Partial<Booking> = {}): Booking {
     pickupTime: "14:30",
     pickupAt: new Date("2026-11-21T13:30:00Z"),
     vehicleType: "van",
-    passengers: null,
-    stops: null,
-    luggage: null,
-    childSeat: null,
-    assistanceDog: false,
-    flightNumber: null,
-    note: null,
-    costCentre: null,
     estimatedPriceCents: 8500,
     fare: { tariffValidFrom: "2025-01-01", distanceKm: 45, durationMinutes: 45, fixedFare: true, breakdown: [] },
     contactName: "Ayşe Yılmaz",
     contactEmail: "ayse@example.nl",
     contactPhone: "+31612345678",
-    passengerName: null,
-    passengerPhone: null,
-    passengerLanguage: null,
     cancelledBy: null,
     lateCancellation: false,
     updatedAt: new Date("2026-11-20T12:00:00Z"),
-    ...overrides,
+    ...asKept(overrides),
   });
 }

@@ -1,11 +1,11 @@
 import { guestActor } from "@domrit/server/booking/acts/actors.factory.ts";
 import { changeBooking } from "@domrit/server/booking/acts/change-booking.ts";
 import { Booking } from "@domrit/server/booking/booking.entity.ts";
-import { createBooking } from "@domrit/server/booking/booking.factory.ts";
+import { type BookingFields, createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { priceChange } from "@domrit/server/booking/pricing/price-change.ts";
 import { newEvent } from "@domrit/server/outbox/new-event.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -21,7 +21,7 @@ export async function commitEvent<T extends EventType>(
 }
 
 /** A booking as a customer with e-mail and phone places it, with its event. */
-export async function placeTestBooking(em: EntityManager, overrides: Partial<Booking> = {}): Promise<Booking> {
+export async function placeTestBooking(em: EntityManager, overrides: BookingFields = {}): Promise<Booking> {
   const contact = { contactName: "Jan Jansen", contactEmail: "jan@example.nl", contactPhone: "+31612345678" };
   const booking = await createBooking(em, { ...contact, ...overrides });
   const { id: bookingId, version, createdAt } = booking;

@@ -99,6 +99,8 @@ describe("one word for one idea", () => {
     ["nl", "U heeft nog geen boeking.", ["u hebt", "reservering"]],
     ["nl", "Uw reservering {{kenmerk}}: de rit is voltooid.", []],
     ["en", "Sign in to see your saloon", ["log in, log out", "sedan"]],
+    ["en", "Your trips", ["ride"]],
+    ["en", "New trip", []],
     ["en", "Write to ${f.email} or send an e-mail", []],
     ["tr", "Santral alınma saatini bildirir", ["alış saati", "merkez"]],
     ["tr", "Bize iletişim formundan yazın", []],

@@ -33,6 +33,8 @@ const TERMS: Record<Locale, Term[]> = {
     { say: "sedan", never: /\bsaloon/i },
     { say: "station wagon", never: /\bestate\b/i },
     { say: "number plate", never: /licen[cs]e plate/i },
+    // The tab and the button have the specification's names.
+    { say: "ride", never: /\btrips?\b(?<!^(Trips|New trip)$)/i },
     { say: "return ride", never: /return (taxi|trip)\b/i },
     { say: "no-show", never: /nobody there/i },
     { say: "monthly invoice", never: /collective invoice/i },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import fc from "fast-check";
 import { act, askedFor, call, isFinal, mayChange, type Ride } from "../ride.ts";
 import { byLink, promise, type Real, told } from "../run.ts";

@@ -1,4 +1,5 @@
 import { isChargeable } from "@domrit/shared/booking/cancellation.ts";
+import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
 import type { BookingView, Driver, SeriesRide } from "@domrit/shared/booking/view.ts";
@@ -71,6 +72,8 @@ function passengerView(booking: Booking, id: number): BookingView {
   return { ...ride, id, viewer: "passenger" };
 }
 
+type ViewDetails = NonNullable<BookingView["details"]>;
+
 /** What of a booking is kept elsewhere: the health part of a care ride, and the rides of its series. */
 type Details = { care?: Care | undefined; series?: SeriesRide[] };
 
@@ -78,21 +81,7 @@ type Details = { care?: Care | undefined; series?: SeriesRide[] };
 export function ownView(booking: Booking, details: Details = {}): BookingView {
   const { care, series = [] } = details;
   const { contactName = null, contactEmail = null, contactPhone = null } = booking;
-  const {
-    arriveBy,
-    passengers = null,
-    flightNumber = null,
-    note = null,
-    costCentre = null,
-    stops,
-    luggage,
-    childSeat,
-    assistanceDog,
-    passengerName,
-    passengerPhone,
-    passengerLanguage,
-    fare,
-  } = booking;
+  const { arriveBy, fare } = booking;
   const { tariffValidFrom, distanceKm, distanceSource, durationMinutes } = fare;
   const breakdown = fare.breakdown.map(({ label, amountCents }) => ({ label, amount: amountCents / 100 }));
   return {
@@ -105,19 +94,9 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
       durationMinutes,
       breakdown,
       ...(arriveBy && { arriveBy }),
-      passengers,
-      ...(stops && { stops }),
-      ...(luggage && { luggage }),
-      ...(childSeat && { childSeat }),
-      ...(assistanceDog && { assistanceDog: true as const }),
-      flightNumber,
-      note,
-      ...((booking.customerId || costCentre) && { costCentre }),
+      ...shownExtras(booking),
       ...(care && { care }),
       ...(series.length > 0 && { series }),
-      ...(passengerName && { passengerName }),
-      ...(passengerPhone && { passengerPhone }),
-      ...(passengerLanguage && { passengerLanguage }),
     },
   };
 }
@@ -139,3 +118,12 @@ export const VIEWS = {
 /** A booking as a visitor with this role sees it; its `care` only who owns it. */
 export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView =>
   VIEWS[role](booking, { id });
+
+/** What was asked beside it; of what was not, what the registry has a view say. */
+function shownExtras({ extras, customerId }: Booking) {
+  const shown = extraNames().map((name) => {
+    const none = { null: null, customer: customerId ? null : undefined, absent: undefined };
+    return [name, extras[name] || none[extraOf(name).noneInView ?? "absent"]] as const;
+  });
+  return Object.fromEntries(shown.filter(([, value]) => value !== undefined)) as Pick<ViewDetails, ExtraName>;
+}

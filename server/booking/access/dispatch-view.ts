@@ -1,3 +1,4 @@
+import { type ExtraName, extraNames, extraOf, withNone } from "@domrit/shared/booking/extras/values.ts";
 import type { Care } from "@domrit/shared/care/care.ts";
 import type { DispatchOrder } from "@domrit/shared/dispatch/messages.ts";
 import { toEuros } from "@domrit/shared/money/cents.ts";
@@ -18,22 +19,20 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
     arriveBy: booking.arriveBy ?? null,
     ...returnOf(booking),
     vehicleType: booking.vehicleType,
-    passengers: booking.passengers ?? null,
-    stops: booking.stops ?? [],
-    luggage: booking.luggage ?? null,
-    childSeat: booking.childSeat ?? null,
-    assistanceDog: booking.assistanceDog,
-    flightNumber: booking.flightNumber ?? null,
-    note: booking.note ?? null,
-    costCentre: booking.costCentre ?? null,
+    ...orderedExtras(booking),
     care: care ?? null,
     estimatedPrice: toEuros(booking.estimatedPriceCents),
     contactName: booking.contactName ?? null,
     contactPhone: booking.contactPhone ?? null,
-    passengerName: booking.passengerName ?? null,
-    passengerPhone: booking.passengerPhone ?? null,
-    passengerLanguage: booking.passengerLanguage ?? null,
   };
+}
+
+/** What was asked beside the trip, as far as the taxi centre is told. */
+function orderedExtras({ extras }: Booking) {
+  const names = extraNames(({ driver }) => driver);
+  const said = withNone(extras, names);
+  const ordered = names.map((name) => [name, said[name] ?? (extraOf(name).kind.is === "addresses" ? [] : null)]);
+  return Object.fromEntries(ordered) as Pick<DispatchOrder["booking"], ExtraName & keyof DispatchOrder["booking"]>;
 }
 
 /** Of which ride it is the return, and how it is called for. */

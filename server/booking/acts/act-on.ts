@@ -82,6 +82,6 @@ export const trailState = (booking: Booking) => ({
   price: booking.estimatedPriceCents / 100,
   phone: masked(booking.contactPhone),
   email: masked(booking.contactEmail),
-  passengerPhone: masked(booking.passengerPhone),
+  passengerPhone: masked(booking.extras.passengerPhone),
   readyAt: booking.readyAt?.toISOString() ?? null,
 });

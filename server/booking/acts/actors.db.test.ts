@@ -235,7 +235,7 @@ const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   },
   stranger: { ask: unlessPlacing(over({ ...VISITOR, client: createClient(server.url) })) },
   texter: {
-    ask(act, { id, passengerPhone: from }) {
+    ask(act, { id, extras: { passengerPhone: from } }) {
       if (act !== "ready") return Promise.resolve(undefined);
       const headers = { Authorization: `Bearer ${context.config.SMS_GATEWAY_TOKEN}` };
       return visitor.post("/api/sms/inbound", { id: `sms-${id}`, from, body: "1" }, headers);

@@ -1,5 +1,5 @@
 import type { Act } from "@domrit/shared/booking/acts.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { z } from "zod";
 import type { ServerContext } from "../../context.ts";
 import type { Booking } from "../booking.entity.ts";

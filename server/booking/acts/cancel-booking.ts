@@ -1,5 +1,5 @@
 import { cancellation } from "@domrit/shared/booking/cancellation.ts";
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { cancelSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { ServerContext } from "../../context.ts";

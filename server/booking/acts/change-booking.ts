@@ -1,4 +1,5 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import { areSame } from "@domrit/shared/booking/extras/values.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { type BookingChange, bookingChangeSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -103,8 +104,8 @@ export function changeBooking(
     if (isAsBooked(booking, order)) return [];
     if (request.discountCode && request.discountCode !== booking.discountCode) await requireDiscount(tx, booking);
     if (!changing.overbook) await requirePlace(tx, booking, changing, now);
-    const isNew = isNewPassenger(booking, order);
-    await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order));
+    const isNew = isNewPassenger(booking.extras, order.extras);
+    await replacePassengerLink(tx, booking, passengerLinkAfter(booking, order.extras));
     if (order.pickupAt.getTime() !== booking.pickupAt.getTime()) {
       booking.movedAt = now;
       // The driver's estimate was for another pickup.
@@ -130,9 +131,11 @@ export function changeBooking(
 type Order = ReturnType<typeof orderOf>;
 
 /** Everything that was asked for is what is booked; instant and price follow from it. */
-function isAsBooked(booking: Booking, { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, ...asked }: Order) {
-  const names = Object.keys(asked) as (keyof typeof asked)[];
-  return names.every((name) => JSON.stringify(asked[name]) === JSON.stringify(booking[name] ?? null));
+function isAsBooked(booking: Booking, order: Order): boolean {
+  const { pickupAt: _at, estimatedPriceCents: _price, fare: _fare, extras, ...trip } = order;
+  const names = Object.keys(trip) as (keyof typeof trip)[];
+  const isSameTrip = names.every((name) => JSON.stringify(trip[name]) === JSON.stringify(booking[name] ?? null));
+  return isSameTrip && areSame(extras, booking.extras);
 }
 
 /** Another number gets what is called for from now on, and that only where it gets what tells of this change. */

@@ -49,8 +49,8 @@ export const replaceOwnLink = (server: LinkServer, by: Actor, id: number): Promi
 export const makePassengerLink = (server: LinkServer, by: Actor, id: number): Promise<Booking> =>
   changeLink(server, by, id, async (tx, booking) => {
     requireOpen(booking, server.now());
-    if (!hasPassenger(booking)) throw new DomainError("illegal_transition");
-    await replacePassengerLink(tx, booking, newPassengerLink(booking));
+    if (!hasPassenger(booking.extras)) throw new DomainError("illegal_transition");
+    await replacePassengerLink(tx, booking, newPassengerLink(booking.extras));
     return "passenger_link_made";
   });
 
@@ -109,7 +109,7 @@ export async function renewAllLinks(tx: EntityManager, booking: Booking): Promis
     tx,
     shared.map(({ id }) => sharedLink(id)),
   );
-  if (booking.passengerLinkId != null) await replacePassengerLink(tx, booking, newPassengerLink(booking));
+  if (booking.passengerLinkId != null) await replacePassengerLink(tx, booking, newPassengerLink(booking.extras));
   await endOwnLink(tx, booking);
 }
 

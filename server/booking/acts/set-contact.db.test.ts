@@ -6,7 +6,7 @@ import { ownLink } from "../../session/link-name.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
-import { bookingRequest, createBooking } from "../booking.factory.ts";
+import { type BookingFields, bookingRequest, createBooking } from "../booking.factory.ts";
 import { linkToken } from "../links/link-token.ts";
 
 const server = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
@@ -37,7 +37,7 @@ async function booked(contact: Record<string, string> = wrong()) {
   return { guest, id: Number(id) };
 }
 /** A ride with a wrong address and number as it is by now, and what corrects them by its own link. */
-async function ride(over: Partial<Booking> = {}) {
+async function ride(over: BookingFields = {}) {
   const { id } = await createBooking(server.context.orm.em, { ...wrong(), ...over });
   return { id, correct: (body: object) => put(client(), id, body, byLink(id)) };
 }
@@ -131,7 +131,7 @@ describe("another number", () => {
     [{ status: "confirmed", driverState: "arrived", driver, pickupAt: soon }, "arrived-sms"],
     [{ status: "cancelled" }, "cancellation-sms"],
   ] as const)("of a ride that is %j is told by %s", async (over, message) => {
-    const { id, correct } = await ride(over as Partial<Booking>);
+    const { id, correct } = await ride(over as BookingFields);
     expect((await correct({ contactPhone: "06 87654321" })).status).toBe(200);
     expect(await corrected(id)).toMatchObject([{ messages: [message] }]);
   });

@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { type BookingContact, bookingContactSchema } from "@domrit/shared/booking/schema.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";

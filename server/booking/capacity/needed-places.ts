@@ -1,3 +1,4 @@
+import { extrasIn } from "@domrit/shared/booking/extras/values.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -10,7 +11,7 @@ import { nameOf, placeOf } from "./place.ts";
 /** What has to be known of a ride that needs a place. */
 export type PlacedRide = Pick<
   Booking,
-  "pickupDate" | "pickupTime" | "pickupAt" | "vehicleType" | "arriveBy" | "stops" | "fare"
+  "pickupDate" | "pickupTime" | "pickupAt" | "vehicleType" | "arriveBy" | "extras" | "fare"
 >;
 
 /** Rides that would be moved together, and between which moments their pickup could be. */
@@ -58,7 +59,7 @@ const rideOf = ({ request, quote: { fare }, pickupAt }: Priced): PlacedRide => (
   pickupTime: request.pickupTime,
   vehicleType: request.vehicleType,
   arriveBy: request.arriveBy ?? null,
-  stops: request.stops ?? null,
+  extras: extrasIn(request),
 });
 
 /** The place that a booked ride would need; none where it stays in its own, or is a return still to be called for. */

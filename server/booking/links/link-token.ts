@@ -53,14 +53,14 @@ export function bookingLink(publicUrl: string, keys: readonly string[], booking:
   return address({ publicUrl, keys, language }, id, ownLink(id, linkGeneration ?? 0));
 }
 
-type Texted = Pick<Booking, "passengerPhone" | "textedLanguage">;
-type Ridden = Pick<Booking, "passengerLinkId" | "passengerLanguage" | "language">;
+type Texted = Pick<Booking, "extras" | "textedLanguage">;
+type Ridden = Pick<Booking, "passengerLinkId" | "extras" | "language">;
 
 /** The passenger's link, in their language; undefined where there is none. It does not hold the booking's own id either. */
 export function passengerLinkAddress(publicUrl: string, keys: readonly string[], booking: Ridden): string | undefined {
-  const { passengerLinkId: id, passengerLanguage, language } = booking;
+  const { passengerLinkId: id, extras, language } = booking;
   if (id == null) return undefined;
-  return address({ publicUrl, keys, language: passengerLanguage ?? language }, id, passengerLink(id));
+  return address({ publicUrl, keys, language: extras.passengerLanguage ?? language }, id, passengerLink(id));
 }
 
 /**
@@ -68,10 +68,10 @@ export function passengerLinkAddress(publicUrl: string, keys: readonly string[],
  * once it was ended.
  */
 export function textedLink(publicUrl: string, keys: readonly string[], booking: Linked & Ridden & Texted): string {
-  const { id, passengerPhone, passengerLinkId, linkGeneration } = booking;
+  const { id, extras, passengerLinkId, linkGeneration } = booking;
   const to = (linkId: number, name: LinkName) =>
     textedAddress(publicUrl, linkId, linkToken(keys, name), booking.textedLanguage());
-  if (!passengerPhone) return to(id, ownLink(id, linkGeneration ?? 0));
+  if (!extras.passengerPhone) return to(id, ownLink(id, linkGeneration ?? 0));
   return passengerLinkId == null ? "" : to(passengerLinkId, passengerLink(passengerLinkId));
 }
 

@@ -1,5 +1,4 @@
-import type { BookingMessage, Channel } from "@domrit/shared/booking/events.ts";
-import { type MessageKind, messageOf } from "@domrit/shared/booking/messages.ts";
+import { type BookingMessage, type Channel, type MessageKind, messageOf } from "@domrit/shared/booking/messages.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
 import { mayResend } from "./may-resend.ts";
@@ -8,8 +7,7 @@ import { mayResend } from "./may-resend.ts";
 export type Correction = { channel: Channel; from: string; version: number; at: string };
 
 /** True where messages on this channel go to whoever booked: a passenger who is another gets the text messages. */
-export const isTold = ({ passengerPhone }: Booking, channel: Channel): boolean =>
-  channel === "email" || !passengerPhone;
+export const isTold = ({ extras }: Booking, channel: Channel): boolean => channel === "email" || !extras.passengerPhone;
 
 /** What says most of a ride as it stands, on each channel: the first that holds. */
 const SAYS_MOST: Record<Channel, readonly BookingMessage[]> = {

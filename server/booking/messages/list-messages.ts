@@ -1,5 +1,10 @@
-import { BOOKING_MESSAGES, type Channel } from "@domrit/shared/booking/events.ts";
-import { type MessagesView, type MessageView, messageOf } from "@domrit/shared/booking/messages.ts";
+import {
+  BOOKING_MESSAGES,
+  type Channel,
+  type MessagesView,
+  type MessageView,
+  messageOf,
+} from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts";
 import type { Translate } from "../../i18n/translate.ts";

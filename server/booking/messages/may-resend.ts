@@ -1,5 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
-import type { MessageKind } from "@domrit/shared/booking/messages.ts";
+import type { Channel, MessageKind } from "@domrit/shared/booking/messages.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { Booking } from "../booking.entity.ts";
 import { OVERTAKEN } from "./message-moments.ts";

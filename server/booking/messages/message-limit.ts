@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { Customer } from "../../account/customer.entity.ts";

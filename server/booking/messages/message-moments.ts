@@ -62,9 +62,12 @@ export function newsOf(booking: Booking, now: Date): News[] {
   ];
 }
 
-/** True once the taxi has come, or was to come, and when the ride is not confirmed any more. */
-const isConfirmedOvertaken = ({ status, driverState, pickupAt }: Booking, now: Date): boolean =>
-  status !== "confirmed" || driverState === "arrived" || driverState === "on_board" || pickupAt <= now;
+/**
+ * True once the taxi has come, or was to come, and when the ride is not confirmed any more; a series is confirmed once, by
+ * its first ride.
+ */
+const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
+  booking.isFollower() || booking.status !== "confirmed" || hasCome(booking) || booking.pickupAt <= now;
 
 /**
  * Whether what has happened since makes a message of each kind wrong, or of no use: one that waits is dropped, and one that

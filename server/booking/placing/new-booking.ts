@@ -1,4 +1,5 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
@@ -23,11 +24,8 @@ export type Ordered = {
 /** Where the customer can be reached, in the form that is stored and compared. */
 export const contactOf = ({ contactEmail, contactPhone }: BookingRequest) => ({
   contactEmail: contactEmail?.toLowerCase() ?? null,
-  contactPhone: storedPhone(contactPhone),
+  contactPhone: (contactPhone && normalisePhone(contactPhone)) || null,
 });
-
-/** A phone number in the form that is stored and compared. */
-const storedPhone = (typed: string | undefined): string | null => (typed && normalisePhone(typed)) || null;
 
 /** What is ordered, as a booking keeps it: the trip, what was asked for beside it, and the price. */
 export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | "quote" | "pickupAt">) => ({
@@ -39,17 +37,7 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
   pickupAt,
   arriveBy: request.arriveBy ?? null,
   vehicleType: request.vehicleType,
-  passengers: request.passengers ?? null,
-  stops: request.stops?.length ? request.stops : null,
-  luggage: request.luggage ?? null,
-  childSeat: request.childSeat ?? null,
-  assistanceDog: request.assistanceDog ?? false,
-  flightNumber: request.flightNumber || null,
-  note: request.note || null,
-  costCentre: request.costCentre || null,
-  passengerName: request.passengerName || null,
-  passengerPhone: storedPhone(request.passengerPhone),
-  passengerLanguage: request.passengerLanguage ?? null,
+  extras: extrasIn(request),
   discountCode: request.discountCode || null,
   estimatedPriceCents: quote.estimatedPriceCents,
   fare: quote.fare,

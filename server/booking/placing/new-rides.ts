@@ -1,4 +1,4 @@
-import type { Channel } from "@domrit/shared/booking/events.ts";
+import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { Priced } from "../pricing/price-request.ts";
 import type { PricedReturn } from "../pricing/price-return.ts";
 import { type NewBooking, newBooking, type Ordered } from "./new-booking.ts";

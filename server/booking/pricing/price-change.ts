@@ -77,17 +77,7 @@ function requestOf(booking: Booking): BookingRequest {
     ...(booking.arriveBy
       ? { pickupDate: arrivalDate(booking.pickupAt, booking.arriveBy), arriveBy: booking.arriveBy }
       : { pickupDate, pickupTime }),
-    passengers: booking.passengers ?? undefined,
-    stops: booking.stops ?? undefined,
-    luggage: booking.luggage ?? undefined,
-    childSeat: booking.childSeat ?? undefined,
-    assistanceDog: booking.assistanceDog,
-    flightNumber: booking.flightNumber ?? undefined,
-    note: booking.note ?? undefined,
-    costCentre: booking.costCentre ?? undefined,
-    passengerName: booking.passengerName ?? undefined,
-    passengerPhone: booking.passengerPhone ?? undefined,
-    passengerLanguage: booking.passengerLanguage ?? undefined,
+    ...booking.extras,
     discountCode: booking.discountCode ?? undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { AskedReturn } from "@domrit/shared/booking/return.ts";
@@ -46,20 +47,26 @@ function agreedMoment({ pickupDate = "", pickupTime = "" }: AskedReturn, { leave
   throw refuse(pickupDate < toWallTime(leaves).date ? "pickupDate" : "pickupTime", message("returnTooEarly"));
 }
 
-/**
- * The same ride the other way round: what comes along comes back. Flight and time of arrival are of the way there; the
- * discount is for one ride.
- */
+/** The same ride the other way round. The time of arrival is of the way there; the discount is for one ride. */
 function wayBack({ return: asked, ...request }: TimedRequest): TimedRequest {
-  const { flightNumber: _flight, arriveBy: _arrival, discountCode: _code, ...back } = request;
-  const { pickupLocation, destination, stops } = request;
+  const { arriveBy: _arrival, discountCode: _code, ...back } = request;
+  const { pickupLocation, destination } = request;
   return {
     ...back,
     pickupLocation: destination,
     destination: pickupLocation,
-    stops: stops?.toReversed(),
+    ...extrasBack(request),
     quotedPrice: asked?.quotedPrice,
   };
+}
+
+/** The extras as the ride back has them: addresses on the way in their other order. */
+function extrasBack(request: TimedRequest): Partial<TimedRequest> {
+  const back = extraNames().map((name) => {
+    const value = extraOf(name).onReturn ? request[name] : undefined;
+    return [name, Array.isArray(value) ? value.toReversed() : value];
+  });
+  return Object.fromEntries(back);
 }
 
 /** What the price of the ride back adds to that of the ride there. */

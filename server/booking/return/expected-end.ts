@@ -7,7 +7,7 @@ import type { Priced } from "../pricing/price-request.ts";
 
 const MINUTE_MS = 60_000;
 
-type Ride = Partial<Pick<Booking, "stops" | "arriveBy">> & { pickupAt: Date; minutes: number };
+type Ride = { pickupAt: Date; minutes: number; stops?: string[] | undefined; arriveBy?: string | null | undefined };
 
 /** The minute at which a ride is expected to end, rounded up: the stops take their time, a time of arrival is waited for. */
 function endOf({ pickupAt, minutes, stops, arriveBy }: Ride): Date {
@@ -18,16 +18,12 @@ function endOf({ pickupAt, minutes, stops, arriveBy }: Ride): Date {
 }
 
 /** When a booked ride is expected to end. */
-export const expectedEnd = (booking: Pick<Booking, "pickupAt" | "fare" | "stops" | "arriveBy">): Date =>
-  endOf({ ...booking, minutes: booking.fare.durationMinutes });
+export const expectedEnd = (booking: Pick<Booking, "pickupAt" | "fare" | "extras" | "arriveBy">): Date =>
+  endOf({ ...booking, stops: booking.extras.stops, minutes: booking.fare.durationMinutes });
 
 /** When a ride that is asked for is expected to end. */
-export const pricedEnd = ({ request, pickupAt, quote }: Priced): Date =>
-  endOf({
-    ...{ pickupAt, minutes: quote.fare.durationMinutes },
-    ...(request.stops && { stops: request.stops }),
-    ...(request.arriveBy && { arriveBy: request.arriveBy }),
-  });
+export const pricedEnd = ({ request: { stops, arriveBy }, pickupAt, quote }: Priced): Date =>
+  endOf({ pickupAt, minutes: quote.fare.durationMinutes, stops, arriveBy });
 
 /** Until when a return on call that is expected at this moment can be called. */
 export const callUntilOf = (expected: Date): Date => new Date(expected.getTime() + CALL_HOURS * 60 * MINUTE_MS);

@@ -139,8 +139,8 @@ test("many pairs that are booked at once are each whole", async () => {
   const rides = await em().find(Booking, { id: { $in: answers.flatMap(({ body }) => [body.id, body.return.id]) } });
   const byId = new Map(rides.map((ride) => [ride.id, ride]));
   for (const [index, { body }] of answers.entries()) {
-    expect(byId.get(body.id)).toMatchObject({ returnId: body.return.id, note: `${index}` });
-    expect(byId.get(body.return.id)).toMatchObject({ outboundId: body.id, note: `${index}` });
+    expect(byId.get(body.id)).toMatchObject({ returnId: body.return.id, extras: { note: `${index}` } });
+    expect(byId.get(body.return.id)).toMatchObject({ outboundId: body.id, extras: { note: `${index}` } });
   }
 });
 

@@ -6,6 +6,7 @@ import type { Commit } from "../../outbox/commit.ts";
 import { texter } from "../acts/actors.ts";
 import { callReturn } from "../acts/call-return.ts";
 import { Booking } from "../booking.entity.ts";
+import { TEXTED_NUMBER } from "../texted-number.ts";
 
 /** A text message as the gateway tells of it: `id` is its own name for it. */
 export type Answer = { id: string; from: string; body: string };
@@ -28,11 +29,9 @@ function meaningOf(body: string): Meaning | undefined {
 }
 
 const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
-/** Where the text messages of a ride go. */
-const TEXTED = "coalesce(passenger_phone, contact_phone)";
 // By the index of rides that wait, and, for those just called, by that of pickups.
 const JUST_CALLED = `exists (
-  select from booking where ${TEXTED} = ? and ready_at > ?::timestamptz - interval '1 hour'
+  select from booking where ${TEXTED_NUMBER} = ? and ready_at > ?::timestamptz - interval '1 hour'
     and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour')`;
 const MEANT: Record<Meaning, string> = {
   figure: `(${ASKED} or not ${JUST_CALLED})`,
@@ -40,7 +39,7 @@ const MEANT: Record<Meaning, string> = {
 };
 const waitingMeantBy = (meaning: Meaning): string => `
   select booking.id from booking
-  where ${TEXTED} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
+  where ${TEXTED_NUMBER} = ? and call_until is not null and ready_at is null and status in ('pending', 'confirmed')
     and ${MEANT[meaning]}
   order by ${ASKED} desc, pickup_at, id limit 1`;
 

@@ -1,25 +1,19 @@
 import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import { extraNames, withNone } from "@domrit/shared/booking/extras/values.ts";
 import type { TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { type Acting, recordEntry } from "./record-entry.ts";
 
-/** What is told with its old and new value: nobody's name, way to be reached or own words. */
-const TOLD = [
+/** What of the trip is told with its old and new value. */
+const TRIP = [
   "pickupLocation",
   "destination",
-  "stops",
   "pickupDate",
   "pickupTime",
   "arriveBy",
   "vehicleType",
-  "passengers",
-  "luggage",
-  "childSeat",
-  "assistanceDog",
-  "flightNumber",
   "discountCode",
-  "costCentre",
 ] as const satisfies (keyof Booking)[];
 
 /** What a booking's owner may change of it, as it is now. */
@@ -28,17 +22,17 @@ export type Asked = { told: TimelineFields; untold: Record<Untold, unknown> };
 /** What is told without its words, as they are somebody's name, phone number or own words. */
 const UNTOLD = ["note_changed", "passenger_changed"] as const satisfies TimelineAct[];
 type Untold = (typeof UNTOLD)[number];
+const extrasUntoldAs = (what: Untold | undefined) => extraNames(({ untold }) => untold === what);
 
 export const askedOf = (booking: Booking): Asked => ({
   told: {
-    ...Object.fromEntries(TOLD.map((name) => [name, booking[name] ?? null])),
+    ...Object.fromEntries(TRIP.map((name) => [name, booking[name] ?? null])),
+    ...withNone(booking.extras, extrasUntoldAs(undefined)),
     estimatedPrice: booking.estimatedPriceCents / 100,
   },
   untold: {
-    note_changed: booking.note ?? null,
-    passenger_changed: [booking.passengerName, booking.passengerPhone, booking.passengerLanguage].map(
-      (of) => of ?? null,
-    ),
+    note_changed: withNone(booking.extras, extrasUntoldAs("note_changed")),
+    passenger_changed: withNone(booking.extras, extrasUntoldAs("passenger_changed")),
   },
 });
 

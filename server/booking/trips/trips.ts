@@ -69,7 +69,7 @@ export function tripView(booking: Booking): Trip {
     ...(booking.readyAt && { readyAt: booking.readyAt.toISOString() }),
     estimatedPrice,
     vehicleType,
-    ...(booking.passengerName && { passengerName: booking.passengerName }),
+    ...(booking.extras.passengerName && { passengerName: booking.extras.passengerName }),
     version,
   };
 }

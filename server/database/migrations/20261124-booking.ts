@@ -22,14 +22,7 @@ export class BookingMigration extends Migration {
         arrive_by text null,
         moved_at timestamptz null,
         vehicle_type text not null,
-        passengers int null,
-        stops jsonb null,
-        luggage int null,
-        child_seat text null,
-        assistance_dog boolean not null default false,
-        flight_number text null,
-        note text null,
-        cost_centre text null,
+        extras jsonb not null default '{}',
         is_discreet boolean null,
         series_id bigint null,
         discount_code text null,
@@ -38,9 +31,6 @@ export class BookingMigration extends Migration {
         contact_name text null,
         contact_email text null,
         contact_phone text null,
-        passenger_name text null,
-        passenger_phone text null,
-        passenger_language text null,
         passenger_link_id bigint null,
         texted_since timestamptz null,
         withheld jsonb null,
@@ -63,6 +53,7 @@ export class BookingMigration extends Migration {
         late_cancellation boolean not null default false,
         change_event_id uuid null,
         known_at timestamptz null,
+        forgotten_at timestamptz null,
         created_at timestamptz not null,
         updated_at timestamptz not null
       );
@@ -89,13 +80,7 @@ export class BookingMigration extends Migration {
       create index booking_cancelled on booking (pickup_at) where cancelled_by is not null and not late_cancellation;
       create index booking_discreet on booking (pickup_at) where is_discreet;
       create index booking_with_position on booking (pickup_at) where position is not null;
-      create index booking_with_wishes on booking (pickup_at)
-        where child_seat is not null or assistance_dog or cost_centre is not null;
-      create index booking_with_passenger on booking (pickup_at)
-        where passenger_name is not null or passenger_phone is not null or passenger_language is not null;
-      create index booking_with_contact on booking (pickup_at)
-        where contact_name is not null or contact_email is not null or contact_phone is not null
-          or flight_number is not null or note is not null or driver is not null
+      create index booking_unforgotten on booking (pickup_at) where forgotten_at is null
     `);
     this.addSql(`
       create table idempotency_key (

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { Booking } from "../../booking/booking.entity.ts";
+import type { BookingFields } from "../../booking/booking.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
 import { completedRide, renderPlainly } from "../invoice.factory.ts";
 import { issueInvoice } from "../issue-invoice.ts";
@@ -26,7 +26,7 @@ export async function rideReported(
   em: EntityManager,
   customerId: string,
   completedAt: Date,
-  overrides: Partial<Booking> = {},
+  overrides: BookingFields = {},
 ) {
   const ride = await completedRide(em, customerId, overrides);
   const invoice = await issueInvoice(commitWith(em), ride.id, renderPlainly, new Date(), completedAt);

@@ -1,9 +1,9 @@
 import { pathOf } from "@domrit/shared/booking/acts.ts";
 import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
 import { expect, test } from "vitest";
+import { publicView } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { createBooking } from "../../booking/booking.factory.ts";
-import { publicView } from "../../booking/access/booking-view.ts";
 import { TimelineEntry } from "../../booking/timeline/timeline-entry.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { AuditEntry } from "../../staff/audit-entry.entity.ts";

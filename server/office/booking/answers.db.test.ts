@@ -103,7 +103,7 @@ test("a change to an hour that is full, or has become so since its price was tol
 });
 
 test("a party of six in a van", async () => {
-  await booked({ vehicleType: "van", passengers: 6 });
+  await booked({ vehicleType: "van", extras: { passengers: 6 } });
   await expectRecorded("office-booking-party", await ride());
 });
 

@@ -31,8 +31,9 @@ async function driven(day: string, { minutesLate, ...over }: Partial<Booking> & 
 const cancelled = (day: string, over: Partial<Booking> = {}) =>
   onDay(day, { status: "cancelled", driverState: "none", cancelledBy: "customer", ...over });
 const van = { vehicleType: "van", estimatedPriceCents: 8550 } as const;
-const each = (from: string, days: number, rides: (day: string, index: number) => Promise<unknown>) =>
-  Promise.all(Array.from({ length: days }, (_, index) => rides(daysAfter(from, index), index)));
+async function each(from: string, days: number, rides: (day: string, index: number) => Promise<unknown>) {
+  for (let index = 0; index < days; index += 1) await rides(daysAfter(from, index), index);
+}
 
 beforeAll(async () => {
   await each("2026-10-01", 30, async (day, index) => {

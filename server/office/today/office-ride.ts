@@ -5,15 +5,16 @@ import { exceptionsOf, type RideFacts } from "./exceptions.ts";
 /** A booking as a line of the office's list. */
 export function officeRide(booking: Booking, facts: RideFacts, now: Date): OfficeRide {
   const { id, reference, version, status, driverState, pickupDate, pickupTime } = booking;
-  const { pickupLocation, destination, vehicleType, passengers = null, etaAt, callUntil, readyAt } = booking;
-  const passengerName = booking.passengerName ?? booking.contactName;
+  const { pickupLocation, destination, vehicleType, extras, etaAt, callUntil, readyAt } = booking;
+  const { passengers = null } = extras;
+  const passengerName = extras.passengerName ?? booking.contactName;
   return {
     ...{ id, reference, version, status, driverState, pickupDate, pickupTime },
     pickupAt: booking.pickupAt.toISOString(),
     ...(callUntil && { callUntil: callUntil.toISOString() }),
     ...(readyAt && { readyAt: readyAt.toISOString() }),
     ...(etaAt && { etaAt: etaAt.toISOString() }),
-    ...{ pickupLocation, destination, stops: booking.stops?.length ?? 0, vehicleType, passengers },
+    ...{ pickupLocation, destination, stops: extras.stops?.length ?? 0, vehicleType, passengers },
     ...(booking.isDiscreet && { care: true as const }),
     ...(passengerName && { passengerName }),
     ...(booking.driver && { driverName: booking.driver.firstName }),

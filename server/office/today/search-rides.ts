@@ -20,14 +20,17 @@ const FOLDED = `(
       translate(replace(lower(said collate "pg_c_utf8"), 'ß', 'ss'),
         'àáâãäåçèéêëìíîïıñòóôõöøùúûüýşğ', 'aaaaaaceeeeiiiiinoooooouuuuysg') end
     from (
-      select concat_ws(' ', reference, contact_name, passenger_name, pickup_location, stops, destination) as said offset 0
+      select concat_ws(' ', reference, contact_name, extras->>'passengerName', pickup_location, extras->>'stops', destination) as said offset 0
     ) ride)`;
 /** `$5`: an array of patterns, each of which fits. */
 const TEXT = `${FOLDED} like all ($5::text[])`;
 
 const BY_EMAIL = found("office_search_email", "contact_email like $5");
-const BY_PHONE = found("office_search_phone", "contact_phone = $5 or passenger_phone = $5");
-const BY_DIGITS = found("office_search_digits", `contact_phone like $6 or passenger_phone like $6 or ${TEXT}`);
+const BY_PHONE = found("office_search_phone", "contact_phone = $5 or extras->>'passengerPhone' = $5");
+const BY_DIGITS = found(
+  "office_search_digits",
+  `contact_phone like $6 or extras->>'passengerPhone' like $6 or ${TEXT}`,
+);
 const BY_REFERENCE = found("office_search_reference", `reference = $6 or ${TEXT}`);
 const BY_TEXT = found("office_search_text", TEXT);
 

@@ -2,7 +2,7 @@ import type { OfficeSearch } from "@domrit/shared/office/today.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { createBooking } from "../../booking/booking.factory.ts";
+import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
 import { AuditEntry } from "../../staff/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
@@ -12,7 +12,7 @@ const em = () => server.context.orm.em.fork();
 const { client: desk, staff } = await staffClient(server);
 
 const made: Record<"old" | "newer" | "other", Booking> = Object.create(null);
-const ride = (days: number, over: Partial<Booking>) => {
+const ride = (days: number, over: BookingFields) => {
   const pickupAt = new Date(Date.now() - days * 24 * 3_600_000);
   const { date: pickupDate, time: pickupTime } = toWallTime(pickupAt);
   return createBooking(server.context.orm.em, { status: "completed", pickupAt, pickupDate, pickupTime, ...over });

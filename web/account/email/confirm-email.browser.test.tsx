@@ -3,6 +3,8 @@ import { page } from "vitest/browser";
 import notTheOwner from "../../testing/answers/confirm-not-signed-in.json";
 import usedUp from "../../testing/answers/confirm-used-up.json";
 import confirmed from "../../testing/answers/confirmed.json";
+import ended from "../../testing/answers/confirmed-ended.json";
+import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";
@@ -30,8 +32,7 @@ test("opening the link sends nothing; the button confirms", async () => {
 });
 
 test("it says by what can be signed in then, and where to go for whoever does not know the password", async () => {
-  const access = { passkeys: [], secondStep: false, ended: true };
-  answerApi({ ...anonymous, [CONFIRM]: () => ({ ...confirmed, body: { ...confirmed.body, access } }) });
+  answerApi({ ...anonymous, [CONFIRM]: () => ended });
   await open();
   await submit().click();
   const alert = page.getByRole("main").getByRole("alert");
@@ -64,10 +65,9 @@ test("a link that is used up, or that carries nothing, says so", async () => {
 });
 
 test("what the server refuses is said, and it can be tried again", async () => {
-  const body = { code: "unavailable", message: "Even geen verbinding. Probeer het zo weer." };
-  answerApi({ ...anonymous, [CONFIRM]: () => ({ status: 503, body }) });
+  answerApi({ ...anonymous, [CONFIRM]: () => unavailable });
   await open();
   await submit().click();
-  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent("Even geen verbinding");
+  await expect.element(page.getByRole("main").getByRole("alert")).toMatchTextContent(unavailable.body.message);
   await expect.element(submit()).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import usedUp from "../../testing/answers/email-undo-used-up.json";
 import undone from "../../testing/answers/email-undone.json";
+import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn } from "../user.factory.ts";
@@ -42,10 +43,9 @@ test("a link that is used up, or that carries nothing, says so and leads to a ne
 });
 
 test("what the server refuses is said, and it can be tried again", async () => {
-  const body = { code: "unavailable", message: "Even geen verbinding. Probeer het zo weer." };
-  answerApi({ ...anonymous, [UNDO]: () => ({ status: 503, body }) });
+  answerApi({ ...anonymous, [UNDO]: () => unavailable });
   await open();
   await submit().click();
-  await expect.element(alert()).toMatchTextContent("Even geen verbinding");
+  await expect.element(alert()).toMatchTextContent(unavailable.body.message);
   await expect.element(submit()).toBeEnabled();
 });

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import signInRefused from "../../testing/answers/sign-in-refused.json";
 import signedIn from "../../testing/answers/signed-in.json";
 import tooManyRequests from "../../testing/answers/too-many-requests.json";
-import { answerApi, type Call } from "../../testing/api.ts";
+import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { notSignedIn, user } from "../user.factory.ts";
 import LoginPage from "./login-page.tsx";
@@ -70,7 +70,7 @@ test("tells why it did not work, in the server's words", async () => {
 });
 
 test("a server without words gets ours", async () => {
-  answerApi({ [USER]: () => notSignedIn, [LOGIN]: () => Promise.reject(new TypeError("no network")) });
+  answerApi({ [USER]: () => notSignedIn, [LOGIN]: noAnswer });
   await open();
   await fillIn();
   await submit().click();

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import challenge from "../../testing/answers/passkey-sign-in-options.json";
+import byApp from "../../testing/answers/second-step-by-app.json";
+import byPasskey from "../../testing/answers/second-step-by-passkey.json";
+import wrongCode from "../../testing/answers/second-step-code-wrong.json";
+import expired from "../../testing/answers/second-step-expired.json";
 import signedIn from "../../testing/answers/signed-in.json";
 import tooManyRequests from "../../testing/answers/too-many-requests.json";
 import { answerApi, type Call } from "../../testing/api.ts";
@@ -12,12 +17,6 @@ const LOGIN = "POST /api/auth/login";
 const CODE = "POST /api/auth/second-step";
 const OPTIONS = "POST /api/auth/passkey/options";
 const PASSKEY = "POST /api/auth/passkey";
-const asked = (methods: { hasApp: boolean; hasPasskey: boolean }) => () => ({
-  status: 401,
-  body: { code: "second_step_required", message: "Vul nu ook uw code in.", ...methods },
-});
-const app = { hasApp: true, hasPasskey: false };
-const challenge = { challenge: "c2VjcmV0", rpId: "localhost" };
 
 const main = () => page.getByRole("main");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -38,9 +37,8 @@ beforeEach(() => {
 });
 
 test("after the password a code signs in, to where the visitor wanted to go", async () => {
-  const body = { code: "invalid_fields", message: "Controleer.", fields: { code: ["Deze code klopt niet"] } };
-  const answers = [{ status: 422, body }, signedIn];
-  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => answers.shift() ?? { status: 500 } });
+  const answers = [wrongCode, signedIn];
+  const calls = answerApi({ ...anonymous, [LOGIN]: () => byApp, [CODE]: () => answers.shift() ?? { status: 500 } });
   await logIn("?from=%2Fdashboard%2Finvoices");
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Nog één stap");
   await expect.element(page.getByText("Inloggen mislukt")).not.toBeInTheDocument();
@@ -59,7 +57,7 @@ test("after the password a code signs in, to where the visitor wanted to go", as
 });
 
 test("a recovery code does as well", async () => {
-  const calls = answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => signedIn });
+  const calls = answerApi({ ...anonymous, [LOGIN]: () => byApp, [CODE]: () => signedIn });
   await logIn();
   await button("Gebruik een herstelcode").click();
   await expect.element(field("Herstelcode")).toHaveFocus();
@@ -70,8 +68,7 @@ test("a recovery code does as well", async () => {
 });
 
 test("whoever waited too long begins again, with the address still there", async () => {
-  const body = { code: "second_step_expired", message: "Dit duurde te lang." };
-  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => ({ status: 401, body }) });
+  answerApi({ ...anonymous, [LOGIN]: () => byApp, [CODE]: () => expired });
   await logIn();
   await field("Code uit uw app").fill("123456");
   await button("Verder").click();
@@ -81,7 +78,7 @@ test("whoever waited too long begins again, with the address still there", async
 });
 
 test("too many codes show the server's message, and the first step can be begun anew", async () => {
-  answerApi({ ...anonymous, [LOGIN]: asked(app), [CODE]: () => tooManyRequests });
+  answerApi({ ...anonymous, [LOGIN]: () => byApp, [CODE]: () => tooManyRequests });
   await logIn();
   await field("Code uit uw app").fill("123456");
   await button("Verder").click();
@@ -92,8 +89,7 @@ test("too many codes show the server's message, and the first step can be begun 
 });
 
 test("where passkeys are the second step, one is asked for, or a recovery code", async () => {
-  const methods = { hasApp: false, hasPasskey: true };
-  answerApi({ ...anonymous, [LOGIN]: asked(methods), [OPTIONS]: () => ({ body: challenge }) });
+  answerApi({ ...anonymous, [LOGIN]: () => byPasskey, [OPTIONS]: () => challenge });
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await logIn();
   await expect.element(field("Herstelcode")).toBeVisible();
@@ -105,7 +101,7 @@ test("where passkeys are the second step, one is asked for, or a recovery code",
 });
 
 test("a closed window shows a calm message, and leaves what was typed", async () => {
-  const calls = answerApi({ ...anonymous, [OPTIONS]: () => ({ body: challenge }) });
+  const calls = answerApi({ ...anonymous, [OPTIONS]: () => challenge });
   vi.spyOn(navigator.credentials, "get").mockRejectedValue(new DOMException("closed", "NotAllowedError"));
   await show(<LoginPage />, { path: "/login" });
   await field("E-mailadres").fill("ayse@example.nl");
@@ -117,7 +113,7 @@ test("a closed window shows a calm message, and leaves what was typed", async ()
 
 test("a browser that knows no passkeys offers none", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
-  answerApi({ ...anonymous, [LOGIN]: asked({ hasApp: false, hasPasskey: true }) });
+  answerApi({ ...anonymous, [LOGIN]: () => byPasskey });
   await logIn();
   await expect.element(main()).toMatchTextContent("Deze browser ondersteunt geen passkeys.");
   await expect.element(button("Gebruik een passkey")).not.toBeInTheDocument();

@@ -1,21 +1,20 @@
-import type { SecurityView } from "@domrit/shared/account/security-view.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import last from "../../testing/answers/passkey-last.json";
+import challenge from "../../testing/answers/passkey-options.json";
+import wrongProof from "../../testing/answers/proof-wrong.json";
+import none from "../../testing/answers/security.json";
+import lastOfTwoSteps from "../../testing/answers/security-by-passkey.json";
+import one from "../../testing/answers/security-passkey.json";
+import two from "../../testing/answers/security-passkeys.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { passkey, security } from "../security/security.factory.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";
 import { user } from "../user.factory.ts";
 
 const SECURITY = "GET /api/user/security";
 const OPTIONS = "POST /api/user/passkeys/options";
-const ONE = `/api/user/passkeys/${passkey().id}`;
-const challenge = {
-  challenge: "c2VjcmV0",
-  rp: { id: "localhost", name: "Domrit" },
-  user: { id: "aWQ", name: "ayse@example.nl", displayName: "Ayşe" },
-  pubKeyCredParams: [{ type: "public-key", alg: -7 }],
-};
+const ONE = `/api/user/passkeys/${one.body.passkeys[0]?.id}`;
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const main = () => page.getByRole("main");
@@ -41,11 +40,8 @@ beforeEach(() => {
 });
 
 test("lists what each passkey is called, since when it is there and when it was last used", async () => {
-  const passkeys = [
-    passkey(),
-    passkey({ id: "2", name: "Laptop", isSynced: true, lastUsedAt: "2026-11-21T08:00:00.000Z" }),
-  ];
-  answerApi({ [SECURITY]: () => ({ body: security({ passkeys }) }) });
+  const passkeys = two.body.passkeys.map((known) => ({ ...known, isSynced: known.name === "Laptop" }));
+  answerApi({ [SECURITY]: () => ({ body: { ...two.body, passkeys } }) });
   await open();
   const items = page.getByRole("listitem");
   await expect.element(items.first()).toMatchTextContent(/Telefoon.*Toegevoegd: 20 nov 2026, 15:05.*Nog niet gebruikt/);
@@ -55,7 +51,7 @@ test("lists what each passkey is called, since when it is there and when it was 
 });
 
 test("says that there is none yet, and that what could not be loaded can be tried again", async () => {
-  const answers = [{ status: 503 }, { body: security() }];
+  const answers = [{ status: 503 }, none];
   answerApi({ [SECURITY]: () => answers.shift() ?? { status: 500 } });
   await open();
   await expect.element(main().getByRole("alert").first()).toMatchTextContent("Uw beveiliging is niet geladen");
@@ -64,9 +60,8 @@ test("says that there is none yet, and that what could not be loaded can be trie
 });
 
 test("a wrong password is said on its field, and a window that is closed loses nothing that was typed", async () => {
-  const wrong = { code: "invalid_fields", message: "Controleer.", fields: { password: ["Dit wachtwoord klopt niet"] } };
-  const answers = [{ status: 422, body: wrong }, { body: challenge }];
-  const calls = answerApi({ [SECURITY]: () => ({ body: security() }), [OPTIONS]: () => answers.shift() ?? {} });
+  const answers = [wrongProof, challenge];
+  const calls = answerApi({ [SECURITY]: () => none, [OPTIONS]: () => answers.shift() ?? { status: 500 } });
   browserThrows("NotAllowedError");
   await open();
   await button("Passkey toevoegen").click();
@@ -84,7 +79,7 @@ test.each([
   ["InvalidStateError", "Dit apparaat heeft al een passkey voor uw account."],
   ["NotSupportedError", "Uw apparaat kon geen passkey maken."],
 ])("a device that throws %s shows %s", async (name, message) => {
-  answerApi({ [SECURITY]: () => ({ body: security() }), [OPTIONS]: () => ({ body: challenge }) });
+  answerApi({ [SECURITY]: () => none, [OPTIONS]: () => challenge });
   browserThrows(name);
   await open();
   await button("Passkey toevoegen").click();
@@ -94,22 +89,23 @@ test.each([
 
 test("a browser that knows no passkeys offers none and says why", async () => {
   vi.stubGlobal("PublicKeyCredential", undefined);
-  answerApi({ [SECURITY]: () => ({ body: security() }) });
+  answerApi({ [SECURITY]: () => none });
   await open();
   await expect.element(main()).toMatchTextContent("Deze browser ondersteunt geen passkeys.");
   await expect.element(button("Passkey toevoegen")).not.toBeInTheDocument();
 });
 
 test("a passkey gets another name, and goes with the password", async () => {
-  const state: SecurityView = security({ passkeys: [passkey()] });
+  let state: { status: number; body: { passkeys: { name: string }[] } } = one;
   const calls = answerApi({
-    [SECURITY]: () => ({ body: state }),
+    [SECURITY]: () => state,
     [`PUT ${ONE}`]: ({ body }) => {
-      state.passkeys = [passkey(body as { name: string })];
+      const passkeys = one.body.passkeys.map((known) => ({ ...known, ...(body as { name: string }) }));
+      state = { ...one, body: { ...one.body, passkeys } };
       return { status: 204 };
     },
     [`DELETE ${ONE}`]: () => {
-      state.passkeys = [];
+      state = none;
       return { status: 204 };
     },
   });
@@ -129,12 +125,10 @@ test("a passkey gets another name, and goes with the password", async () => {
 });
 
 test("the last passkey of a second step that has no app stays, and why is said", async () => {
-  const state = security({ passkeys: [passkey()], secondStep: { isOn: true, hasApp: false, codesLeft: 10 } });
-  const body = { code: "second_factor_missing", message: "Voor een tweede stap is een app of een passkey nodig." };
-  answerApi({ [SECURITY]: () => ({ body: state }), [`DELETE ${ONE}`]: () => ({ status: 409, body }) });
+  answerApi({ [SECURITY]: () => lastOfTwoSteps, [`DELETE ${ONE}`]: () => last });
   await open();
   await button("Verwijderen (passkey Telefoon)").click();
   await field("Wachtwoord").fill("een paraplu vol");
   await dialog().getByRole("button", { name: "Verwijderen", exact: true }).click();
-  await expect.element(dialog().getByRole("alert")).toMatchTextContent(body.message);
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent(last.body.message);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import resetAsked from "../../testing/answers/reset-asked.json";
 import resetDone from "../../testing/answers/reset-done.json";
+import passkeysStay from "../../testing/answers/reset-done-passkeys.json";
 import tooEasy from "../../testing/answers/reset-too-easy.json";
 import usedUp from "../../testing/answers/reset-used-up.json";
 import { answerApi } from "../../testing/api.ts";
@@ -58,8 +59,7 @@ test("the link's secret leaves the address and sets another password", async () 
 });
 
 test("what else can sign in afterwards is shown, and what has ended", async () => {
-  const access = { passkeys: ["Telefoon", "Laptop"], secondStep: true, ended: false };
-  answerApi({ ...anonymous, [RESET]: () => ({ ...resetDone, body: { ...resetDone.body, access } }) });
+  answerApi({ ...anonymous, [RESET]: () => passkeysStay });
   await openReset();
   await choose("een paraplu vol");
   const alert = page.getByRole("main").getByRole("alert");

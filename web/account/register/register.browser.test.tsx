@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import registered from "../../testing/answers/registered.json";
 import taken from "../../testing/answers/registration-taken.json";
-import { answerApi, type Call } from "../../testing/api.ts";
+import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
 import { trip } from "../../trips/trip.factory.ts";
 import { notSignedIn } from "../user.factory.ts";
@@ -113,7 +113,7 @@ test("what is taken is said on its field, and in a toast", async () => {
 });
 
 test("a server without words gets ours", async () => {
-  answerApi({ ...anonymous, [REGISTER]: () => Promise.reject(new TypeError("no network")) });
+  answerApi({ ...anonymous, [REGISTER]: noAnswer });
   await show(<RegisterPage />, { path: "/register" });
   await fillIn();
   await submit().click();

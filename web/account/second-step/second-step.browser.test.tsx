@@ -1,9 +1,14 @@
-import type { SecurityView } from "@domrit/shared/account/security-view.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import wrongCode from "../../testing/answers/app-code-wrong.json";
+import app from "../../testing/answers/app-secret.json";
+import wrongProof from "../../testing/answers/proof-wrong.json";
+import codes from "../../testing/answers/second-step-codes.json";
+import off from "../../testing/answers/security.json";
+import isOn from "../../testing/answers/security-app.json";
+import withPasskey from "../../testing/answers/security-passkey.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import { passkey, security } from "../security/security.factory.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";
 import { user } from "../user.factory.ts";
 
@@ -11,14 +16,6 @@ const SECURITY = "GET /api/user/security";
 const APP = "POST /api/user/second-step/app";
 const CONFIRM = "POST /api/user/second-step/app/confirm";
 const STEP = "/api/user/second-step";
-const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-const app = { secret: SECRET, uri: `otpauth://totp/Domrit:ayse%40example.nl?issuer=Domrit&secret=${SECRET}` };
-const codes = Array.from({ length: 10 }, (_, index) => `abcd-efgh-ijkm-npq${index}`);
-const isOn = { isOn: true, hasApp: true, codesLeft: 10 };
-const wrong = (name: string, text: string) => ({
-  status: 422,
-  body: { code: "invalid_fields", message: "Controleer.", fields: { [name]: [text] } },
-});
 
 const toasts = () => page.getByRole("region", { name: "Meldingen (F8)" });
 const main = () => page.getByRole("main");
@@ -37,13 +34,13 @@ async function givePassword(submit: string): Promise<void> {
 beforeEach(() => vi.restoreAllMocks());
 
 test("an app is set up by its picture or its key, a code turns it on, and the recovery codes are shown", async () => {
-  const state: SecurityView = security();
-  const answers = [wrong("code", "Deze code klopt niet, of is al gebruikt"), { body: { codes } }];
+  let state: { status: number; body: unknown } = off;
+  const answers = [wrongCode, codes];
   const calls = answerApi({
-    [SECURITY]: () => ({ body: state }),
-    [APP]: () => ({ body: app }),
+    [SECURITY]: () => state,
+    [APP]: () => app,
     [CONFIRM]: () => {
-      if (answers.length === 1) state.secondStep = isOn;
+      if (answers.length === 1) state = isOn;
       return answers.shift() ?? { status: 500 };
     },
   });
@@ -81,8 +78,8 @@ test("the recovery codes can be copied, saved and printed", async () => {
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const print = vi.spyOn(window, "print").mockReturnValue();
   answerApi({
-    [SECURITY]: () => ({ body: security({ secondStep: { ...isOn, codesLeft: 1 } }) }),
-    [`POST ${STEP}/codes`]: () => ({ body: { codes } }),
+    [SECURITY]: () => ({ body: { ...isOn.body, secondStep: { ...isOn.body.secondStep, codesLeft: 1 } } }),
+    [`POST ${STEP}/codes`]: () => codes,
   });
   await open();
   await expect.element(main().getByRole("alert")).toMatchTextContent(/^U hebt nog 1 herstelcode.*Maak op tijd nieuwe/);
@@ -91,7 +88,7 @@ test("the recovery codes can be copied, saved and printed", async () => {
   await givePassword("Maak nieuwe codes");
   await inDialog("Kopiëren").click();
   await expect.element(inDialog("Gekopieerd")).toBeVisible();
-  expect(copy).toHaveBeenCalledWith(codes.join("\n"));
+  expect(copy).toHaveBeenCalledWith(codes.body.codes.join("\n"));
   await inDialog("Downloaden").click();
   expect(saved).toEqual(["herstelcodes.txt"]);
   await inDialog("Afdrukken").click();
@@ -100,8 +97,8 @@ test("the recovery codes can be copied, saved and printed", async () => {
 
 test("passkeys alone can be the second step", async () => {
   const calls = answerApi({
-    [SECURITY]: () => ({ body: security({ passkeys: [passkey()] }) }),
-    [`POST ${STEP}`]: () => ({ body: { codes } }),
+    [SECURITY]: () => withPasskey,
+    [`POST ${STEP}`]: () => codes,
   });
   await open();
   await button("Aanzetten met passkeys").click();
@@ -111,12 +108,12 @@ test("passkeys alone can be the second step", async () => {
 });
 
 test("turning it off takes the password and a code, each refused on its field", async () => {
-  const state: SecurityView = security({ secondStep: isOn });
-  const answers = [wrong("password", "Dit wachtwoord klopt niet"), { status: 204 }];
+  let state: { status: number; body: unknown } = isOn;
+  const answers = [wrongProof, { status: 204 }];
   const calls = answerApi({
-    [SECURITY]: () => ({ body: state }),
+    [SECURITY]: () => state,
     [`DELETE ${STEP}`]: () => {
-      if (answers.length === 1) state.secondStep = security().secondStep;
+      if (answers.length === 1) state = off;
       return answers.shift() ?? { status: 500 };
     },
   });

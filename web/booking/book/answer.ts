@@ -10,12 +10,12 @@ import * as v from "valibot";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inOneText } from "../../forms/field-text.ts";
 import { TRIP_FIELDS } from "../draft.ts";
-import { allWishes, asRequested, extrasSchema, onTypedFields } from "../extras-schema.ts";
+import { allWishes, asRequested, EXTRA_FIELDS, extrasSchema, onTypedFields } from "../extras-schema.ts";
 import { tripSchema } from "../trip-schema.ts";
 import { accountContact, customerOf } from "./account-contact.ts";
 import { type Choices, choicesFor } from "./choices.ts";
 import { type Price, priceOf } from "./price-of.ts";
-import { EXTRA_FIELDS, type Sent } from "./sent.ts";
+import type { Sent } from "./sent.ts";
 
 /** A ride with its price; `before` is the price that was to be confirmed, where it was another. */
 export type Priced = { trip: BookingForm; quote: QuoteView; isCustomer: boolean; before?: number };

@@ -9,7 +9,7 @@ import { ConfirmFailure } from "../confirm-failure.tsx";
 import { ConfirmTerms } from "../confirm-terms.tsx";
 import { ContactFields } from "../contact-fields.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
-import { extrasSchema, priceWishes } from "../extras-schema.ts";
+import { EXTRA_FIELDS, extrasSchema, priceWishes } from "../extras-schema.ts";
 import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import { isAirport } from "../is-airport.ts";
 import { PriceBreakdown } from "../price-breakdown.tsx";
@@ -19,7 +19,6 @@ import { VehiclePrices } from "../vehicle-prices.tsx";
 import type { BookAnswer, Priced } from "./answer.ts";
 import { BOOK_FORM } from "./book-form.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
-import { EXTRA_FIELDS } from "./sent.ts";
 
 /** Shows what will be booked at which price, asks how to reach the customer, and books on confirmation. */
 export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Priced }) {

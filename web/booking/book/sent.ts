@@ -1,8 +1,6 @@
 import { TRIP_FIELDS } from "../draft.ts";
-import { extrasSchema } from "../extras-schema.ts";
+import { EXTRA_FIELDS } from "../extras-schema.ts";
 import { readStep, type SentStep, sentKey, sentNumber } from "./sent-step.ts";
-
-export const EXTRA_FIELDS = extrasSchema.keyof().options;
 
 /** A form of the booking page as it was sent; `returnPrice` is that of the return, in euros. */
 export type Sent = SentStep & { key: string; returnPrice: number | undefined };

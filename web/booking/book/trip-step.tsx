@@ -5,12 +5,12 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TRIP_FIELDS } from "../draft.ts";
+import { EXTRA_FIELDS } from "../extras-schema.ts";
 import { Reassurance } from "../reassurance.tsx";
 import { tripSchema } from "../trip-schema.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import type { BookAnswer } from "./answer.ts";
 import { BOOK_FORM } from "./book-form.ts";
-import { EXTRA_FIELDS } from "./sent.ts";
 import { TripInputs } from "./trip-inputs.tsx";
 
 /** Asks for the ride; what was typed on the next step is kept for it. */

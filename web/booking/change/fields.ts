@@ -1,10 +1,10 @@
-import { normalisePhone } from "@domrit/shared/booking/phone.ts";
+import { extraNames, extraOf, extrasIn } from "@domrit/shared/booking/extras/values.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { z } from "zod";
 import { TRIP_FIELDS } from "../draft.ts";
-import { asRequested, extrasSchema } from "../extras-schema.ts";
+import { asRequested, extrasSchema, formValues } from "../extras-schema.ts";
 
 const wishes = extrasSchema.omit({
   ...{ contactName: true, contactEmail: true, contactPhone: true },
@@ -21,42 +21,24 @@ export type ChangeForm = z.output<typeof changeFormSchema>;
 /** The ride as it is booked, as the form says it. A discount stays without being typed again. */
 export function typedOf({ details, ...ride }: BookingView): Record<ChangeField, string> {
   const { pickupLocation, destination, pickupDate, pickupTime, vehicleType } = ride;
-  const [stop1 = "", stop2 = ""] = details?.stops ?? [];
   return {
-    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType, stop1, stop2 },
+    ...{ pickupLocation, destination, pickupDate, pickupTime, vehicleType },
+    ...formValues(details),
     arriveBy: details?.arriveBy ?? "",
-    passengers: String(details?.passengers ?? ""),
-    luggage: String(details?.luggage ?? ""),
-    childSeat: details?.childSeat ?? "",
-    assistanceDog: details?.assistanceDog ? "on" : "",
-    flightNumber: details?.flightNumber ?? "",
-    costCentre: details?.costCentre ?? "",
-    passengerName: details?.passengerName ?? "",
-    passengerPhone: details?.passengerPhone ?? "",
-    passengerLanguage: details?.passengerLanguage ?? "",
     discountCode: "",
-    note: details?.note ?? "",
   };
 }
 
 /** What the API is asked: what was left empty is taken away, but for the discount. */
 export function changeOf(form: ChangeForm, version: number): BookingChange {
   const { discountCode, ...fields } = asRequested(form);
+  const asked = extrasIn(fields);
+  const extras = extraNames().map((name) => [name, asked[name] ?? extraOf(name).takenBy ?? null]);
   return {
     ...fields,
+    ...Object.fromEntries(extras),
     version,
     arriveBy: fields.arriveBy ?? null,
-    stops: fields.stops ?? null,
-    passengers: fields.passengers ?? null,
-    luggage: fields.luggage ?? null,
-    childSeat: fields.childSeat ?? null,
-    assistanceDog: fields.assistanceDog ?? false,
-    flightNumber: fields.flightNumber ?? "",
-    costCentre: fields.costCentre ?? "",
-    passengerName: fields.passengerName ?? null,
-    passengerPhone: (fields.passengerPhone && normalisePhone(fields.passengerPhone)) ?? null,
-    passengerLanguage: fields.passengerLanguage ?? null,
-    note: fields.note ?? "",
     ...(discountCode && { discountCode }),
   };
 }

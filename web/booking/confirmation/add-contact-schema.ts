@@ -1,4 +1,4 @@
-import { contactFields } from "@domrit/shared/booking/schema.ts";
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import { z } from "zod";
 import type { ContactKind } from "./contact-kinds.ts";
 

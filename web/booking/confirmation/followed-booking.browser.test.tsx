@@ -1,14 +1,29 @@
-import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
-import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/page-namespaces.ts";
+import tooLate from "../../testing/answers/cancel-late.json";
+import contactAdded from "../../testing/answers/contact-added.json";
+import messages from "../../testing/answers/messages.json";
+import notFound from "../../testing/answers/not-found-en.json";
+import byDispatch from "../../testing/answers/own-ride-cancelled-by-dispatch.json";
+import cancelledLate from "../../testing/answers/own-ride-cancelled-late.json";
+import notThere from "../../testing/answers/own-ride-cancelled-no-show.json";
+import forPassenger from "../../testing/answers/own-ride-for-passenger.json";
+import reached from "../../testing/answers/own-ride-reached.json";
+import withReturn from "../../testing/answers/own-ride-with-return.json";
+import passengers from "../../testing/answers/passenger-ride-assigned.json";
+import reports from "../../testing/answers/ride-reports.json";
+import shared from "../../testing/answers/shared-ride.json";
+import sharedCancelled from "../../testing/answers/shared-ride-cancelled.json";
+import sharedConfirmed from "../../testing/answers/shared-ride-confirmed.json";
+import timelineAssigned from "../../testing/answers/timeline-assigned.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
-import { bookingView } from "../booking.factory.ts";
-import { messageView } from "../messages/messages.factory.ts";
+import { bookingView, liveView } from "../booking.factory.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 
@@ -34,8 +49,7 @@ function open(locale: "nl" | "en" | "tr" = "nl") {
 }
 
 /** Opens the page of a booking and waits for the live channel to be set up. */
-async function opened(over: Partial<BookingView> = {}): Promise<BookingView> {
-  const booking = bookingView({ id, ...over });
+async function opened(booking = bookingView({ id })): Promise<BookingView> {
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
   await open();
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Uw taxireservering");
@@ -46,12 +60,15 @@ async function opened(over: Partial<BookingView> = {}): Promise<BookingView> {
 /** The calls for the ride itself; its messages are asked for beside it. */
 const ofRide = (calls: { path: string }[]) => calls.filter(({ path }) => path === `/api/bookings/${id}`);
 
-const OWN = { contactName: null, contactEmail: null, contactPhone: null };
+const [failedMessage, sentMessage] = messages.body;
+/** What was answered of another ride, of this test's. */
+const ofThis = (body: unknown): BookingView => ({ ...v.parse(bookingViewSchema, body), id });
 const main = () => page.getByRole("main");
 
 beforeEach(() => {
   id += 1;
   live = createFakeSocket();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-20T10:00:00Z") });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -69,8 +86,7 @@ test("holds the places while loading; an unknown booking is not found", async ()
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const body = { code: "not_found", message: "Not found." };
-  answerApi({ [`GET /api/bookings/${id}`]: () => answered.then(() => ({ status: 404, body })) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => answered.then(() => notFound) });
   await open("en");
   await expect.element(page.getByText("Loading your booking...")).toBeInTheDocument();
   answer();
@@ -78,30 +94,21 @@ test("holds the places while loading; an unknown booking is not found", async ()
 });
 
 test("through a shared link the ride is shown and followed, without price, number, thanks and acts", async () => {
-  const { estimatedPrice: _price, messages: _messages, own: _own, details: _details, ...ride } = bookingView({ id });
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ride }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(shared.body) }) });
   await open();
   await expect.element(main()).toMatchTextContent(/Schiphol Airport.*14:30|14:30.*Schiphol Airport/s);
   await expect.poll(() => live.isListening()).toBe(true);
-  live.connect({ ...ride, status: "confirmed", version: 2 });
+  live.connect(ofThis(sharedConfirmed.body));
   await expect.element(main()).toMatchTextContent("confirmed");
   for (const absent of ["€", String(id), "Bedankt"]) await expect.element(main()).not.toMatchTextContent(absent);
   await expect.element(page.getByRole("button", { name: /annuleren/i })).not.toBeInTheDocument();
 });
 
 test("the passenger sees that somebody else booked, whom to call and nothing that is for whoever booked", async () => {
-  const { estimatedPrice: _price, messages: _messages, own: _own, details: _details, ...ride } = bookingView({ id });
-  const driver = { firstName: "Ayşe", phone: "+31611111111" };
-  const seen = {
-    ...ride,
-    viewer: "passenger" as const,
-    status: "confirmed" as const,
-    driverState: "assigned" as const,
-  };
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: { ...seen, driver } }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(passengers.body) }) });
   await open();
   await expect.element(page.getByRole("heading", { name: "Deze taxi is voor u geboekt" })).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Bel Ayşe" })).toHaveAttribute("href", "tel:+31611111111");
+  await expect.element(page.getByRole("link", { name: "Bel Fatma" })).toHaveAttribute("href", "tel:+31612345678");
   await expect
     .element(page.getByRole("link", { name: "Bel 030 200 40 80" }))
     .toHaveAttribute("href", "tel:+31302004080");
@@ -113,19 +120,7 @@ test("the passenger sees that somebody else booked, whom to call and nothing tha
 });
 
 test("whoever booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
-  const details = {
-    distanceKm: 9,
-    durationMinutes: 18,
-    breakdown: [],
-    passengers: null,
-    flightNumber: null,
-    note: null,
-  };
-  await opened({
-    messages: { email: true, sms: true },
-    own: { contactName: null, contactEmail: "jan@example.nl", contactPhone: null },
-    details: { ...details, passengerName: "Fatma Yılmaz", passengerPhone: "+31687654321", passengerLanguage: "tr" },
-  });
+  await opened(ofThis(forPassenger.body));
   await expect.element(main()).toMatchTextContent("De passagier krijgt de sms'jes, met een eigen link.");
   for (const told of ["Fatma Yılmaz", "+31687654321", "Türkçe"]) {
     await expect.element(page.getByText(told, { exact: true })).toBeVisible();
@@ -138,7 +133,7 @@ test.each([
   [20 * 60_000, "U vertrekt binnen 2 uur: annuleren kan, maar daarvoor kunnen we kosten rekenen."],
 ])("%i ms before the pickup it says what cancelling costs then", async (ahead, told) => {
   const { date, time } = toWallTime(new Date(Date.now() + ahead));
-  await opened({ pickupDate: date, pickupTime: time });
+  await opened(bookingView({ id, pickupDate: date, pickupTime: time }));
   await expect.element(main()).toMatchTextContent(told);
 });
 
@@ -151,24 +146,14 @@ test("a server that is away can be asked again", async () => {
 });
 
 test("every amount on the page is written in the one form of a booked ride", async () => {
-  const { id: _, ...ride } = bookingView();
-  await opened({
-    details: {
-      passengers: 1,
-      flightNumber: null,
-      note: null,
-      distanceKm: 12,
-      durationMinutes: 24,
-      breakdown: [{ label: "start", amount: 4.15 }],
-    },
-    return: { ...ride, id: id + 1, estimatedPrice: 70 },
-  });
+  const booked = ofThis(withReturn.body);
+  await opened({ ...booked, ...(booked.return && { return: { ...booked.return, estimatedPrice: 70 } }) });
   await expect.element(main()).toMatchTextContent("Uw terugrit");
   const amounts =
     main()
       .element()
       .textContent.match(/€\s?[\d.,]*\d/g) ?? [];
-  expect(new Set(amounts)).toEqual(new Set(["€65.00", "€4.15", "€70.00"]));
+  expect(new Set(amounts)).toEqual(new Set(["€65.00", "€70.00"]));
 });
 
 test("shows the booking as it was made, with its raw status", async () => {
@@ -199,46 +184,44 @@ test.each([
   [false, true, "bevestiging per sms."],
   [false, false, "we sturen geen bevestiging"],
 ] as const)("promises what was queued only: e-mail %s, SMS %s", async (email, sms, text) => {
-  await opened({ messages: { email, sms } });
+  await opened(bookingView({ id, messages: { email, sms } }));
   await expect.element(main()).toMatchTextContent(text);
 });
 
 test("says that a mailbox gets nothing more today instead of promising a message to it", async () => {
-  const own = { contactName: null, contactEmail: "vol@example.nl", contactPhone: "+31612345678" };
-  await opened({ messages: { email: false, sms: true }, own });
+  await opened({ ...ofThis(reached.body), messages: { email: false, sms: true } });
   await expect.element(main()).toMatchTextContent("bevestiging per sms.");
   await expect.element(main()).toMatchTextContent("sturen we vandaag geen berichten meer");
   expect(main().element().textContent).not.toContain("U hebt geen e-mailadres");
 });
 
 test("says of each stage when it was reached, as soon as that has happened", async () => {
-  const booking = bookingView({ id, pickupDate: "2026-12-24" });
-  const timeline: TimelineView = [{ at: "2026-12-20T09:05:00.000Z", what: "booked", by: "guest" }];
-  let status = 200;
+  const booking = bookingView({ id });
+  const happened = timelineAssigned.body;
+  let timeline: { status: number; body?: unknown } = { status: 200, body: happened.slice(0, 1) };
   const calls = answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: booking }),
-    [`GET /api/bookings/${id}/timeline`]: () => ({ status, body: timeline }),
+    [`GET /api/bookings/${id}/timeline`]: () => timeline,
   });
   const asked = () => calls.filter(({ path }) => path.endsWith("/timeline")).length;
   await open();
   const stages = page.getByRole("list").first().getByRole("listitem");
-  await expect.element(stages.first()).toMatchTextContent(/Ontvangen20 dec.* 10:05/);
+  await expect.element(stages.first()).toMatchTextContent(/Ontvangen20 dec.* 10:00/);
   await expect.poll(() => live.isListening()).toBe(true);
   expect(stages.nth(1).element().textContent).toBe("Bevestigd");
-  timeline.push({ at: "2026-12-24T09:06:00.000Z", what: "confirmed", by: "dispatch" });
-  live.connect({ ...booking, status: "confirmed", version: 2 });
-  await expect.element(stages.nth(1)).toHaveTextContent("Bevestigd10:06");
+  timeline = { status: 200, body: happened.slice(0, 2) };
+  live.connect(liveView({ id }, "confirmed"));
+  await expect.element(stages.nth(1)).toMatchTextContent(/Bevestigd.*12:00/);
   // One that was not answered is asked for again with the next sign of life, and only then.
-  const assigned = { ...booking, status: "confirmed", driverState: "assigned", version: 3 } as const;
-  timeline.push({ at: "2026-12-24T09:07:00.000Z", what: "driver_assigned", by: "dispatch" });
-  status = 503;
+  const assigned = liveView({ id }, "assigned");
+  timeline = { status: 503 };
   live.connect(assigned);
   await expect.poll(asked).toBe(3);
   expect(stages.nth(2).element().textContent).toBe("Chauffeur bekend");
-  status = 200;
+  timeline = timelineAssigned;
   await vi.waitFor(() => {
     live.connect(assigned);
-    expect(stages.nth(2).element().textContent).toBe("Chauffeur bekend10:07");
+    expect(stages.nth(2).element().textContent).toMatch(/Chauffeur bekend.*13:30/);
   });
   const answered = asked();
   live.connect(assigned);
@@ -246,44 +229,27 @@ test("says of each stage when it was reached, as soon as that has happened", asy
 });
 
 test("follows the live channel, never back to an older version", async () => {
-  const booking = await opened();
-  const confirmed = { ...booking, status: "confirmed" as const, version: 2, own: undefined };
-  live.connect(booking);
+  await opened();
+  live.connect(liveView({ id }, "pending"));
   expect(live.asked).toEqual([{ id }]);
-  live.change(confirmed);
+  live.change(liveView({ id }, "confirmed"));
   await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
   await expect.element(main()).toMatchTextContent("Uw rit is bevestigd");
-  live.change({
-    ...confirmed,
-    version: 4,
-    driverState: "en_route",
-    driver: { firstName: "Fatma", phone: "+31612345678" },
-    vehicle: { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" },
-    etaAt: "2026-12-24T13:24:00Z",
-  });
-  live.change({ ...confirmed, version: 3, driverState: "assigned" });
+  live.change(liveView({ id }, "enRoute"));
+  live.change(liveView({ id }, "assigned"));
   await expect.element(main()).toMatchTextContent("Uw chauffeur is onderweg");
   // Who comes, in which car and when stands before the stages.
   await expect.element(main()).toMatchTextContent(/Fatma.*T-123-BC.*14:24.*Ontvangen.*Onderweg naar u/s);
-  live.change({
-    ...confirmed,
-    version: 5,
-    driverState: "arrived",
-    driver: { firstName: "Fatma" },
-    etaAt: "2026-12-24T13:24:00Z",
-  });
+  live.change(liveView({ id }, "arrived"));
   await expect.element(main()).toMatchTextContent("Uw taxi is aangekomen");
   await expect.element(main()).toMatchTextContent("Fatma");
   await expect.element(main()).not.toMatchTextContent("Verwachte aankomst");
 });
 
 test("a ride that was driven can be booked again, and shows what was reported of it", async () => {
-  const reports = [
-    { number: "M-9ZR-2HD", kind: "complaint", at: "2026-12-24T18:00:00Z", answerBy: "2027-01-07", state: "open" },
-  ];
   answerApi({
-    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, status: "completed", own: OWN }) }),
-    [`GET /api/bookings/${id}/reports`]: () => ({ body: reports }),
+    [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }, "completed") }),
+    [`GET /api/bookings/${id}/reports`]: () => reports,
   });
   await open();
   await expect
@@ -295,14 +261,13 @@ test("a ride that was driven can be booked again, and shows what was reported of
 });
 
 test("a ride that is still to come has neither", async () => {
-  await opened({ own: OWN });
+  await opened();
   await expect.element(page.getByRole("link", { name: "Opnieuw boeken" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("region", { name: "Uw meldingen over deze rit" })).not.toBeInTheDocument();
 });
 
 test("only the car's number stands on a number plate; the reference is plain text", async () => {
-  const vehicle = { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" };
-  const { reference } = await opened({ status: "confirmed", driverState: "assigned", vehicle });
+  const { reference } = await opened(bookingView({ id }, "assigned"));
   const plates = [...document.querySelectorAll(".plate")].map(({ textContent }) => textContent);
   expect(plates).toEqual(["Kenteken T-123-BC"]);
   await expect.element(page.getByText(`Referentie ${reference}`)).toBeVisible();
@@ -312,9 +277,7 @@ test.each([
   ["en", "Mercedes E-Klasse, black"],
   ["tr", "Mercedes E-Klasse, siyah"],
 ] as const)("the colour of the car is said in the language of the page (%s)", async (locale, car) => {
-  const vehicle = { make: "Mercedes", model: "E-Klasse", colour: "zwart", plate: "T-123-BC" };
-  const body = bookingView({ id, status: "confirmed", driverState: "assigned", vehicle });
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }, "assigned") }) });
   await open(locale);
   await expect.element(page.getByText(car)).toBeVisible();
 });
@@ -326,7 +289,7 @@ test.each([
   ["tr", "completed", "completed (tamamlandı)"],
   ["en", "confirmed", "confirmed"],
 ] as const)("the raw status has the word of the language beside it (%s, %s)", async (locale, status, words) => {
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, status }) }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }, status) }) });
   await open(locale);
   const raw = page.getByText(status, { exact: true }).first();
   await expect.element(raw).toBeVisible();
@@ -339,52 +302,52 @@ test("asks over HTTP while the channel is down, and takes a snapshot when it is 
   const calls = answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
   await open();
   await expect.poll(() => live.isListening()).toBe(true);
-  live.connect(booking);
+  live.connect(liveView({ id }, "pending"));
   vi.advanceTimersByTime(20_000);
   expect(ofRide(calls)).toHaveLength(1);
   live.breakOff();
-  booking = { ...booking, status: "confirmed", version: 2 };
+  booking = bookingView({ id }, "confirmed");
   vi.advanceTimersByTime(5_000);
   await expect.element(page.getByText("confirmed", { exact: true })).toBeVisible();
-  live.connect({ ...booking, status: "completed", version: 3 });
+  live.connect(liveView({ id }, "completed"));
   await expect.element(page.getByText("completed", { exact: true })).toBeVisible();
 });
 
 test("what is told without a change of the ride has its messages asked for again: one of them came back", async () => {
   const booking = bookingView({ id });
-  let state: "sent" | "failed" = "sent";
+  let message = sentMessage;
   answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: booking }),
-    [`GET /api/bookings/${id}/messages`]: () => ({ body: [messageView({ state })] }),
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: [message] }),
   });
   await open();
   await expect.poll(() => live.isListening()).toBe(true);
-  live.connect(booking);
+  live.connect(liveView({ id }, "pending"));
   await expect.element(main()).toMatchTextContent("Verstuurd op");
-  state = "failed";
-  live.change(booking);
+  message = failedMessage;
+  live.change(liveView({ id }, "pending"));
   await expect.element(main()).toMatchTextContent("Mislukt op");
 });
 
 test("a snapshot that says nothing new, or where the car is, has no messages asked for, until they are old", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-24T13:00:00Z") });
-  const booking = bookingView({ id, status: "confirmed", driverState: "en_route" });
+  const booking = bookingView({ id }, "enRoute");
   const calls = answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: booking }),
-    [`GET /api/bookings/${id}/messages`]: () => ({ body: [messageView({})] }),
+    [`GET /api/bookings/${id}/messages`]: () => ({ body: [sentMessage] }),
   });
   const asked = () => calls.filter(({ path }) => path.endsWith("/messages")).length;
   await open();
   await expect.poll(() => live.isListening()).toBe(true);
   await expect.poll(asked).toBe(1);
-  live.connect(booking);
-  const position = { lat: 52.1, lng: 5.1, at: "2026-12-24T13:00:00.000Z" };
-  live.change({ ...booking, position });
+  live.connect(liveView({ id }, "enRoute"));
+  const moved = liveView({ id }, "onItsWay");
+  live.change(moved);
   await expect.element(page.getByRole("img")).toBeVisible();
   expect(asked()).toBe(1);
   vi.setSystemTime(new Date("2026-12-24T13:00:16Z"));
   live.breakOff();
-  live.connect({ ...booking, position });
+  live.connect(moved);
   await expect.poll(asked).toBe(2);
 });
 
@@ -394,10 +357,10 @@ test("after ten minutes asleep the truth is there within 2 seconds, though the c
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
   await open();
   await expect.poll(() => live.isListening()).toBe(true);
-  live.connect(booking);
+  live.connect(liveView({ id }, "pending"));
   await expect.element(main()).toMatchTextContent("werkt zichzelf bij");
   live.dieUnnoticed();
-  booking = { ...booking, status: "confirmed", version: 2 };
+  booking = bookingView({ id }, "confirmed");
   vi.setSystemTime(new Date("2026-12-24T13:10:00Z"));
   const woken = performance.now();
   vi.advanceTimersByTime(1000);
@@ -415,7 +378,7 @@ test("nothing is asked over HTTP while the channel is up, however long; what is 
   await expect.poll(() => live.isListening()).toBe(true);
   await expect.element(main()).toMatchTextContent("Laatste update 14:00:00");
   expect(main().element().textContent).not.toContain("werkt zichzelf bij");
-  live.connect(booking);
+  live.connect(liveView({ id }, "pending"));
   await expect.element(main()).toMatchTextContent("werkt zichzelf bij");
   for (let second = 0; second < 300; second += 12) {
     vi.advanceTimersByTime(12_000);
@@ -431,14 +394,7 @@ test("nothing is asked over HTTP while the channel is up, however long; what is 
 
 test("says how old its news is, and offers the phone instead of an arrival time after 3 minutes", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now: new Date("2026-12-24T13:00:00Z") });
-  const booking = bookingView({
-    id,
-    status: "confirmed",
-    driverState: "en_route",
-    driver: { firstName: "Fatma" },
-    etaAt: "2026-12-24T13:24:00Z",
-  });
-  const answers = [{ body: booking }];
+  const answers = [{ body: bookingView({ id }, "enRoute") }];
   answerApi({ [`GET /api/bookings/${id}`]: () => answers.shift() ?? { status: 503 } });
   await open();
   await expect.element(main()).toMatchTextContent("Laatste update 14:00:00");
@@ -453,14 +409,7 @@ test("says how old its news is, and offers the phone instead of an arrival time 
 test("takes an e-mail address for a booking made without", async () => {
   const calls = answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id }) }),
-    [`PUT /api/bookings/${id}/contact`]: ({ body }) => ({
-      body: bookingView({
-        id,
-        version: 2,
-        messages: { email: true, sms: false },
-        own: { contactName: null, contactPhone: null, contactEmail: JSON.stringify(body) },
-      }),
-    }),
+    [`PUT /api/bookings/${id}/contact`]: () => ({ body: ofThis(contactAdded.body) }),
   });
   await open();
   await page.getByLabelText("E-mailadres").fill("jo@");
@@ -475,8 +424,7 @@ test("takes an e-mail address for a booking made without", async () => {
 });
 
 test("cancels, and asks to accept a charge when the server says that it is late", async () => {
-  const cancelled = bookingView({ id, version: 2, status: "cancelled" });
-  const answers = [{ status: 409, body: { code: "late_cancellation", message: "Te laat." } }, { body: cancelled }];
+  const answers = [tooLate, { body: ofThis(cancelledLate.body) }];
   const calls = answerApi({
     [`GET /api/bookings/${id}`]: () => ({ body: bookingView({ id, pickupDate: "2099-01-01" }) }),
     [`POST /api/bookings/${id}/cancel`]: () => answers.shift() ?? { status: 500 },
@@ -493,20 +441,7 @@ test("cancels, and asks to accept a charge when the server says that it is late"
 });
 
 test("shows all that was booked to those it belongs to, and the lines of the price", async () => {
-  await opened({
-    own: { contactName: "Jo de Vries", contactEmail: "jo@example.com", contactPhone: "+31612345678" },
-    details: {
-      distanceKm: 43.2,
-      durationMinutes: 48,
-      breakdown: [
-        { label: "schiphol", amount: 65 },
-        { label: "discount", amount: -6.5 },
-      ],
-      passengers: 3,
-      flightNumber: "KL1234",
-      note: "Bij de hoofdingang",
-    },
-  });
+  await opened(ofThis(reached.body));
   for (const text of [
     "Jo de Vries",
     "jo@example.com",
@@ -519,29 +454,30 @@ test("shows all that was booked to those it belongs to, and the lines of the pri
   await expect.element(main()).toMatchTextContent(/Korting.*6\.50/s);
 });
 
-const own = { contactName: null, contactEmail: null, contactPhone: null };
 test.each([
-  ["completed", own, 1],
-  ["completed", undefined, 0],
-  ["confirmed", own, 0],
-] as const)("a %s ride offers its receipt to whose it was, once it is over (own: %o)", async (status, whose, count) => {
-  const booking = { ...bookingView({ id, status }), own: whose };
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
-  await open();
-  await expect.element(page.getByText(status, { exact: true })).toBeVisible();
-  const receipts = page.getByRole("link", { name: "Ontvangstbewijs downloaden (PDF)" }).elements();
-  expect(receipts.map((link) => link.getAttribute("href"))).toEqual(
-    Array.from({ length: count }, () => `/api/bookings/${id}/receipt.pdf`),
-  );
-});
+  ["completed", "its owner's", bookingView, 1],
+  ["completed", "nobody's", liveView, 0],
+  ["confirmed", "its owner's", bookingView, 0],
+] as const)(
+  "a %s ride offers its receipt to whose it was, once it is over: %s",
+  async (status, _who, viewOf, count) => {
+    answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: viewOf({ id }, status) }) });
+    await open();
+    await expect.element(page.getByText(status, { exact: true })).toBeVisible();
+    const receipts = page.getByRole("link", { name: "Ontvangstbewijs downloaden (PDF)" }).elements();
+    expect(receipts.map((link) => link.getAttribute("href"))).toEqual(
+      Array.from({ length: count }, () => `/api/bookings/${id}/receipt.pdf`),
+    );
+  },
+);
 
 test.each([
-  [{ by: "dispatch", mayBeCharged: false }, ["Het spijt ons", "geen kosten"]],
-  [{ by: "customer", mayBeCharged: true }, ["Zoals u vroeg", "kunnen we kosten rekenen"]],
-  [{ by: "dispatch", mayBeCharged: true, reason: "no_show" }, ["vond u niet", "er niet is, kunnen we kosten rekenen"]],
-  [undefined, ["Er komt geen taxi"]],
-] as const)("a ride cancelled as %o says so, and offers to call and to book again", async (cancellation, texts) => {
-  const booking = bookingView({ id, status: "cancelled", ...(cancellation && { cancellation }) });
+  ["by the taxi centre", byDispatch, ["Het spijt ons", "geen kosten"]],
+  ["late by its guest", cancelledLate, ["Zoals u vroeg", "kunnen we kosten rekenen"]],
+  ["as nobody was there", notThere, ["vond u niet", "er niet is, kunnen we kosten rekenen"]],
+  ["and shared", sharedCancelled, ["Er komt geen taxi"]],
+] as const)("a ride cancelled %s says so, and offers to call and to book again", async (_how, answer, texts) => {
+  const booking = ofThis(answer.body);
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: booking }) });
   await open();
   for (const text of texts) await expect.element(main()).toMatchTextContent(text);
@@ -556,7 +492,7 @@ test.each([
 });
 
 test("whoever is not the customer is offered neither cancelling nor contact fields", async () => {
-  await opened({ own: undefined });
+  await opened(liveView({ id }, "pending"));
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();
 });

@@ -1,11 +1,16 @@
-import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/page-namespaces.ts";
+import ownReturn from "../../testing/answers/own-return.json";
+import withReturn from "../../testing/answers/own-ride-with-return.json";
+import passengers from "../../testing/answers/passenger-return.json";
+import seen from "../../testing/answers/return.json";
+import called from "../../testing/answers/return-called.json";
+import tooMany from "../../testing/answers/too-many-requests.json";
+import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi } from "../../testing/api.ts";
 import { createFakeSocket } from "../../testing/fake-socket.ts";
 import { show } from "../../testing/show.tsx";
-import { bookingView } from "../booking.factory.ts";
 import { FollowedBooking } from "../confirmation/followed-booking.tsx";
 
 let live = createFakeSocket();
@@ -18,26 +23,22 @@ let id = 7000;
 beforeEach(() => {
   id += 1;
   live = createFakeSocket();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-24T15:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const other = {
-  id: 5,
-  reference: "AAA-BBB",
-  pickupLocation: "Nieuwegein",
-  destination: "Utrecht Centraal",
-  pickupDate: "2026-12-24",
-  pickupTime: "10:15",
-  estimatedPrice: 42,
-};
 const ready = page.getByRole("button", { name: "Ik ben klaar" });
 const main = () => page.getByRole("main");
 
-/** Opens the page of a return on call; `answer` is what comes of the call. */
-async function open(over: Partial<BookingView> = {}, answer: object = {}) {
-  const booking = bookingView({ id, callUntil: soon(20), ...over });
+type Answer = { status: number; body: object };
+
+/** Opens the page of a return on call, of this test's own id; `answer` is what comes of the call. */
+async function open({ status, body }: Answer = ownReturn, answer: Answer = called) {
+  const booking = { ...body, id };
   const calls = answerApi({
-    [`GET /api/bookings/${id}`]: () => ({ body: booking }),
+    [`GET /api/bookings/${id}`]: () => ({ status, body: booking }),
     [`POST /api/bookings/${id}/ready`]: () => answer,
   });
   await show(<FollowedBooking access={{ id }} page={{ known: [], refused: [] }} />, {
@@ -47,13 +48,12 @@ async function open(over: Partial<BookingView> = {}, answer: object = {}) {
     namespaces: namespacesOf("bookingConfirmation"),
   });
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  return { booking, calls };
+  return { calls };
 }
 
 test("one press calls for the taxi, once, and says when it comes", async () => {
-  const called = { ...bookingView({ id, callUntil: soon(20) }), version: 2, pickupTime: "16:45", readyAt: soon(0) };
-  const { calls } = await open({}, { body: called });
-  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 14:30");
+  const { calls } = await open(ownReturn, { ...called, body: { ...called.body, id } });
+  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 11:29");
   await expect.element(main()).toMatchTextContent("De prijs blijft zoals afgesproken");
   await ready.dblClick();
   await expect.element(page.getByText("De taxi haalt u rond 16:45 op", { exact: false })).toBeVisible();
@@ -63,39 +63,45 @@ test("one press calls for the taxi, once, and says when it comes", async () => {
 });
 
 test.each([
-  [429, "too_many_requests", /^De taxi is niet opgeroepen.*Even geduld/s],
+  [429, tooMany, "De taxi is niet opgeroepen"],
   // It may have been heard all the same.
-  [503, "unavailable", /^Het antwoord kwam niet aan.*Even geduld/s],
-])("a call that is answered with %i says what is known of it, and can be made again", async (status, code, told) => {
-  await open({}, { status, body: { code, message: "Even geduld." } });
-  await ready.click();
-  await expect.element(main().getByRole("alert")).toMatchTextContent(told);
-  await expect.element(ready).toBeVisible();
-});
+  [503, unavailable, "Het antwoord kwam niet aan"],
+])(
+  "a call that is answered with %i says what is known of it, and can be made again",
+  async (_status, refusal, told) => {
+    await open(ownReturn, refusal);
+    await ready.click();
+    for (const text of [told, refusal.body.message]) {
+      await expect.element(main().getByRole("alert")).toMatchTextContent(text);
+    }
+    await expect.element(ready).toBeVisible();
+  },
+);
 
 test("who merely looks cannot call", async () => {
-  await open({ own: undefined, messages: undefined });
+  await open(seen);
   await expect.element(page.getByRole("heading", { name: "Uw terugrit op afroep" })).toBeVisible();
   await expect.element(ready).not.toBeInTheDocument();
 });
 
 test("once its time has passed nobody can call, and it cost nothing", async () => {
-  await open({ pickupDate: "2026-01-05", callUntil: "2026-01-06T13:30:00.000Z" });
+  vi.setSystemTime("2026-12-26T10:00:00Z");
+  await open();
   await expect.element(main()).toMatchTextContent("Hij kost u niets");
   await expect.element(ready).not.toBeInTheDocument();
 });
 
 test("the passenger calls from the page of their own link", async () => {
-  await open({ own: undefined, messages: undefined, estimatedPrice: undefined, viewer: "passenger" });
+  await open(passengers);
   await expect.element(ready).toBeVisible();
 });
 
 test("each of two rides leads to the other; no other ride has such a part", async () => {
-  await open({ callUntil: undefined, return: { ...other, callUntil: soon(20) } });
+  await open(withReturn);
   await expect.element(page.getByRole("heading", { name: "Uw terugrit", exact: true })).toBeVisible();
-  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 10:15");
+  await expect.element(main()).toMatchTextContent("op afroep, naar verwachting vanaf 11:29");
   await expect
     .element(page.getByRole("link", { name: "Bekijk deze rit" }))
-    .toHaveAttribute("href", "/booking-confirmation/5");
+    .toHaveAttribute("href", "/booking-confirmation/4712");
   await expect.element(ready).not.toBeInTheDocument();
 });

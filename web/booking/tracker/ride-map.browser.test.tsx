@@ -1,25 +1,18 @@
-import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { namespacesOf } from "../../site/page-namespaces.ts";
+import roughly from "../../testing/answers/ride-on-its-way-roughly.json";
 import { show } from "../../testing/show.tsx";
-import { bookingView } from "../booking.factory.ts";
+import { liveView } from "../booking.factory.ts";
 import { RideStatus } from "../confirmation/ride-status.tsx";
 
 const now = new Date("2026-12-24T13:00:00Z");
-const onTheWay = bookingView({
-  status: "confirmed",
-  driverState: "en_route",
-  driver: { firstName: "Fatma" },
-  etaAt: "2026-12-24T13:24:00Z",
-  position: { lat: 52.1109, lng: 5.1101, at: "2026-12-24T12:59:40.000Z" },
-  pickupPosition: { lat: 52.0893, lng: 5.1101 },
-});
 const namespaces = namespacesOf("bookingConfirmation");
 
-function open(over: Partial<BookingView> = {}, locale: "nl" | "en" | "tr" = "nl", at = now) {
+function open(booking = liveView({}, "onItsWay"), locale: "nl" | "en" | "tr" = "nl", at = now) {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"], now });
-  const booking = { ...onTheWay, ...over };
   return show(<RideStatus booking={booking} contact={{ at, isFollowing: true }} isOpen />, { locale, namespaces });
 }
 afterEach(() => {
@@ -48,7 +41,7 @@ test.each([
     "13:59",
   ],
 ] as const)("%s: the car on its way stands on a map, and in words", async (locale, label, distance, time) => {
-  await open({}, locale);
+  await open(undefined, locale);
   await expect.element(map()).toHaveAccessibleName(label);
   await expect.element(page.getByText(distance)).toBeVisible();
   await expect.element(page.getByRole("figure")).toMatchTextContent(time);
@@ -56,14 +49,14 @@ test.each([
 });
 
 test("where the pickup is not known closely, the car stands near a place that has a name", async () => {
-  await open({ pickupPosition: undefined });
+  await open(v.parse(bookingViewSchema, roughly.body));
   await expect.element(map()).toHaveAccessibleName("Kaart: uw taxi is in de buurt van Overvecht.");
   await expect.element(page.getByText("hemelsbreed")).not.toBeInTheDocument();
 });
 
 test("a car that was seen two minutes ago is grey, as is its arrival; after five the phone number stands there", async () => {
   // Contact goes on meanwhile: only the car is silent.
-  await open({}, "nl", new Date(now.getTime() + 300_000));
+  await open(undefined, "nl", new Date(now.getTime() + 300_000));
   await expect.element(map()).not.toHaveClass("grayscale");
   vi.setSystemTime(new Date(now.getTime() + 101_000));
   vi.advanceTimersByTime(1000);
@@ -76,11 +69,8 @@ test("a car that was seen two minutes ago is grey, as is its arrival; after five
   await expect.element(page.getByText(/^Aankomst nu onbekend. Bel ons.*030.200.40.80/)).toBeVisible();
 });
 
-test.each(["assigned", "arrived", "on_board"] as const)(
-  "there is no map of a driver who is %s",
-  async (driverState) => {
-    await open({ driverState, position: undefined });
-    await expect.element(page.getByText("Fatma")).toBeVisible();
-    await expect.element(map()).not.toBeInTheDocument();
-  },
-);
+test.each(["assigned", "arrived", "onBoard"] as const)("there is no map of a driver who is %s", async (stage) => {
+  await open(liveView({}, stage));
+  await expect.element(page.getByText("Fatma")).toBeVisible();
+  await expect.element(map()).not.toBeInTheDocument();
+});

@@ -27,7 +27,7 @@ export const content: AboutContent = {
       },
       sustainability: {
         title: "Sustainability",
-        text: "When we need another car, it is electric wherever the work allows. We combine regular trips and let cars wait in the neighbourhoods, so that fewer miles are driven empty.",
+        text: "When we need another car, it is electric wherever the work allows. We combine regular rides and let cars wait in the neighbourhoods, so that fewer miles are driven empty.",
       },
     },
   },

@@ -14,7 +14,7 @@ export const content: CareContent = {
   },
   types: {
     heading: "Seven kinds of care transport",
-    intro: "Not sure which Dutch scheme covers your trip? Call us and we will find out with you.",
+    intro: "Not sure which Dutch scheme covers your ride? Call us and we will find out with you.",
     points: {
       hospital: {
         title: "Hospital transport",
@@ -26,7 +26,7 @@ export const content: CareContent = {
       },
       pgb: {
         title: "Personal budget (PGB)",
-        text: "You pay for trips from your personal budget. Our invoices carry the details your budget holder asks for.",
+        text: "You pay for rides from your personal budget. Our invoices carry the details your budget holder asks for.",
       },
       wlz: {
         title: "Long-term care (Wlz)",
@@ -59,7 +59,7 @@ export const content: CareContent = {
       },
       personalAttention: {
         title: "Personal attention",
-        text: "What you like is noted with your regular trips: the front seat, no radio, an umbrella to the door.",
+        text: "What you like is noted with your regular rides: the front seat, no radio, an umbrella to the door.",
       },
       safePrivate: {
         title: "Safe and private",
@@ -77,7 +77,7 @@ export const content: CareContent = {
   },
   support: {
     heading: "Would you rather talk it over?",
-    text: "A first trip with a vulnerable passenger deserves a conversation. Our care coordinator listens, helps you work out times and support and, if need be, comes along on a trial run.",
+    text: "A first ride with a vulnerable passenger deserves a conversation. Our care coordinator listens, helps you work out times and support and, if need be, comes along on a trial run.",
     button: "Get in touch",
   },
   booking: {

@@ -23,7 +23,7 @@ export const content: ContactContent = {
     items: [
       {
         question: "Do I need an account to book?",
-        answer: `No. You enter the trip, see the price and confirm. If you leave an e-mail address or mobile number we send you a confirmation. You can book up to ${f.bookAheadDays} days ahead.`,
+        answer: `No. You fill in the ride, see the price and confirm. If you leave an e-mail address or mobile number we send you a confirmation. You can book up to ${f.bookAheadDays} days ahead.`,
       },
       {
         question: "How do I know that my taxi is really coming?",

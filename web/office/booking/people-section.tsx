@@ -31,7 +31,6 @@ export function PeopleSection({ office: { booking, customer, language, openLinks
             t("office-booking:people.account"),
             customer ? `${customer.name} (${customer.email})` : t("office-booking:people.guest"),
           ],
-          [t("office-booking:people.costCentre"), details?.costCentre],
           [
             t("office-booking:people.passenger"),
             isAnother && (details?.passengerName ?? t("office-booking:people.unnamed")),

@@ -1,3 +1,5 @@
+import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { formatDate } from "../../booking/format-date.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
@@ -10,7 +12,7 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
   const { t } = useTranslation();
   const locale = useLocale();
   const { details, callUntil, readyAt, pickupDate, pickupTime, vehicleType } = booking;
-  const childSeat = details?.childSeat;
+  const extras = extraNames(({ about, kind }) => about === undefined && kind.is !== "addresses");
   return (
     <Section title={t("office-booking:trip.title")}>
       <Rows
@@ -25,12 +27,7 @@ export function TripSection({ office: { booking } }: { office: OfficeBooking }) 
           [t("office-booking:trip.callUntil"), callUntil && formatMoment(callUntil, locale)],
           [t("office-booking:trip.readyAt"), readyAt && formatMoment(readyAt, locale)],
           [t("office-booking:trip.vehicle"), t(`booking:vehicles.${vehicleType}`)],
-          [t("office-booking:trip.passengers"), details?.passengers],
-          [t("office-booking:trip.luggage"), details?.luggage],
-          [t("office-booking:trip.childSeat"), childSeat && t(`booking:childSeats.${childSeat}`)],
-          [t("office-booking:trip.assistanceDog"), details?.assistanceDog && t("office-booking:yes")],
-          [t("office-booking:trip.flight"), details?.flightNumber],
-          [t("office-booking:trip.note"), details?.note],
+          ...extras.map((name) => [t(extraOf(name).label), wordExtra(t, name, details?.[name])] as const),
         ]}
       />
     </Section>

@@ -1,5 +1,5 @@
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { contactFields } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";

@@ -29,7 +29,7 @@ export const content: ServiceContent = {
         },
         {
           title: "Care and wheelchair driver",
-          text: "You have patience, strong arms and a good ear. You learn securing, lifting and first aid before your first trip.",
+          text: "You have patience, strong arms and a good ear. You learn securing, lifting and first aid before your first ride.",
         },
         {
           title: "Dispatcher",

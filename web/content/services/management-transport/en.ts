@@ -8,7 +8,7 @@ export const content: ServiceContent = {
   description: "Travel time becomes working time: for calls, for papers, or for nothing at all.",
   about: [
     "A director at the wheel loses two hours a day to the road. The back of our sedan is quiet, with space for a laptop and a charger for any phone. The driver can tell when you feel like talking and, above all, when you do not.",
-    "For boards and management we work with a small circle of drivers who know your addresses and habits. Your office plans the trips and you get in. What is said in the car stays in the car: everyone in this circle has signed for it.",
+    "For boards and management we work with a small circle of drivers who know your addresses and habits. Your office plans the rides and you get in. What is said in the car stays in the car: everyone in this circle has signed for it.",
   ],
   features: [
     "Luxury sedan with room to work",

@@ -72,7 +72,7 @@ export const content: ServiceContent = {
       heading: "Arranged in three steps",
       steps: [
         {
-          title: "Enter your trip",
+          title: "Enter your ride details",
           text: "Choose where from, where to, date and time, and pick the wheelchair taxi as your vehicle. The price appears straight away.",
         },
         {

@@ -12,7 +12,7 @@ export const content: ServiceContent = {
   ],
   features: [
     "On account after a brief approval",
-    "One monthly invoice with VAT per trip",
+    "One monthly invoice with VAT per ride",
     "Cost centre or project code on every ride",
     "Booked by staff, reception or travel desk",
     "Guests follow their taxi without app or account",
@@ -21,6 +21,6 @@ export const content: ServiceContent = {
   blocks: [],
   seoTitle: `Business taxi Utrecht on account | ${f.name}`,
   seoDescription:
-    "Business transport in Utrecht: trips on account, one monthly invoice with VAT and cost centre, cars for staff and guests. Same rate day and night.",
+    "Business transport in Utrecht: rides on account, one monthly invoice with VAT and cost centre, cars for staff and guests. Same rate day and night.",
   keywords: ["business taxi Utrecht", "corporate transport", "taxi on account", "staff transport", "company taxi"],
 };

@@ -10,7 +10,7 @@ export const content: ServiceContent = {
   about: [
     `We have been driving in Utrecht since ${f.founded}, from the Dom tower to Leidsche Rijn and from Overvecht to the university campus. We know the bollards of the old town, the closures along the canal ring and the way round when the motorway is stuck. Ask for a taxi now and it is with you in ${f.arrivalMinutes} minutes on average.`,
     "No need to watch a meter. Enter two addresses and you know what the ride costs; a detour around roadworks does not change it. The price is for the whole car, so four of you simply share it.",
-    "Once you have booked, the trip has a page of its own, where you see whether it is confirmed, who is driving and when the car will arrive. And if you would rather not look at a screen, our dispatchers pick up the phone day and night.",
+    "Once you have booked, the ride has a page of its own, where you see whether it is confirmed, who is driving and when the car will arrive. And if you would rather not look at a screen, our dispatchers pick up the phone day and night.",
   ],
   features: [
     `Rides from ${f.fromPrice}`,

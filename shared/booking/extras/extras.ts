@@ -1,0 +1,146 @@
+import type booking from "../../i18n/nl/booking.json";
+import type { ValidationKey } from "../../i18n/validation-key.ts";
+import { CHILD_SEATS } from "../child-seats.ts";
+import { MAX_STOPS } from "../stops.ts";
+
+type Texts = typeof booking;
+type Section = "extras" | "confirm" | "passenger";
+type LabelKey = { [S in Section]: `booking:${S}.${keyof Texts[S] & string}` }[Section];
+
+/** What an extra holds: its schemas, how it is typed and how it is worded follow from it. */
+export type Kind =
+  | { is: "line" | "lines"; max: number }
+  | { is: "flight" | "name" | "phone" | "language" }
+  | { is: "number"; min: number; max: number; outOfRange: ValidationKey; unit?: "booking:extras.pieces" }
+  | { is: "choice"; of: readonly string[]; words: "booking:childSeats" }
+  | { is: "flag"; said: "booking:extras.comesAlong" }
+  | { is: "addresses"; max: number; tooMany: ValidationKey };
+
+/** Something that is asked beside the trip. */
+export type Extra = {
+  kind: Kind;
+  label: LabelKey;
+  /** As long as the contact of its ride, or as long as the ride, which its invoice needs. */
+  kept: "contact" | "invoice";
+  /** Whether the taxi centre is told, which tells the driver. */
+  driver: boolean;
+  /** Whether a ride back that is booked with it has it too. */
+  onReturn: boolean;
+  /** Whether the price depends on it. */
+  priced?: true;
+  /** Whom it is about; the ride unless said. */
+  about?: "passenger";
+  /** How a change takes it away; by `null` unless said. */
+  takenBy?: "" | false;
+  /** What a view's details say where there is none: nothing unless said; `customer`: null of a customer's ride. */
+  noneInView?: "null" | "customer";
+  /** To whom e-mails say it: whoever gets them unless said. */
+  email?: "customer" | "nobody";
+  /** What the timeline calls a change of it whose values it does not tell, as they are a name, a number or own words. */
+  untold?: "note_changed" | "passenger_changed";
+};
+
+/**
+ * Everything that may be asked beside the trip, in the order in which it is shown. The time of arrival belongs to the
+ * moment of the pickup, the discount code to the price. How a field is typed stands with the inputs of the form.
+ */
+export const EXTRAS = {
+  stops: {
+    kind: { is: "addresses", max: MAX_STOPS, tooMany: "stopsTooMany" },
+    label: "booking:extras.stops",
+    kept: "invoice",
+    driver: true,
+    onReturn: true,
+    priced: true,
+  },
+  passengers: {
+    kind: { is: "number", min: 1, max: 8, outOfRange: "passengersRange" },
+    label: "booking:extras.passengers",
+    kept: "invoice",
+    driver: true,
+    onReturn: true,
+    priced: true,
+    noneInView: "null",
+  },
+  luggage: {
+    kind: { is: "number", min: 0, max: 16, outOfRange: "luggageRange", unit: "booking:extras.pieces" },
+    label: "booking:extras.luggage",
+    kept: "invoice",
+    driver: true,
+    onReturn: true,
+    priced: true,
+  },
+  childSeat: {
+    kind: { is: "choice", of: CHILD_SEATS, words: "booking:childSeats" },
+    label: "booking:extras.childSeat",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+  },
+  assistanceDog: {
+    kind: { is: "flag", said: "booking:extras.comesAlong" },
+    label: "booking:extras.assistanceDog",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    takenBy: false,
+  },
+  flightNumber: {
+    kind: { is: "flight" },
+    label: "booking:confirm.flightNumber",
+    kept: "contact",
+    driver: true,
+    onReturn: false,
+    takenBy: "",
+    noneInView: "null",
+  },
+  costCentre: {
+    kind: { is: "line", max: 50 },
+    label: "booking:extras.costCentre",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    takenBy: "",
+    noneInView: "customer",
+    email: "customer",
+  },
+  passengerName: {
+    kind: { is: "name" },
+    label: "booking:passenger.who",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    about: "passenger",
+    untold: "passenger_changed",
+  },
+  passengerPhone: {
+    kind: { is: "phone" },
+    label: "booking:passenger.textsTo",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    about: "passenger",
+    untold: "passenger_changed",
+  },
+  passengerLanguage: {
+    kind: { is: "language" },
+    label: "booking:passenger.language",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    about: "passenger",
+    untold: "passenger_changed",
+    email: "nobody",
+  },
+  note: {
+    kind: { is: "lines", max: 500 },
+    label: "booking:confirm.note",
+    kept: "contact",
+    driver: true,
+    onReturn: true,
+    takenBy: "",
+    noneInView: "null",
+    email: "nobody",
+    untold: "note_changed",
+  },
+} as const satisfies Record<string, Extra>;

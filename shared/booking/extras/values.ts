@@ -1,0 +1,57 @@
+import type { Locale } from "../../i18n/locales.ts";
+import { normalisePhone } from "../phone.ts";
+import { EXTRAS, type Extra, type Kind } from "./extras.ts";
+
+export type ExtraName = keyof typeof EXTRAS;
+export type ExtraOf<Name extends ExtraName> = (typeof EXTRAS)[Name];
+
+/** What there is of an extra of a kind. */
+export type ValueOf<K extends Kind> = K extends { is: "flag" }
+  ? true
+  : K extends { is: "number" }
+    ? number
+    : K extends { is: "addresses" }
+      ? string[]
+      : K extends { is: "language" }
+        ? Locale
+        : K extends { of: readonly (infer Choice)[] }
+          ? Choice
+          : string;
+/** The same on the wire, where a flag may also be said not to be set. */
+export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
+
+/** What is asked beside a ride; of what is not, the key is absent. */
+export type Extras = { -readonly [Name in ExtraName]?: ValueOf<ExtraOf<Name>["kind"]> };
+
+/** An extra of any name. */
+export const extraOf = (name: ExtraName): Extra => EXTRAS[name];
+
+/** The extras of which something is true, all unless it is said, in the order in which they are shown. */
+export const extraNames = (isOne: (extra: Extra) => boolean = () => true): ExtraName[] =>
+  (Object.keys(EXTRAS) as ExtraName[]).filter((name) => isOne(extraOf(name)));
+
+/** What is asked in a request, as it is kept: phone numbers in the form that is compared, and no extra that is none. */
+export function extrasIn(request: { readonly [Name in ExtraName]?: unknown }): Extras {
+  const values = extraNames().map((name) => [name, storedValue(extraOf(name).kind, request[name])] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function storedValue({ is }: Kind, value: unknown): unknown {
+  const isNone = value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  if (isNone) return undefined;
+  return is === "phone" && typeof value === "string" ? normalisePhone(value) : value;
+}
+
+type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
+/** All extras, with `false` for a flag that is not set and null for what else there is none of. */
+export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };
+
+/** The same extras with those of which there is none; only these names, where they are given. */
+export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): AllExtras {
+  const all = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
+  return Object.fromEntries(all);
+}
+
+/** True where the same is asked. */
+export const areSame = (one: Extras, other: Extras): boolean =>
+  extraNames().every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

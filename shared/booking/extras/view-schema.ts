@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import { LOCALES } from "../../i18n/locales.ts";
+import type { Kind } from "./extras.ts";
+import { type ExtraName, type ExtraOf, extraNames, extraOf, type ValueOf, type WireValueOf } from "./values.ts";
+
+/** What of a kind a machine says: of what a person typed no more than its type. */
+function schemaOf(kind: Kind): v.GenericSchema {
+  switch (kind.is) {
+    case "number":
+      return v.number();
+    case "choice":
+      return v.picklist(kind.of);
+    case "language":
+      return v.picklist(LOCALES);
+    case "addresses":
+      return v.array(v.string());
+    case "flag":
+      return v.boolean();
+    default:
+      return v.string();
+  }
+}
+
+type Value<Name extends ExtraName> = v.GenericSchema<ValueOf<ExtraOf<Name>["kind"]>>;
+type WireValue<Name extends ExtraName> = v.GenericSchema<WireValueOf<ExtraOf<Name>["kind"]>>;
+
+type Detail<Name extends ExtraName> =
+  ExtraOf<Name> extends { noneInView: "null" }
+    ? v.NullableSchema<Value<Name>, undefined>
+    : ExtraOf<Name> extends { noneInView: "customer" }
+      ? v.OptionalSchema<v.NullableSchema<Value<Name>, undefined>, undefined>
+      : v.OptionalSchema<Value<Name>, undefined>;
+
+/** The extras as the details of a booking say them. */
+export function detailEntries() {
+  const entries = extraNames().map((name) => {
+    const { kind, noneInView } = extraOf(name);
+    const value = kind.is === "flag" ? v.literal(true) : schemaOf(kind);
+    if (noneInView === "null") return [name, v.nullable(value)];
+    return [name, v.optional(noneInView ? v.nullable(value) : value)];
+  });
+  return Object.fromEntries(entries) as { [Name in ExtraName]: Detail<Name> };
+}
+
+type OrNone<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "flag" }
+  ? v.GenericSchema<boolean>
+  : v.NullableSchema<WireValue<Name>, undefined>;
+
+const orNone = (kind: Kind) => (kind.is === "flag" ? schemaOf(kind) : v.nullable(schemaOf(kind)));
+
+/** Those whose values the timeline tells, as they were and are. */
+export function timelineEntries() {
+  const names = extraNames(({ untold }) => untold === undefined);
+  return Object.fromEntries(names.map((name) => [name, orNone(extraOf(name).kind)])) as {
+    [Name in ExtraName as ExtraOf<Name> extends { untold: unknown } ? never : Name]: OrNone<Name>;
+  };
+}
+
+type Ordered<Name extends ExtraName> = ExtraOf<Name>["kind"] extends { is: "addresses" }
+  ? WireValue<Name>
+  : OrNone<Name>;
+
+/** Those that the taxi centre is told; no address on the way is a list of none. */
+export function orderEntries() {
+  const entries = extraNames(({ driver }) => driver).map((name) => {
+    const { kind } = extraOf(name);
+    return [name, kind.is === "addresses" ? schemaOf(kind) : orNone(kind)];
+  });
+  return Object.fromEntries(entries) as {
+    [Name in ExtraName as ExtraOf<Name>["driver"] extends true ? Name : never]: Ordered<Name>;
+  };
+}

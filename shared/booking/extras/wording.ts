@@ -1,0 +1,27 @@
+import { LOCALE_NAMES, type Locale } from "../../i18n/locales.ts";
+import type { ChildSeat } from "../child-seats.ts";
+import { type ExtraName, extraOf } from "./values.ts";
+
+type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}`;
+/** Gives the text of a key in somebody's language. */
+type Translate = (key: Key, values: { count?: number }) => string;
+
+/** What an extra holds, in words, with what it lists on lines of their own; empty for none. */
+export function wordExtra(t: Translate, name: ExtraName, value: unknown): string {
+  const { kind } = extraOf(name);
+  if (!value) return "";
+  switch (kind.is) {
+    case "number":
+      return kind.unit ? t(kind.unit, { count: Number(value) }) : String(value);
+    case "choice":
+      return t(`${kind.words}.${value as ChildSeat}`, {});
+    case "language":
+      return LOCALE_NAMES[value as Locale];
+    case "flag":
+      return t(kind.said, {});
+    case "addresses":
+      return (value as string[]).join("\n");
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { FREE_CANCELLATION_HOURS, isChargeable } from "@domrit/shared/booking/cancellation.ts";
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { Writing } from "../ride-message.ts";
+import { subjectOf } from "./on-call.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
+import { tripFacts } from "./trip.ts";
+
+/** What a cancelled ride costs its customer, as a text's key. */
+const costOf = (booking: Booking) => {
+  if (!isChargeable(booking)) return "free";
+  return booking.lateCancellation ? "late" : "noShow";
+};
+
+type CancellationWriting = Pick<Writing, "publicUrl" | "said">;
+
+/** What the customer gets when a ride is cancelled, by them or by the company, with why and what the office wrote to them. */
+export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {
+  const { language: locale, reference } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    subject: subjectOf("cancellation", booking),
+    preview: ridePreview(booking, "cancellation"),
+    title: t("email:cancellation.title"),
+    parts: [
+      greeting(t, booking.contactName),
+      { kind: "text", text: t(`email:cancellation.${whyCancelled(booking)}`, { phone: company.phoneDisplay }) },
+      ...(said ? [{ kind: "text" as const, text: t("email:cancellation.said", { message: said }) }] : []),
+      { kind: "text", text: t(`email:cancellation.${costOf(booking)}`, { hours: FREE_CANCELLATION_HOURS }) },
+      tripFacts(booking),
+      {
+        kind: "button",
+        label: t("email:cancellation.again"),
+        href: new URL(pathTo("home", locale, "book-now"), publicUrl).href,
+      },
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+    ...taxiReservation(booking, new URL(confirmationPath(booking.id), publicUrl).href),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { Writing } from "../ride-message.ts";
+import { cancelTerms } from "./cancel-terms.ts";
+import { howToCall, subjectOf } from "./on-call.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
+import { tripFacts } from "./trip.ts";
+
+/** What the customer gets when a ride is changed: all of it as it is now. `link` is as in the confirmation. */
+export function changedEmail(booking: Booking, { link, now }: Writing): EmailContent {
+  const { language: locale, reference } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    subject: subjectOf("changed", booking),
+    preview: ridePreview(booking, "changed"),
+    title: t("email:changed.title"),
+    parts: [
+      greeting(t, booking.contactName),
+      { kind: "text", text: t("email:changed.intro", { phone: company.phoneDisplay }) },
+      tripFacts(booking),
+      ...howToCall(booking),
+      {
+        kind: "button",
+        label: t("email:confirmation.open"),
+        href: link,
+        hint: t("email:confirmation.openHint"),
+      },
+      cancelTerms(booking, now),
+    ],
+    reason: t("email:cancellation.reason", { reference }),
+    ...taxiReservation(booking, link),
+  };
+}

@@ -1,0 +1,75 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { DRIVER_TOLD_MINUTES } from "@domrit/server/booking/messages/message-moments.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { EmailContent } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import type { Writing } from "../ride-message.ts";
+import { howToCall, subjectOf } from "./on-call.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { tripFacts } from "./trip.ts";
+
+/** What the customer gets when the taxi centre has confirmed the ride. */
+export function confirmedEmail(booking: Booking, { link }: Writing): EmailContent {
+  const t = translator(booking.language);
+  return comingRide(booking, link, {
+    ...frameOf(booking, "confirmed"),
+    intro: t("email:confirmed.intro"),
+    advice: t("email:confirmed.driver", { minutes: DRIVER_TOLD_MINUTES }),
+  });
+}
+
+/** What the customer gets some hours before the ride, or on the evening before it. */
+export function reminderEmail(booking: Booking, { link }: Writing): EmailContent {
+  const t = translator(booking.language);
+  const { phoneDisplay: phone } = company;
+  return comingRide(booking, link, {
+    ...frameOf(booking, "reminder"),
+    intro: t("email:reminder.intro"),
+    advice: booking.status === "pending" ? t("email:reminder.unconfirmed", { phone }) : t("email:reminder.ready"),
+  });
+}
+
+/** What the customer gets when the taxi centre has been silent for some minutes. */
+export function unconfirmedEmail(booking: Booking, { link }: Writing): EmailContent {
+  const t = translator(booking.language);
+  const { phoneDisplay: phone } = company;
+  return comingRide(booking, link, {
+    ...frameOf(booking, "unconfirmed"),
+    intro: t("email:unconfirmed.intro"),
+    advice: t("email:unconfirmed.advice", { phone }),
+  });
+}
+
+type Frame = Pick<EmailContent, "subject" | "preview" | "title">;
+
+function frameOf(booking: Booking, kind: "confirmed" | "reminder" | "unconfirmed"): Frame {
+  const t = translator(booking.language);
+  return {
+    subject: subjectOf(kind, booking),
+    preview: ridePreview(booking, kind),
+    title: t(`email:${kind}.title`),
+  };
+}
+
+function comingRide(
+  booking: Booking,
+  link: string,
+  { intro, advice, ...frame }: Frame & { intro: string; advice: string },
+): EmailContent {
+  const { language: locale, reference, contactName } = booking;
+  const t = translator(locale);
+  return {
+    locale,
+    ...frame,
+    parts: [
+      greeting(t, contactName),
+      { kind: "text", text: intro },
+      { kind: "text", text: advice },
+      tripFacts(booking),
+      ...howToCall(booking),
+      { kind: "button", label: t("email:confirmation.open"), href: link, hint: t("email:confirmation.openHint") },
+    ],
+    reason: t("email:confirmation.reason", { reference }),
+  };
+}

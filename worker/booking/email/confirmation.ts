@@ -1,0 +1,69 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { onAccountText } from "@domrit/server/invoices/texts.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { EmailContent, Part } from "../../mail/email-content.ts";
+import { greeting } from "../../mail/greeted-name.ts";
+import { longMoment } from "../../mail/moment.ts";
+import type { Writing } from "../ride-message.ts";
+import { cancelTerms } from "./cancel-terms.ts";
+import { howToCall, subjectOf } from "./on-call.ts";
+import { ridePreview } from "./ride-preview.ts";
+import { taxiReservation } from "./taxi-reservation.ts";
+import { tripFacts } from "./trip.ts";
+
+/** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
+export function confirmationEmail(
+  booking: Booking,
+  { link, now, series = [], isOnAccount = false }: Pick<Writing, "link" | "now" | "series" | "isOnAccount">,
+): EmailContent {
+  const { language: locale, reference } = booking;
+  const t = translator(locale);
+  const phone = company.phoneDisplay;
+  return {
+    locale,
+    subject: subjectOf("confirmation", booking),
+    preview: ridePreview(booking, "confirmation"),
+    title: t("email:confirmation.title"),
+    parts: [
+      greeting(t, booking.contactName),
+      { kind: "text", text: t("email:confirmation.intro", { phone }) },
+      tripFacts(booking),
+      ...howToCall(booking),
+      ...(series.length > 0 ? [seriesPart(series, locale)] : []),
+      { kind: "text", text: isOnAccount ? onAccountText(locale) : t("email:confirmation.payment") },
+      {
+        kind: "button",
+        label: t("email:confirmation.open"),
+        href: link,
+        hint: t("email:confirmation.openHint"),
+      },
+      {
+        kind: "steps",
+        title: t("email:confirmation.next"),
+        steps: [
+          t("email:confirmation.nextConfirmed", { minutes: company.advertised.confirmationMinutes }),
+          t("email:confirmation.nextDriver"),
+          t("email:confirmation.nextReady"),
+        ],
+      },
+      cancelTerms(booking, now),
+    ],
+    reason: t("email:confirmation.reason", { reference }),
+    ...taxiReservation(booking, link),
+  };
+}
+
+/** When the rides of a series are, and what they cost together. */
+function seriesPart(series: readonly Booking[], locale: Locale): Part {
+  const t = translator(locale);
+  const total = series.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0);
+  const price = formatMoney(total, locale);
+  return {
+    kind: "steps",
+    title: t("email:confirmation.series", { count: series.length, price }),
+    steps: series.map(({ pickupAt }) => t("email:trip.moment", longMoment(pickupAt, locale))),
+  };
+}

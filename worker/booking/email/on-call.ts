@@ -1,0 +1,36 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import type { Part } from "../../mail/email-content.ts";
+import { dayMoment, longMoment } from "../../mail/moment.ts";
+
+type Kind = "confirmation" | "confirmed" | "unconfirmed" | "changed" | "cancellation";
+
+/** The subject of an e-mail about a ride: its moment, or that it is on call where no moment is agreed yet. */
+export function subjectOf(kind: Kind | "reminder", booking: Booking): string {
+  const { language, pickupAt, reference } = booking;
+  const t = translator(language);
+  if (isUncalled(booking) && kind !== "reminder") return t(`email:onCall.${kind}Subject`, { reference });
+  return t(`email:${kind}.subject`, { ...dayMoment(pickupAt, language), reference });
+}
+
+/** When the ride is, as the list of its facts says it. */
+export function whenOf(booking: Booking): string {
+  const { language, pickupAt } = booking;
+  const key = isUncalled(booking) ? "email:onCall.when" : "email:trip.moment";
+  return translator(language)(key, longMoment(pickupAt, language));
+}
+
+/** How the passenger of a return on call has it come; nothing for any other ride. */
+export function howToCall(booking: Booking): Part[] {
+  const { language, callUntil } = booking;
+  if (!callUntil || !isUncalled(booking)) return [];
+  const t = translator(language);
+  const byText = booking.extras.passengerPhone ? t("email:onCall.byPassenger") : t("email:onCall.byText");
+  const told = [
+    t("email:onCall.how"),
+    ...(booking.textedNumber() ? [byText] : []),
+    t("email:onCall.until", longMoment(callUntil, language)),
+  ];
+  return [{ kind: "note", title: t("email:onCall.title"), text: told.join(" ") }];
+}

@@ -1,0 +1,75 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { hideContact } from "@domrit/server/booking/messages/hide-contact.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import type { Extra } from "@domrit/shared/booking/extras/extras.ts";
+import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
+import { formatMoney } from "@domrit/shared/money/cents.ts";
+import type { Part } from "../../mail/email-content.ts";
+import { greetedName, toldLine } from "../../mail/greeted-name.ts";
+import { whenOf } from "./on-call.ts";
+
+/** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
+export function routeOf({ pickupLocation, destination }: Booking) {
+  return { pickup: withoutLinks(pickupLocation), destination: withoutLinks(destination) };
+}
+
+/** The trip as it was booked, for an e-mail; the note to the driver is not repeated, as it could be anybody's message. */
+export function tripFacts(booking: Booking): Part {
+  const { language, arriveBy, contactName, extras } = booking;
+  const { pickup, destination } = routeOf(booking);
+  const t = translator(language);
+  const optional = [
+    { label: t("booking:extras.arriveBy"), value: arriveBy ?? "" },
+    ...extraFacts(booking, ({ about }) => about === undefined),
+    { label: t("email:trip.bookedOn"), value: greetedName(contactName) ?? "" },
+    ...extraFacts(booking, ({ about }) => about === "passenger"),
+  ].filter(({ value }) => value !== "");
+  return {
+    kind: "facts",
+    facts: [
+      { label: t("email:trip.reference"), value: booking.reference, strong: true },
+      { label: t("email:trip.when"), value: whenOf(booking) },
+      { label: t("email:trip.pickup"), value: pickup },
+      ...(extras.stops ?? []).map((stop) => ({ label: t("booking:extras.stop"), value: withoutLinks(stop) })),
+      { label: t("email:trip.destination"), value: destination },
+      { label: t("email:trip.vehicle"), value: t(`booking:vehicles.${booking.vehicleType}`) },
+      ...optional,
+      {
+        label: t("booking:price.fixedFare"),
+        value: t("booking:price.fixedAmount", { price: formatMoney(booking.estimatedPriceCents, language) }),
+        strong: true,
+      },
+    ],
+  };
+}
+
+/** What was asked beside the trip, as an e-mail may say it; the addresses on the way stand between its ends. */
+function extraFacts(booking: Booking, isOne: (extra: Extra) => boolean) {
+  const t = translator(booking.language);
+  return extraNames((extra) => isOne(extra) && extra.kind.is !== "addresses" && isTold(extra, booking)).map((name) => ({
+    label: t(extraOf(name).label),
+    value: toldValue(booking, name),
+  }));
+}
+
+const isTold = ({ email }: Extra, { customerId }: Booking): boolean =>
+  email === undefined || (email === "customer" && !!customerId);
+
+/** Nothing where it could be somebody's message to a mailbox that has proved nothing. */
+function toldValue({ extras, language }: Booking, name: ExtraName): string {
+  const said = wordExtra(translator(language), name, extras[name]);
+  switch (extraOf(name).kind.is) {
+    case "name":
+      return greetedName(said) ?? "";
+    case "phone":
+      return said && hideContact(said);
+    case "line":
+    case "lines":
+    case "flight":
+      return toldLine(said) ?? "";
+    default:
+      return said;
+  }
+}

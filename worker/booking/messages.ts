@@ -1,0 +1,117 @@
+import type { DueMessage, News } from "@domrit/shared/booking/events.ts";
+import { BOOKING_MESSAGES, type BookingMessage, type Channel } from "@domrit/shared/booking/messages.ts";
+import type { EventPayload, EventType } from "@domrit/shared/outbox/events.ts";
+import { sendReceiptEmail } from "../invoices/send-receipt-email.ts";
+import { cancellationEmail } from "./email/cancellation.ts";
+import { changedEmail } from "./email/changed.ts";
+import { confirmedEmail, reminderEmail, unconfirmedEmail } from "./email/coming-ride.ts";
+import { confirmationEmail } from "./email/confirmation.ts";
+import { type RideEffect, type RideEmail, type RideFact, type RideSms, rideEmail, rideSms } from "./ride-message.ts";
+import * as sms from "./sms/texts.ts";
+
+/** The events about a ride, of which a message can be. */
+type RideEvent = { [T in EventType]: EventPayload<T> extends RideFact ? T : never }[EventType];
+
+/** Which events call for a message: those here, where what they say holds for it. */
+type Calls<M extends BookingMessage> = {
+  on: { [T in RideEvent]?: (payload: EventPayload<T>, message: M) => boolean };
+};
+type OnChannel<C extends Channel> = Extract<BookingMessage, `${string}-${C}`>;
+type Row<M extends BookingMessage> = Calls<M> &
+  (M extends OnChannel<"sms"> ? RideSms : RideEmail | { to: "booker"; send: RideEffect });
+
+const reached = ({ channels }: { channels?: Channel[] | undefined }, message: BookingMessage): boolean =>
+  channels?.some((channel) => message.endsWith(`-${channel}`)) ?? false;
+
+const inNews = ({ news }: { news?: News[] | undefined }, message: `${News}-sms`): boolean =>
+  news?.some((kind) => message === `${kind}-sms`) ?? false;
+
+type Due = { message: DueMessage; channels: Channel[] };
+const isDue = ({ message: kind, channels }: Due, message: `${DueMessage}-${Channel}`): boolean =>
+  channels.some((channel) => message === `${kind}-${channel}`);
+
+/**
+ * The messages about a ride: the events that call for each, whom it goes to (a text message to whoever rides, who may
+ * have booked for themselves), what it is about where that is not the ride as such, and what writes it. What makes one
+ * wrong is `OVERTAKEN`, by its kind, and until when it is of use `isTooLate`, which the server asks too.
+ */
+export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
+  "confirmation-email": {
+    on: { "booking.placed": reached, "booking.contact_added": reached },
+    to: "booker",
+    write: confirmationEmail,
+    calendar: "PUBLISH",
+  },
+  "confirmation-sms": {
+    on: { "booking.placed": reached, "booking.contact_added": reached },
+    to: "passenger",
+    write: sms.confirmationSms,
+  },
+  "confirmed-email": { on: { "booking.confirmed": reached }, to: "booker", write: confirmedEmail },
+  "unconfirmed-email": { on: { "booking.message_due": isDue }, to: "booker", write: unconfirmedEmail },
+  "unconfirmed-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.unconfirmedSms },
+  "reminder-email": { on: { "booking.message_due": isDue }, to: "booker", about: "time", write: reminderEmail },
+  "reminder-sms": { on: { "booking.message_due": isDue }, to: "passenger", about: "time", write: sms.reminderSms },
+  "driver-sms": {
+    on: { "booking.confirmed": inNews, "booking.driver_changed": inNews, "booking.message_due": isDue },
+    to: "passenger",
+    about: "time",
+    write: sms.driverSms,
+  },
+  "late-sms": {
+    on: { "booking.confirmed": inNews, "booking.driver_changed": inNews },
+    to: "passenger",
+    about: "time",
+    write: sms.lateSms,
+  },
+  "arrived-sms": {
+    on: { "booking.confirmed": inNews, "booking.driver_changed": inNews },
+    to: "passenger",
+    write: sms.arrivedSms,
+  },
+  "changed-email": {
+    on: { "booking.changed": reached },
+    to: "booker",
+    about: "change",
+    write: changedEmail,
+    calendar: "PUBLISH",
+  },
+  "changed-sms": {
+    on: { "booking.changed": reached },
+    to: "passenger",
+    about: "change",
+    write: (booking, link, isNewPassenger) =>
+      isNewPassenger ? sms.confirmationSms(booking, link) : sms.changedSms(booking, link),
+  },
+  "cancellation-email": {
+    on: { "booking.cancelled": reached },
+    to: "booker",
+    write: cancellationEmail,
+    calendar: "CANCEL",
+  },
+  "cancellation-sms": { on: { "booking.cancelled": reached }, to: "passenger", write: sms.cancellationSms },
+  "receipt-email": { on: { "booking.completed": reached }, to: "booker", send: sendReceiptEmail },
+  "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
+  "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
+};
+
+/** The messages that an event calls for, each where what the event says holds for it. */
+export const messagesOn = <T extends RideEvent>(event: T) =>
+  BOOKING_MESSAGES.flatMap((message) => subscriberOf(event, message));
+
+function subscriberOf<T extends RideEvent, M extends BookingMessage>(event: T, effect: M) {
+  const { on }: Calls<M> = MESSAGES[effect];
+  const holds = on[event];
+  return holds ? [{ effect, when: (payload: EventPayload<T>): boolean => holds(payload, effect) }] : [];
+}
+
+function effectOf(message: BookingMessage): RideEffect {
+  const row = MESSAGES[message];
+  if ("send" in row) return row.send;
+  return row.to === "passenger" ? rideSms(message, row) : rideEmail(message, row);
+}
+
+/** What sends each message, by its name. */
+export const messageEffects = Object.fromEntries(
+  BOOKING_MESSAGES.map((message) => [message, effectOf(message)]),
+) as Record<BookingMessage, RideEffect>;

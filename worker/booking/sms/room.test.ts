@@ -1,0 +1,101 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import type { BookingFields } from "@domrit/server/booking/booking.factory.ts";
+import { textedLink } from "@domrit/server/booking/links/link-token.ts";
+import { LONGEST_PUBLIC_URL } from "@domrit/server/booking/links/texted-address.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import en from "@domrit/shared/i18n/en/sms.json" with { type: "json" };
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import nl from "@domrit/shared/i18n/nl/sms.json" with { type: "json" };
+import tr from "@domrit/shared/i18n/tr/sms.json" with { type: "json" };
+import { expect, test } from "vitest";
+import { toGsm } from "../../sms/gsm.ts";
+import { exampleBooking } from "../../testing/booking.ts";
+import * as write from "./texts.ts";
+
+// What a phone network counts, written down here once more: 160 characters of its own, those behind an escape twice.
+const BASIC =
+  "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+const ESCAPED = "^{}\\[~]|€";
+function segmentRoom(text: string): { units: number; room: number } {
+  const isGsm = Array.from(text).every((character) => BASIC.includes(character) || ESCAPED.includes(character));
+  if (!isGsm) return { units: text.length, room: 70 };
+  const escapes = Array.from(text).filter((character) => ESCAPED.includes(character)).length;
+  return { units: text.length + escapes, room: 160 };
+}
+
+const KEYS = ["a-key-of-sixteen-characters"];
+const PUBLIC_URL = `https://${"w".repeat(LONGEST_PUBLIC_URL - 8)}`;
+const LAST_ID = Number.MAX_SAFE_INTEGER;
+/** Every state that gives a text another wording, with all that is written into it as long as it may be. */
+function longest(language: Locale, over: BookingFields): Booking {
+  return exampleBooking({
+    id: LAST_ID,
+    linkGeneration: 999_999_999,
+    language,
+    // A Wednesday in September is the longest there is in any of the languages.
+    pickupAt: new Date("2027-09-22T10:30:00Z"),
+    etaAt: new Date("2027-09-22T10:40:00Z"),
+    contactName: "Annemarie Wilhelmina Bartholomea van Nieuwegein-Kanaleneilan",
+    driver: { firstName: "Bartholomeus-Maximiliaan ".repeat(4), phone: "+31612345678" },
+    vehicle: {
+      make: "Mercedes-Benz ",
+      model: "[E] 300 Estate ".repeat(6),
+      colour: "[zwart] ".repeat(9),
+      plate: "[X]-".repeat(20),
+    },
+    ...over,
+  });
+}
+const toPassenger = { passengerPhone: "+31687654321", passengerLinkId: LAST_ID };
+const onCall = { callUntil: new Date("2027-09-23T10:30:00Z"), readyAt: null };
+const states = [{}, onCall].flatMap((kind) =>
+  [{}, toPassenger, { ...toPassenger, passengerLinkId: null }, { ...toPassenger, contactName: null }].map((whose) => ({
+    ...kind,
+    ...whose,
+  })),
+);
+
+function textsOf(language: Locale): string[] {
+  return states.flatMap((state) => {
+    const booking = (over: BookingFields = {}) => longest(language, { ...state, passengerLanguage: language, ...over });
+    const link = textedLink(PUBLIC_URL, KEYS, booking());
+    const confirmed = booking({ status: "confirmed" });
+    return [
+      ...[write.confirmationSms, write.changedSms, write.returnSms].map((text) => text(booking(), link)),
+      ...[write.driverSms, write.arrivedSms, write.lateSms, write.reminderSms].map((text) => text(confirmed)),
+      ...[write.driverSms, write.arrivedSms].map((text) => text(booking({ vehicle: null }))),
+      write.unconfirmedSms(booking()),
+      write.readySms(booking()),
+      write.cancellationSms(booking({ cancelledBy: "customer" })),
+      write.cancellationSms(booking({ cancelledBy: "customer", lateCancellation: true })),
+      write.cancellationSms(booking({ cancelledBy: "dispatch" })),
+      ...CANCEL_REASONS.map((cancelReason) => write.cancellationSms(booking({ cancelledBy: "office", cancelReason }))),
+    ];
+  });
+}
+
+/** What every text of a wording looks like, whatever is written into it. */
+function patternOf(wording: string): RegExp {
+  const parts = toGsm(wording).split(/\{\{\w+\}\}/);
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").trim()).join(".*"));
+}
+
+const wordingsOf = (texts: object): string[] =>
+  Object.values(texts).flatMap((text) => (typeof text === "string" ? [text] : wordingsOf(text)));
+
+test.each(Object.entries({ nl, en, tr }))(
+  "each text, as long as it can be, stays five characters below a second segment (%s)",
+  (language, wordings) => {
+    const texts = textsOf(language as Locale);
+    for (const text of texts) {
+      const { units, room } = segmentRoom(text);
+      expect(units, text).toBeLessThanOrEqual(room - 5);
+      expect(text).not.toMatch(/\{\{|undefined/);
+    }
+    const unsaid = wordingsOf(wordings).filter((wording) => {
+      const pattern = patternOf(wording);
+      return !texts.some((text) => pattern.test(text));
+    });
+    expect(unsaid).toEqual([]);
+  },
+);

@@ -1,0 +1,159 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { describe, expect, test } from "vitest";
+import { exampleBooking } from "../../testing/booking.ts";
+import {
+  arrivedSms,
+  cancellationSms,
+  changedSms,
+  confirmationSms,
+  driverSms,
+  lateSms,
+  reminderSms,
+  returnSms,
+  unconfirmedSms,
+} from "./texts.ts";
+
+const link = "https://www.domrit.test/r/2d98bxhyu17?tr.ngsKsE8VUs5Tu52vRRhJjdz0bXQulOVX";
+const cancelled = [
+  { cancelledBy: "customer" },
+  { cancelledBy: "customer", lateCancellation: true },
+  { cancelledBy: "dispatch" },
+  ...CANCEL_REASONS.map((cancelReason) => ({ cancelledBy: "office" as const, cancelReason })),
+] as const;
+
+test("says in Dutch, English and Turkish that a taxi is booked", () => {
+  const texts = LOCALES.map((language) => confirmationSms(exampleBooking({ language }), "L"));
+  expect(texts).toEqual([
+    "Domrit C77-6FC: taxi za 21 nov 14:30 geboekt. L",
+    "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked. L",
+    "Domrit C77-6FC: 21 Kas Cmt 14:30 taksi ayirtildi. L",
+  ]);
+});
+
+test("tells apart who cancelled, and whether it may cost something", () => {
+  const texts = cancelled.map((how) => cancellationSms(exampleBooking(how)));
+  expect(texts[0]).not.toContain("kosten");
+  expect(texts[1]).toContain("kosten");
+  expect(texts[2]).toContain("+31302004080");
+});
+
+test("says why the office cancelled", () => {
+  const because = { cancelledBy: "office", cancelReason: "no_driver" } as const;
+  expect(LOCALES.map((language) => cancellationSms(exampleBooking({ language, ...because })))).toEqual([
+    "Domrit C77-6FC: uw taxi van za 21 nov 14:30 is geannuleerd: we hebben geen taxi vrij. Bel ons: +31302004080",
+    "Domrit C77-6FC: your taxi of Sat 21 Nov 14:30 is cancelled: we have no taxi free. Call us: +31302004080",
+    "Domrit C77-6FC: 21 Kas Cmt 14:30 taksiniz iptal edildi: bos taksimiz yok. Bizi arayin: +31302004080",
+  ]);
+});
+
+const coming = {
+  status: "confirmed",
+  driverState: "assigned",
+  driver: { firstName: "Bartholomeus-Maximiliaan", phone: "+31612345678" },
+  vehicle: { make: "Mercedes-Benz", model: "E 300 de Estate Business Solution", colour: "zwart", plate: "TX-123-B" },
+  etaAt: new Date("2026-11-21T13:52:00Z"),
+} as const;
+
+test.each(LOCALES)("what is said of a ride that is near names no place (%s)", (language) => {
+  const booking = exampleBooking({ ...coming, language });
+  for (const text of [driverSms(booking), arrivedSms(booking), lateSms(booking), reminderSms(booking)]) {
+    expect(text).toContain("C77-6FC");
+    expect(text).not.toMatch(/\{\{|undefined|Utrecht|Schiphol|Stationsplein/);
+  }
+});
+
+test("says who comes and in which car, that the taxi waits, and when a late one comes", () => {
+  const vehicle = { make: "Toyota", model: "Camry", colour: "grijs", plate: "TX-123-B" };
+  const booking = exampleBooking({ ...coming, driver: { firstName: "Fatma" }, vehicle });
+  expect([driverSms(booking), arrivedSms(booking), lateSms(booking)]).toEqual([
+    "Domrit C77-6FC: Fatma komt u om 14:30 halen. Auto: Toyota Camry, grijs, kenteken TX-123-B.",
+    "Domrit C77-6FC: uw taxi staat voor u klaar, kenteken TX-123-B.",
+    "Domrit C77-6FC: uw taxi komt later, naar verwachting om 14:52. Onze excuses. Vragen? Bel +31302004080",
+  ]);
+});
+
+test("says the colour of the car in the language of the message", () => {
+  const vehicle = { make: "Toyota", model: "Camry", colour: "Donkerblauw", plate: "TX-123-B" };
+  const texts = LOCALES.map((language) => driverSms(exampleBooking({ ...coming, vehicle, language })));
+  expect(texts[0]).toContain("Toyota Camry, donkerblauw");
+  expect(texts[1]).toContain("Toyota Camry, dark blue");
+  expect(texts[2]).toContain("Toyota Camry, koyu mavi");
+});
+
+test("a reminder of a ride that nobody has confirmed says so", () => {
+  expect(reminderSms(exampleBooking({ status: "confirmed" }))).toContain("uw taxi komt za 21 nov 14:30");
+  expect(reminderSms(exampleBooking())).toContain("nog niet bevestigd");
+});
+
+test("what the taxi centre wrote becomes no link", () => {
+  const text = driverSms(exampleBooking({ ...coming, driver: { firstName: "evil.com" }, vehicle: null }));
+  expect(text).toContain("evil. com");
+});
+
+describe("to a passenger for whom somebody else booked", () => {
+  const passenger = { passengerPhone: "+31687654321", language: "nl" } as const;
+  const inEach = (write: (booking: Booking) => string, over: Partial<Booking> = {}) =>
+    LOCALES.map((passengerLanguage) => write(exampleBooking({ ...passenger, passengerLanguage, ...over })));
+
+  test("says in their language who booked one for them; without a link it ends there", () => {
+    expect(inEach((booking) => confirmationSms(booking, ""))).toEqual([
+      "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt door Ayse Yilmaz.",
+      "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you by Ayse Yilmaz.",
+      "Domrit C77-6FC: Ayse Yilmaz sizin icin 21 Kas Cmt 14:30 taksi ayirtti.",
+    ]);
+  });
+
+  test.each([null, "", "李明", "een twee drie vier vijf zes", "bel 0900"])(
+    "names nobody where %j booked",
+    (contactName) => {
+      expect(inEach((booking) => confirmationSms(booking, ""), { contactName })).toEqual([
+        "Domrit C77-6FC: taxi za 21 nov 14:30 voor u geboekt.",
+        "Domrit C77-6FC: taxi Sat 21 Nov 14:30 booked for you.",
+        "Domrit C77-6FC: 21 Kas Cmt 14:30 sizin icin taksi ayirtildi.",
+      ]);
+    },
+  );
+
+  test("names who booked in every other message too, before the link", () => {
+    expect(inEach((booking) => changedSms(booking, link))).toEqual([
+      `Domrit C77-6FC: gewijzigd, taxi za 21 nov 14:30. Geboekt door Ayse Yilmaz. ${link}`,
+      `Domrit C77-6FC: changed, taxi Sat 21 Nov 14:30. Booked by Ayse Yilmaz. ${link}`,
+      `Domrit C77-6FC: degisti, taksi 21 Kas Cmt 14:30. Ayirtan: Ayse Yilmaz. ${link}`,
+    ]);
+    const texts = inEach(arrivedSms, { vehicle: null });
+    expect(texts[0]).toBe("Domrit C77-6FC: uw taxi staat voor u klaar. Geboekt door Ayse Yilmaz.");
+    expect(arrivedSms(exampleBooking({ vehicle: null }))).not.toContain("Ayse");
+  });
+
+  test("leaves off the last names where there is no room for them", () => {
+    const contactName = "Annemarie Bartholomea van Nieuwegein-Kanaleneiland Overvecht";
+    const [text] = inEach((booking) => confirmationSms(booking, link), { contactName });
+    expect(text).toContain("geboekt door Annemarie Bartholomea. https");
+  });
+
+  test("does not say what a late cancellation may cost whoever booked", () => {
+    const text = cancellationSms(exampleBooking({ ...passenger, cancelledBy: "customer", lateCancellation: true }));
+    expect(text).toContain("geannuleerd");
+    expect(text).not.toContain("kosten");
+  });
+});
+
+test.each(LOCALES)("of a return on call no text names a moment before it is called (%s)", (language) => {
+  const callUntil = new Date("2026-11-22T13:30:00Z");
+  const onCall = { language, callUntil };
+  const texts = (readyAt: Date | null) => [
+    confirmationSms(exampleBooking({ ...onCall, readyAt }), link),
+    changedSms(exampleBooking({ ...onCall, readyAt }), link),
+    unconfirmedSms(exampleBooking({ ...onCall, readyAt })),
+    cancellationSms(exampleBooking({ ...onCall, readyAt, cancelledBy: "customer" })),
+    cancellationSms(exampleBooking({ ...onCall, readyAt, cancelledBy: "dispatch" })),
+  ];
+  for (const text of [...texts(null), returnSms(exampleBooking(onCall), link)]) {
+    expect(text).toContain("C77-6FC");
+    expect(text).not.toMatch(/14:30|\{\{|undefined/);
+  }
+  for (const text of texts(new Date())) expect(text).toContain("14:30");
+  expect(returnSms(exampleBooking(onCall), link)).toMatch(/\b1\b.*https/);
+});

@@ -1,0 +1,75 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { vehicleIn } from "@domrit/shared/booking/colour.ts";
+import { withoutLinks } from "@domrit/shared/booking/links.ts";
+import { isUncalled } from "@domrit/shared/booking/on-call.ts";
+import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import { inWords } from "../../sms/in-one.ts";
+import { textOf } from "./wording.ts";
+
+/** The text message that confirms a booking, to a passenger that one was made for them. */
+export function confirmationSms(booking: Booking, link: string): string {
+  if (isUncalled(booking)) return textOf(booking, "sms:confirmationOnCall", { link }, "sms:confirmationOnCallBy");
+  return booking.extras.passengerPhone
+    ? textOf(booking, "sms:confirmationPassenger", { link }, "sms:confirmationPassengerBy")
+    : textOf(booking, "sms:confirmation", { link });
+}
+
+/** The text message that says that a ride was changed. */
+export const changedSms = (booking: Booking, link: string): string =>
+  textOf(booking, isUncalled(booking) ? "sms:changedOnCall" : "sms:changed", { link });
+
+/** The text message that asks whether a passenger is ready for the return. */
+export const returnSms = (booking: Booking, link: string): string => textOf(booking, "sms:return", { link });
+
+/** The text message that answers a passenger who has said so. */
+export const readySms = (booking: Booking): string =>
+  textOf(booking, "sms:ready", { time: toWallTime(booking.pickupAt).time });
+
+/** The text message that says that no taxi will come. */
+export function cancellationSms(booking: Booking): string {
+  const why = whyCancelled(booking);
+  if (why === "byDispatch") {
+    return textOf(booking, isUncalled(booking) ? "sms:cancelledByDispatchOnCall" : "sms:cancelledByDispatch");
+  }
+  if (why !== "byCustomer") {
+    const said = { why: translator(booking.textedLanguage())(`sms:${why}`) };
+    return textOf(booking, isUncalled(booking) ? "sms:cancelledWhyOnCall" : "sms:cancelledWhy", said);
+  }
+  if (isUncalled(booking)) return textOf(booking, "sms:cancelledOnCall");
+  // What it may cost is between us and whoever booked.
+  const mayCost = booking.lateCancellation && !booking.extras.passengerPhone;
+  return textOf(booking, mayCost ? "sms:cancelledLate" : "sms:cancelledByCustomer");
+}
+
+/** The text message that says who comes, in which car and when. */
+export function driverSms(booking: Booking): string {
+  const { time } = toWallTime(booking.pickupAt);
+  const names = { name: inShort(booking.driver?.firstName, 20), time };
+  if (!booking.vehicle) return textOf(booking, "sms:driverOnly", names);
+  const { make, model, colour, plate } = vehicleIn(booking.textedLanguage(), booking.vehicle);
+  const car = `${inShort(`${make} ${model}`, 24)}, ${inShort(colour, 14)}`;
+  return textOf(booking, "sms:driver", { ...names, car, plate: inShort(plate, 12) });
+}
+
+/** The text message that says that the taxi waits. */
+export const arrivedSms = (booking: Booking): string =>
+  booking.vehicle
+    ? textOf(booking, "sms:arrivedPlate", { plate: inShort(booking.vehicle.plate, 12) })
+    : textOf(booking, "sms:arrived");
+
+/** The text message that says that the taxi comes later, and when. */
+export const lateSms = (booking: Booking): string =>
+  textOf(booking, "sms:late", { time: toWallTime(booking.etaAt ?? booking.pickupAt).time });
+
+/** The text message that reminds of a ride; of one that nobody has confirmed it says so. */
+export const reminderSms = (booking: Booking): string =>
+  booking.status === "pending" ? unconfirmedSms(booking) : textOf(booking, "sms:reminder");
+
+/** The text message that says that the taxi centre has not confirmed a ride yet. */
+export const unconfirmedSms = (booking: Booking): string =>
+  textOf(booking, isUncalled(booking) ? "sms:unconfirmedOnCall" : "sms:unconfirmed");
+
+/** What the taxi centre wrote, in little room, and so that no phone makes a link of it. */
+const inShort = (text: string | undefined, most: number): string => inWords(withoutLinks(text ?? ""), most);

@@ -1,0 +1,42 @@
+import type { Booking } from "@domrit/server/booking/booking.entity.ts";
+import { translator } from "@domrit/server/i18n/translate.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import type sms from "@domrit/shared/i18n/nl/sms.json";
+import { greetedName } from "../../mail/greeted-name.ts";
+import { shortMoment } from "../../mail/moment.ts";
+import { toGsm } from "../../sms/gsm.ts";
+import { inOne } from "../../sms/in-one.ts";
+
+/** The texts, but for the words that stand inside one. */
+type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy">}`;
+
+/**
+ * The text of a message about a ride, in the language of whoever gets it and short enough for one. To a passenger it names
+ * who booked, by `named` where that has a wording of its own, as fully as there is room for.
+ */
+export function textOf(
+  booking: Booking,
+  key: SmsKey,
+  values: Record<string, string> & { link?: string } = {},
+  named?: SmsKey,
+): string {
+  const language = booking.textedLanguage();
+  const t = translator(language);
+  const { reference, pickupAt } = booking;
+  const names = { company: company.name, reference, moment: shortMoment(pickupAt, language), phone: company.phone };
+  const all = { ...names, ...values };
+  const withBooker = (booker: string): string => {
+    if (named) return t(named, { ...all, booker });
+    const said = t("sms:bookedBy", { booker });
+    return values.link === undefined ? `${t(key, all)} ${said}` : t(key, { ...all, link: `${said} ${values.link}` });
+  };
+  return inOne([...bookersOf(booking).map(withBooker), t(key, all)]);
+}
+
+/** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */
+function bookersOf({ extras, contactName }: Booking): string[] {
+  const name = extras.passengerPhone && greetedName(contactName);
+  if (!name || toGsm(name).includes("?")) return [];
+  const words = name.split(/\s+/);
+  return words.map((_, dropped) => words.slice(0, words.length - dropped).join(" "));
+}

@@ -165,7 +165,7 @@ describe("what this browser booked as a guest", () => {
 
   describe("with the discount for a first ride", () => {
     type Browser = ReturnType<typeof client>;
-    const book = async (browser: Browser, asked: object = {}): Promise<number> =>
+    const book = async (browser: Browser, asked: Record<string, unknown> = {}): Promise<number> =>
       (await browser.post("/api/bookings", bookingRequest(asked))).body.id;
     /** With its return, under a contact that never rode. */
     const bookFirst = (browser: Browser) =>

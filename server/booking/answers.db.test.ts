@@ -106,7 +106,7 @@ test("a customer's trips in each state, and those that their browser made before
   const trips: Partial<Booking>[] = [
     { status: "confirmed", driverState: "assigned", pickupDate: "2026-12-28" },
     { status: "cancelled", pickupDate: "2026-12-26" },
-    { pickupDate: "2026-12-24", passengerName: "Fatma Yılmaz" },
+    { pickupDate: "2026-12-24", extras: { passengerName: "Fatma Yılmaz" } },
     { pickupDate: "2026-12-23", callUntil: new Date("2026-12-24T10:00:00Z") },
     { pickupDate: "2026-12-22" },
     { status: "completed", driverState: "done", pickupDate: "2026-11-02" },

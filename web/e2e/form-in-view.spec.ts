@@ -21,7 +21,9 @@ for (const size of PHONES) {
       await expect(page.locator("#booking h2")).toBeInViewport({ ratio: 1 });
       await expect(page.locator("[name=pickupLocation]")).toBeInViewport({ ratio: 1 });
       if (size.height < 800) return;
-      await expect(page.getByRole("button", { name: texts[locale].booking.form.calculatePrice })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: texts[locale].booking.form.calculatePrice })).toBeInViewport({
+        ratio: 1,
+      });
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
     });
   }

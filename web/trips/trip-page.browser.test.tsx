@@ -45,7 +45,7 @@ test("shows the fixed fare, and on request what it is made of", async () => {
   await expect.element(main()).toMatchTextContent(/Vaste ritprijs\s*€65\.00 incl\. btw/);
   const distance = main().getByText("44,3 km", { exact: false });
   await expect.element(distance).not.toBeVisible();
-  await page.getByText("Opbouw van de prijs").click();
+  await page.getByText("Meer over deze rit").click();
   await expect.element(distance).toBeVisible();
   for (const text of ["Tarief geldig vanaf 1 januari 2025.", "afstand is"]) {
     await expect.element(main()).toMatchTextContent(text);
@@ -54,7 +54,7 @@ test("shows the fixed fare, and on request what it is made of", async () => {
 
 test("a booking from before the source of its distance was kept does not name one", async () => {
   await open(earlier);
-  await page.getByText("Opbouw van de prijs").click();
+  await page.getByText("Meer over deze rit").click();
   for (const text of ["Starttarief", "€28.67", "Tarief geldig vanaf 1 januari 2025."]) {
     await expect.element(main()).toMatchTextContent(text);
   }
@@ -111,7 +111,7 @@ test("tells who did what, and when each stage was reached", async () => {
     "GET /api/bookings/4712/timeline": () => timeline,
   });
   await show(<TripPage />, { path: "/dashboard/trips/:id", at: "/dashboard/trips/4712" });
-  await page.getByText("Tijdlijn").click();
+  await page.getByText("Berichten en tijdlijn").click();
   await expect.element(main()).toMatchTextContent(/Geboekt.*10:00, door de klant.*Bevestigd.*13:30, door de centrale/s);
   await expect.element(main()).toMatchTextContent(/Bevestigd.*13:30/);
 });

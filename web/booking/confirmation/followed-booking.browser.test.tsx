@@ -122,6 +122,7 @@ test("the passenger sees that somebody else booked, whom to call and nothing tha
 test("whoever booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
   await opened(ofThis(forPassenger.body));
   await expect.element(main()).toMatchTextContent("De passagier krijgt de sms'jes, met een eigen link.");
+  await page.getByText("Meer over deze rit").click();
   for (const told of ["Fatma Yılmaz", "+31687654321", "Türkçe"]) {
     await expect.element(page.getByText(told, { exact: true })).toBeVisible();
   }

@@ -162,4 +162,51 @@ describe("what this browser booked as a guest", () => {
     const claims = await Promise.all(accounts.map((one) => one.post("/api/user/claim", {})));
     expect(claims.filter(({ body }) => body.trips.length === 1)).toHaveLength(1);
   });
+
+  describe("with the discount for a first ride", () => {
+    type Browser = ReturnType<typeof client>;
+    const book = async (browser: Browser, asked: Record<string, unknown> = {}): Promise<number> =>
+      (await browser.post("/api/bookings", bookingRequest(asked))).body.id;
+    /** With its return, under a contact that never rode. */
+    const bookFirst = (browser: Browser) =>
+      book(browser, { discountCode: "NEWCLIENT", return: { onCall: true }, contactEmail: registration().email });
+    const idsOf = ({ body }: { body: { trips?: { id: number }[] } }) => body.trips?.map(({ id }) => id);
+
+    test("stays the guest's, as does its return, where the account rode before", async () => {
+      const sent = registration();
+      const customer = client();
+      await customer.post("/api/auth/register", sent);
+      await book(customer);
+      const browser = client();
+      const [first, next] = [await bookFirst(browser), await book(browser)];
+      await browser.post("/api/auth/login", { email: sent.email, password: sent.password });
+      expect(idsOf(await browser.send("/api/user/claim"))).toEqual([next]);
+      expect(idsOf(await browser.post("/api/user/claim", {}))).toEqual([next]);
+      expect(idsOf(await browser.send("/api/user/claim"))).toEqual([]);
+      const { body } = await browser.send(`/api/bookings/${first}`);
+      expect(body).toMatchObject({ own: expect.any(Object), return: expect.any(Object) });
+    });
+
+    test("is the account's where it was the first, and not where another one was", async () => {
+      const isFirst = client();
+      await bookFirst(isFirst);
+      await book(isFirst);
+      await isFirst.post("/api/auth/register", registration());
+      expect((await isFirst.send("/api/user/trips")).body).toHaveLength(3);
+      const isLater = client();
+      const id = await book(isLater);
+      await bookFirst(isLater);
+      await isLater.post("/api/auth/register", registration());
+      expect((await isLater.send("/api/user/trips")).body).toMatchObject([{ id }]);
+    });
+
+    test("is the account's where the ride before was cancelled", async () => {
+      const browser = client();
+      const id = await book(browser);
+      await browser.post(`/api/bookings/${id}/cancel`, { acceptCharge: true });
+      await bookFirst(browser);
+      await browser.post("/api/auth/register", registration());
+      expect((await browser.send("/api/user/trips")).body).toHaveLength(3);
+    });
+  });
 });

@@ -1,15 +1,25 @@
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../outbox/new-event.ts";
 import { Booking } from "./booking.entity.ts";
+import { withoutLaterDiscounts } from "./first-ride.ts";
 import { recordEntry } from "./timeline/record-entry.ts";
 
-type Claim = { customerId: string; guestId: string; now: Date };
+type Claimer = { customerId: string; guestId: string };
+type Claim = Claimer & { now: Date };
 
 const ORDER = { pickupAt: "desc", id: "desc" } as const;
 
-/** The bookings that a browser made as a guest and that are nobody's yet, latest pickup first. */
-export function claimable(em: EntityManager, guestId: string): Promise<Booking[]> {
-  return em.find(Booking, { guestId, customerId: null }, { orderBy: ORDER });
+/**
+ * The bookings that a browser made as a guest, that are nobody's yet and may be this customer's, latest pickup first. One
+ * with the discount for a first ride stays the guest's where the customer rode before.
+ */
+export async function claimable(
+  em: EntityManager,
+  { customerId, guestId }: Claimer,
+  lock: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
+): Promise<Booking[]> {
+  const bookings = await em.find(Booking, { guestId, customerId: null }, { orderBy: ORDER, ...lock });
+  return withoutLaterDiscounts(em, customerId, bookings);
 }
 
 /**
@@ -20,8 +30,7 @@ export async function claimBookings(
   em: EntityManager,
   { customerId, guestId, now }: Claim,
 ): Promise<{ bookings: Booking[]; events: NewEvent[] }> {
-  const guests = { guestId, customerId: null };
-  const bookings = await em.find(Booking, guests, { orderBy: ORDER, lockMode: LockMode.PESSIMISTIC_WRITE });
+  const bookings = await claimable(em, { customerId, guestId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   for (const booking of bookings) {
     booking.customerId = customerId;
     booking.guestId = null;

@@ -18,9 +18,9 @@ export function customerBookingRoutes({ reading, commit, now }: ServerContext): 
     ctx.body = trips.map(tripView);
   });
 
-  routes.get("/claim", [signedIn], async (ctx) => {
+  routes.get("/claim", [signedIn], async (ctx, { customerId }) => {
     const { guestId } = viewerOf(ctx);
-    const bookings = guestId ? await claimable(reading.em.fork(), guestId) : [];
+    const bookings = guestId ? await claimable(reading.em.fork(), { customerId, guestId }) : [];
     ctx.body = { trips: bookings.map(tripView) };
   });
 

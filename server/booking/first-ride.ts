@@ -33,17 +33,41 @@ export async function requireFirstRide(em: EntityManager, passenger: Passenger, 
  */
 export async function requireStillFirstRide(
   em: EntityManager,
-  { id, createdAt, returnId, outboundId, seriesId }: Booking,
+  booking: Booking,
   contact: Pick<Passenger, "contactEmail" | "contactPhone">,
 ): Promise<void> {
   await lockPassenger(em, { customerId: null, ...contact });
-  const own = [id, returnId, outboundId].filter((each) => typeof each === "number");
+  const { createdAt, seriesId } = booking;
+  const own = togetherWith(booking);
   const others = { id: { $nin: own }, createdAt: { $lt: createdAt }, ...(seriesId ? notOfSeries(seriesId) : {}) };
   for (const field of ["contactEmail", "contactPhone"] as const) {
     const only = { customerId: null, contactEmail: null, contactPhone: null, [field]: contact[field] };
     if (await hasRide(em, only, others)) refuse({ [field]: [message("contactRodeBefore")] });
   }
 }
+
+/**
+ * Those of a guest's bookings that may become this customer's: not a ride with the discount where, with them all, the
+ * customer rode before it was booked. What was booked together with it stays with it.
+ */
+export async function withoutLaterDiscounts(
+  em: EntityManager,
+  customerId: string,
+  bookings: Booking[],
+): Promise<Booking[]> {
+  const rides = bookings.filter(({ status }) => status !== "cancelled");
+  if (!rides.some(({ discountCode }) => discountCode)) return bookings;
+  const earliest = { orderBy: { createdAt: "asc" }, limit: 1 } as const;
+  const known = await em.find(Booking, { customerId, status: { $ne: "cancelled" } }, earliest);
+  const first = Math.min(...[...known, ...rides].map(({ createdAt }) => createdAt.getTime()));
+  const later = rides.filter(({ discountCode, createdAt }) => discountCode && createdAt.getTime() > first);
+  const kept = new Set(later.flatMap(togetherWith));
+  return bookings.filter((booking) => !togetherWith(booking).some((id) => kept.has(id)));
+}
+
+/** The id of a booking and those of what was booked together with it. */
+const togetherWith = ({ id, returnId, outboundId, seriesId }: Booking): number[] =>
+  [id, returnId, outboundId, seriesId].filter((each) => typeof each === "number");
 
 const notOfSeries = (seriesId: number) => ({
   $or: [{ seriesId: null }, { seriesId: { $ne: seriesId } }],

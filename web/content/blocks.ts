@@ -1,5 +1,9 @@
+import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+
 export type Point = { title: string; text: string };
-export type Price = { label: string; price: string; note?: string };
+/** The part of a ride that a price is of; the booking form takes it over. */
+export type PricedRide = { destination: string; vehicleType: VehicleType };
+export type Price = { label: string; price: string; note?: string; ride?: PricedRide };
 
 /** A section below the introduction of a page. `kind` decides how it is drawn, the rest is its text. */
 export type Block =

@@ -1,4 +1,5 @@
 import { figures } from "../figures.ts";
+import { toSchiphol } from "../ride-to.ts";
 import type { PricingContent } from "./content.ts";
 
 const f = figures("en");
@@ -44,14 +45,21 @@ export const content: PricingContent = {
       {
         label: "Standard",
         price: f.schipholCar,
+        ride: toSchiphol("station"),
         note: `station wagon, up to ${f.carSeats} people, ${f.carSuitcases} suitcases`,
       },
       {
         label: "Minibus",
         price: f.schipholMinibus,
+        ride: toSchiphol("van"),
         note: `up to ${f.minibusSeats} people, ${f.minibusSuitcases} suitcases`,
       },
-      { label: "Business class", price: f.schipholBusiness, note: `luxury sedan, up to ${f.carSeats} people` },
+      {
+        label: "Business class",
+        price: f.schipholBusiness,
+        ride: toSchiphol("luxury"),
+        note: `luxury sedan, up to ${f.carSeats} people`,
+      },
     ],
   },
   fees: {

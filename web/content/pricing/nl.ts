@@ -1,4 +1,5 @@
 import { figures } from "../figures.ts";
+import { toSchiphol } from "../ride-to.ts";
 import type { PricingContent } from "./content.ts";
 
 const f = figures("nl");
@@ -45,14 +46,21 @@ export const content: PricingContent = {
       {
         label: "Standaard",
         price: f.schipholCar,
+        ride: toSchiphol("station"),
         note: `stationwagen, tot ${f.carSeats} personen, ${f.carSuitcases} koffers`,
       },
       {
         label: "Minibus",
         price: f.schipholMinibus,
+        ride: toSchiphol("van"),
         note: `tot ${f.minibusSeats} personen, ${f.minibusSuitcases} koffers`,
       },
-      { label: "Business class", price: f.schipholBusiness, note: `luxe sedan, tot ${f.carSeats} personen` },
+      {
+        label: "Business class",
+        price: f.schipholBusiness,
+        ride: toSchiphol("luxury"),
+        note: `luxe sedan, tot ${f.carSeats} personen`,
+      },
     ],
   },
   fees: {

@@ -1,4 +1,5 @@
 import { figures } from "../figures.ts";
+import { toSchiphol } from "../ride-to.ts";
 import type { PricingContent } from "./content.ts";
 
 const f = figures("tr");
@@ -43,14 +44,21 @@ export const content: PricingContent = {
       {
         label: "Standart",
         price: f.schipholCar,
+        ride: toSchiphol("station"),
         note: `station wagon, ${f.carSeats} kişi, ${f.carSuitcases} bavula kadar`,
       },
       {
         label: "Minibüs",
         price: f.schipholMinibus,
+        ride: toSchiphol("van"),
         note: `${f.minibusSeats} kişi, ${f.minibusSuitcases} bavula kadar`,
       },
-      { label: "Business class", price: f.schipholBusiness, note: `lüks sedan, ${f.carSeats} kişiye kadar` },
+      {
+        label: "Business class",
+        price: f.schipholBusiness,
+        ride: toSchiphol("luxury"),
+        note: `lüks sedan, ${f.carSeats} kişiye kadar`,
+      },
     ],
   },
   fees: {

@@ -1,4 +1,3 @@
-import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
 import { publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { SocialImage } from "@domrit/shared/site/social-images.ts";
 import { ArrowLeft } from "lucide-react";
@@ -9,6 +8,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { BlockView, Checklist } from "../block-view.tsx";
 import { icons } from "../icons.tsx";
 import { PageBanner } from "../page-banner.tsx";
+import { terminalOf } from "../ride-to.ts";
 import { load } from "../translations.ts";
 import type { Route } from "./+types/service-page.ts";
 import { type ServiceKey, serviceOfPage, services } from "./catalogue.ts";
@@ -32,10 +32,10 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 /** The airport whose form already knows where the ride goes. */
 const DESTINATIONS: Partial<Record<ServiceKey, string>> = {
-  "schiphol-taxi": terminal("schiphol"),
-  rotterdam: terminal("rotterdam"),
-  eindhoven: terminal("eindhoven"),
-  "weeze-dusseldorf": terminal("weeze"),
+  "schiphol-taxi": terminalOf("schiphol"),
+  rotterdam: terminalOf("rotterdam"),
+  eindhoven: terminalOf("eindhoven"),
+  "weeze-dusseldorf": terminalOf("weeze"),
 };
 
 /** The picture of a shared link shows what the page shows. */
@@ -49,10 +49,6 @@ const PICTURES: Record<(typeof services)[ServiceKey]["illustration"], SocialImag
   van: "taxiBusjeUtrecht",
   wheelchair: "rolstoeltaxi",
 };
-
-function terminal(airport: string): string {
-  return AIRPORT_TERMINALS.find((place) => place.airport === airport)?.displayName ?? "";
-}
 
 export default function ServicePage({ loaderData: { page, key, service, template } }: Route.ComponentProps) {
   const { icon, illustration } = services[key];

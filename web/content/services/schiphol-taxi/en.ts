@@ -1,4 +1,5 @@
 import { figures } from "../../figures.ts";
+import { toSchiphol } from "../../ride-to.ts";
 import type { ServiceContent } from "../content.ts";
 
 const f = figures("en");
@@ -26,13 +27,24 @@ export const content: ServiceContent = {
       heading: "Fixed fares to and from Schiphol",
       intro: "For a single ride between Schiphol and any address in the province of Utrecht, VAT included.",
       prices: [
-        { label: "Standard", price: f.schipholCar, note: `up to ${f.carSeats} people and ${f.carSuitcases} suitcases` },
+        {
+          label: "Standard",
+          price: f.schipholCar,
+          ride: toSchiphol("station"),
+          note: `up to ${f.carSeats} people and ${f.carSuitcases} suitcases`,
+        },
         {
           label: "Minibus",
           price: f.schipholMinibus,
+          ride: toSchiphol("van"),
           note: `up to ${f.minibusSeats} people and ${f.minibusSuitcases} suitcases`,
         },
-        { label: "Business class", price: f.schipholBusiness, note: `luxury sedan, up to ${f.carSeats} people` },
+        {
+          label: "Business class",
+          price: f.schipholBusiness,
+          ride: toSchiphol("luxury"),
+          note: `luxury sedan, up to ${f.carSeats} people`,
+        },
       ],
       note: "If you live outside the province, the form works out the price from your address.",
     },

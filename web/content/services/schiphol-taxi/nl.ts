@@ -1,4 +1,5 @@
 import { figures } from "../../figures.ts";
+import { toSchiphol } from "../../ride-to.ts";
 import type { ServiceContent } from "../content.ts";
 
 const f = figures("nl");
@@ -26,13 +27,24 @@ export const content: ServiceContent = {
       heading: "Vaste prijzen naar en van Schiphol",
       intro: "Voor een enkele rit tussen Schiphol en elk adres in de provincie Utrecht, inclusief btw.",
       prices: [
-        { label: "Standaard", price: f.schipholCar, note: `tot ${f.carSeats} personen en ${f.carSuitcases} koffers` },
+        {
+          label: "Standaard",
+          price: f.schipholCar,
+          ride: toSchiphol("station"),
+          note: `tot ${f.carSeats} personen en ${f.carSuitcases} koffers`,
+        },
         {
           label: "Minibus",
           price: f.schipholMinibus,
+          ride: toSchiphol("van"),
           note: `tot ${f.minibusSeats} personen en ${f.minibusSuitcases} koffers`,
         },
-        { label: "Business class", price: f.schipholBusiness, note: `luxe sedan, tot ${f.carSeats} personen` },
+        {
+          label: "Business class",
+          price: f.schipholBusiness,
+          ride: toSchiphol("luxury"),
+          note: `luxe sedan, tot ${f.carSeats} personen`,
+        },
       ],
       note: "Woont u buiten de provincie, dan berekent het formulier de prijs op uw adres.",
     },

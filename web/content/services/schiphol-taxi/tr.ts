@@ -1,4 +1,5 @@
 import { figures } from "../../figures.ts";
+import { toSchiphol } from "../../ride-to.ts";
 import type { ServiceContent } from "../content.ts";
 
 const f = figures("tr");
@@ -26,13 +27,24 @@ export const content: ServiceContent = {
       heading: "Schiphol için sabit fiyatlar",
       intro: "Schiphol ile Utrecht eyaletindeki herhangi bir adres arasında tek yön, KDV dahil.",
       prices: [
-        { label: "Standart", price: f.schipholCar, note: `${f.carSeats} kişi ve ${f.carSuitcases} bavula kadar` },
+        {
+          label: "Standart",
+          price: f.schipholCar,
+          ride: toSchiphol("station"),
+          note: `${f.carSeats} kişi ve ${f.carSuitcases} bavula kadar`,
+        },
         {
           label: "Minibüs",
           price: f.schipholMinibus,
+          ride: toSchiphol("van"),
           note: `${f.minibusSeats} kişi ve ${f.minibusSuitcases} bavula kadar`,
         },
-        { label: "Business class", price: f.schipholBusiness, note: `lüks sedan, ${f.carSeats} kişiye kadar` },
+        {
+          label: "Business class",
+          price: f.schipholBusiness,
+          ride: toSchiphol("luxury"),
+          note: `lüks sedan, ${f.carSeats} kişiye kadar`,
+        },
       ],
       note: "Eyalet dışında oturuyorsanız form, fiyatı adresinize göre hesaplar.",
     },

@@ -23,6 +23,18 @@ test("a popular destination fills in the form, and what was typed there stays", 
   await expect(prices.getByRole("button", { name: /€/ })).toHaveCount(4);
 });
 
+test("a fixed price to Schiphol chooses its vehicle in the form of its page, pressed anywhere in its row", async ({
+  guest,
+  page,
+}) => {
+  await page.goto(pathTo("schipholTaxi", "en"));
+  await expect(page.getByRole("button", { name: form.calculatePrice })).toBeEnabled();
+  await page.getByRole("definition").getByText("€85.00").click({ force: true });
+  await expect(guest.form("en").getByLabel(form.vehicleType)).toHaveValue("van");
+  await expect(guest.form("en").getByLabel(form.destination)).toHaveValue(/^Schiphol Airport/);
+  await expect(guest.form("en").getByLabel(form.pickupLocation)).toBeFocused();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -33,5 +45,13 @@ test.describe("without script", () => {
     await links.first().click();
     await expect(page).toHaveURL((url) => url.pathname === localAppPath("book", "en"));
     await expect(page.getByLabel(form.destination)).toHaveValue("Utrecht Centraal");
+  });
+
+  test("a fixed price to Schiphol leads to the booking page with its vehicle chosen", async ({ page }) => {
+    await page.goto(pathTo("pricing", "en"));
+    await page.getByRole("link", { name: "Minibus", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === localAppPath("book", "en"));
+    await expect(page.getByLabel(form.vehicleType)).toHaveValue("van");
+    await expect(page.getByLabel(form.destination)).toHaveValue(/^Schiphol Airport/);
   });
 });

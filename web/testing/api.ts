@@ -1,9 +1,13 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
+import { wasGiven } from "./recorded.ts";
 
 export type Call = { method: string; path: string; headers: Headers; body: unknown };
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = (call: Call) => Reply | Promise<Reply>;
+
+/** Some answers of the office are still made up. */
+const OFFICE = "/api/office/";
 
 /** A handler of a network that gives no answer. */
 export const noAnswer = (): Promise<never> => Promise.reject(new TypeError("no network"));
@@ -13,11 +17,12 @@ const NO_JSON = "<!doctype html><title>No JSON</title>";
 
 /**
  * Answers the API's calls for one test. Handlers are named "METHOD /path"; a call without one fails. Gives the calls
- * made so far. An answer without a body is a file or,
- * with a status of failure, of something before the server.
+ * made so far. What a handler answers has to be what the server gave (`answers`), else the test fails in the end; an
+ * answer without a body is a file or, with a status of failure, of something before the server.
  */
 export function answerApi(handlers: Record<string, Handler>): Call[] {
   const calls: Call[] = [];
+  const madeUp: object[] = [];
   const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
@@ -30,9 +35,13 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     if (!handler) return new Response("no handler", { status: 500 });
     const { status = 200, body, headers = {} } = await handler(call);
     if (body === undefined) return new Response(status === 204 ? null : NO_JSON, { status, headers });
+    if (!path.startsWith(OFFICE) && !wasGiven({ status, body })) madeUp.push({ path, status, body });
     return Response.json(body, { status, headers });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);
-  onTestFinished(() => spy.mockRestore());
+  onTestFinished(() => {
+    spy.mockRestore();
+    expect(madeUp, "answers that the server never gave").toEqual([]);
+  });
   return calls;
 }

@@ -1,8 +1,15 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import type { AccountAnswer, WatchAnswer } from "@domrit/shared/live/messages.ts";
+import { wasGiven } from "./recorded.ts";
 
 type Listener = (...args: never[]) => void;
 type Answer = (failure: Error | null, answer?: WatchAnswer | AccountAnswer) => void;
+
+/** A booking as the channel tells of it: as the server gave it to somebody who knows its id or has a link to it. */
+function told(booking: BookingView): BookingView {
+  if (!booking.own && wasGiven({ status: 200, body: booking })) return booking;
+  throw new Error(`The live channel never told this: ${JSON.stringify(booking)}`);
+}
 
 /** Stands for the live channel: a test connects it, breaks it, and speaks for the server. */
 export function createFakeSocket() {
@@ -49,7 +56,7 @@ export function createFakeSocket() {
     /** What was asked to be watched: a booking, or by its event's name the account or the office. */
     asked,
     connect(booking: BookingView) {
-      snapshot = { ok: true, booking };
+      snapshot = { ok: true, booking: told(booking) };
       open();
     },
     connectAccount(answer: AccountAnswer = { ok: true }) {
@@ -66,7 +73,7 @@ export function createFakeSocket() {
     },
     /** Says something as the server. */
     tell: fire,
-    change: (booking: BookingView) => fire("booking:changed", booking),
+    change: (booking: BookingView) => fire("booking:changed", told(booking)),
     ping: () => fire("io:ping"),
     isListening: () => listeners.has("connect"),
   };

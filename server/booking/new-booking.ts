@@ -1,5 +1,5 @@
 import type { Channel } from "@domrit/shared/booking/events.ts";
-import { extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";

@@ -1,4 +1,5 @@
-import { type ExtraName, type Extras, extraNames, extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
+import { type ExtraName, type Extras, extraNames } from "@domrit/shared/booking/extras/values.ts";
 import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,4 +1,4 @@
-import { extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,4 +1,4 @@
-import { extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";

@@ -16,7 +16,7 @@ const ORDER = { pickupAt: "desc", id: "desc" } as const;
 export async function claimable(
   em: EntityManager,
   { customerId, guestId }: Claimer,
-  lock: { lockMode: LockMode.PESSIMISTIC_WRITE } | Record<string, never> = {},
+  lock: { lockMode?: LockMode.PESSIMISTIC_WRITE } = {},
 ): Promise<Booking[]> {
   const bookings = await em.find(Booking, { guestId, customerId: null }, { orderBy: ORDER, ...lock });
   return withoutLaterDiscounts(em, customerId, bookings);

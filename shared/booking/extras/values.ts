@@ -1,5 +1,4 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { normalisePhone } from "../phone.ts";
 import { EXTRAS, type Extra, type Kind } from "./extras.ts";
 
 export type ExtraName = keyof typeof EXTRAS;
@@ -29,18 +28,6 @@ export const extraOf = (name: ExtraName): Extra => EXTRAS[name];
 /** The extras of which something is true, all unless it is said, in the order in which they are shown. */
 export const extraNames = (isOne: (extra: Extra) => boolean = () => true): ExtraName[] =>
   (Object.keys(EXTRAS) as ExtraName[]).filter((name) => isOne(extraOf(name)));
-
-/** What is asked in a request, as it is kept: phone numbers in the form that is compared, and no extra that is none. */
-export function extrasIn(request: { readonly [Name in ExtraName]?: unknown }): Extras {
-  const values = extraNames().map((name) => [name, storedValue(extraOf(name).kind, request[name])] as const);
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
-}
-
-function storedValue({ is }: Kind, value: unknown): unknown {
-  const isNone = value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
-  if (isNone) return undefined;
-  return is === "phone" && typeof value === "string" ? normalisePhone(value) : value;
-}
 
 type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
 /** All extras, with `false` for a flag that is not set and null for what else there is none of. */

@@ -1,4 +1,5 @@
-import { extraNames, extraOf, extrasIn } from "@domrit/shared/booking/extras/values.ts";
+import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
+import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";

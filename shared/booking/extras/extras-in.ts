@@ -1,0 +1,15 @@
+import { normalisePhone } from "../phone.ts";
+import type { Kind } from "./extras.ts";
+import { type ExtraName, type Extras, extraNames, extraOf } from "./values.ts";
+
+/** What is asked in a request, as it is kept: phone numbers in the form that is compared, and no extra that is none. */
+export function extrasIn(request: { readonly [Name in ExtraName]?: unknown }): Extras {
+  const values = extraNames().map((name) => [name, storedValue(extraOf(name).kind, request[name])] as const);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function storedValue({ is }: Kind, value: unknown): unknown {
+  const isNone = value === null || value === "" || value === false || (Array.isArray(value) && value.length === 0);
+  if (isNone) return undefined;
+  return is === "phone" && typeof value === "string" ? normalisePhone(value) : value;
+}

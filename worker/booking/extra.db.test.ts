@@ -34,13 +34,13 @@ const server = await setUpServer();
 const { orm } = server.context;
 const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 2 });
 afterAll(() => pool.end());
-const { client } = await signedIn(server);
 const rowOf = async (id: number) => {
   const [row] = await orm.em.fork().execute<{ extras: object }[]>("select extras from booking where id = ?", [id]);
   return row?.extras;
 };
 
 test("an extra that is in the registry alone goes all the way", async () => {
+  const { client } = await signedIn(server);
   const refused = await client.post("/api/bookings", bookingRequest({ walkingAid: "x".repeat(21) }));
   expect(refused).toMatchObject({ status: 422, body: { fields: { walkingAid: ["Deze tekst is te lang"] } } });
 
@@ -88,6 +88,7 @@ test("an extra that is in the registry alone goes all the way", async () => {
 });
 
 test("an extra that is in the registry alone goes with the account of whoever asked for it", async () => {
+  const { client } = await signedIn(server);
   const { body } = await client.post("/api/bookings", bookingRequest({ walkingAid: "Rollator", luggage: 2 }));
   await client.post(`/api/bookings/${body.id}/cancel`, { acceptCharge: true });
   expect((await client.send("/api/user", { method: "DELETE", body: { password: PASSWORD } })).status).toBe(200);

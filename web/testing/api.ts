@@ -6,9 +6,6 @@ export type Call = { method: string; path: string; headers: Headers; body: unkno
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Handler = (call: Call) => Reply | Promise<Reply>;
 
-/** Some answers of the office are still made up. */
-const OFFICE = "/api/office/";
-
 /** A handler of a network that gives no answer. */
 export const noAnswer = (): Promise<never> => Promise.reject(new TypeError("no network"));
 
@@ -35,7 +32,7 @@ export function answerApi(handlers: Record<string, Handler>): Call[] {
     if (!handler) return new Response("no handler", { status: 500 });
     const { status = 200, body, headers = {} } = await handler(call);
     if (body === undefined) return new Response(status === 204 ? null : NO_JSON, { status, headers });
-    if (!path.startsWith(OFFICE) && !wasGiven({ status, body })) madeUp.push({ path, status, body });
+    if (!wasGiven({ status, body })) madeUp.push({ path, status, body });
     return Response.json(body, { status, headers });
   };
   const spy = vi.spyOn(window, "fetch").mockImplementation(answer);

@@ -62,7 +62,7 @@ function box(name: "soft" | "sunken", colour: string, content: Html): Html {
 }
 
 /** What a space or a hyphen would break: a bank account, a reference, an invoice's number, “e-mail”. */
-const WHOLE = /([A-Z]{2}\d{2}(?: [A-Z\d]{4})+(?: [A-Z\d]{1,3})?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
+const WHOLE = /([A-Z]{2}\d{2}(?: [A-Z\d]{4}){3,4}(?: [A-Z\d]{1,3})?|[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 /** A longer word with a hyphen may break: it would stand out of a narrow column. */
 const LONGEST_WORD = 16;
 

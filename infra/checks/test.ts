@@ -94,7 +94,7 @@ try {
   const chromium = ensureChromium();
   const besideEachOther = await Promise.all([
     timed("static checks", async () => ({ ...(await runStaticChecks()), skipped: 0 })),
-    timed("unit and database tests", () => runVitest(["pure", "database", "model", "mocking"])),
+    timed("unit and database tests", () => runVitest(["pure", "database", "model", "alone"])),
   ]);
   const total = sum([
     ...besideEachOther,

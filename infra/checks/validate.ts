@@ -1,6 +1,7 @@
 import { run } from "./run.ts";
 import { runStaticChecks } from "./static.ts";
 
-const tests = ["run", "--config", "infra/checks/vitest.config.ts", "--project", "pure", "--project", "database"];
+const projects = ["pure", "database", "alone"].flatMap((name) => ["--project", name]);
+const tests = ["run", "--config", "infra/checks/vitest.config.ts", ...projects];
 const [{ failed }, passed] = await Promise.all([runStaticChecks(), run("vitest", tests)]);
 process.exitCode = failed === 0 && passed ? 0 : 1;

@@ -18,7 +18,14 @@ const database = {
 };
 const faults = "**/faults/*.db.test.ts";
 const model = "infra/model/*.db.test.ts";
-const mocking = ["server/office/trail/*.db.test.ts", "worker/booking/extra.db.test.ts"];
+/** What they put in the place of a module, or count in their process, is for them alone. */
+const alone = [
+  "server/office/trail/*.db.test.ts",
+  "worker/booking/extra.db.test.ts",
+  "server/health/metrics.db.test.ts",
+  "server/security/security-events.db.test.ts",
+  "server/booking/messages/message-limit.db.test.ts",
+];
 
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
@@ -41,7 +48,7 @@ export default defineConfig({
           ...database,
           name: "database",
           include: ["**/*.db.test.ts"],
-          exclude: [...exclude, faults, model, ...mocking],
+          exclude: [...exclude, faults, model, ...alone],
           // As above: what the server is made of takes two seconds of a processor to load. Each file has a database of its own.
           isolate: false,
         },
@@ -51,8 +58,7 @@ export default defineConfig({
         test: { ...database, name: "model", include: [model], exclude },
       },
       {
-        // As above: what they put in the place of a module is for them alone.
-        test: { ...database, name: "mocking", include: mocking, exclude },
+        test: { ...database, name: "alone", include: alone, exclude },
       },
       {
         // These hold the product to its times, so only what waits, as they mostly do, or gives way may run beside them.

@@ -51,7 +51,8 @@ const FILL = [
     select n::text, gen_random_uuid(), now(), now() - n * interval '4 seconds' from generate_series(1, 20000) n`,
   `insert into audit_entry (at, staff_name, act, subject_kind)
     select now() - n * interval '5 minutes', 'x', 'booking_looked', 'booking' from generate_series(1, 200000) n`,
-  `insert into email_change select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
+  `insert into email_change (id, customer_id, previous_email, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', now() - n * interval '2 minutes'
     from generate_series(1, 20000) n`,
   `insert into shared_link select n, n, now() - n * interval '2 minutes' from generate_series(1, 20000) n`,
   // The office has closed all but those of today.

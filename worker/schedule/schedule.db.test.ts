@@ -46,13 +46,13 @@ test.each([
   [
     "session",
     "expires_at",
-    "insert into session values (gen_random_uuid(), '{}', now() - interval '1 year', now() - $1::interval)",
+    "insert into session (id_hash, data, created_at, expires_at) values (gen_random_uuid(), '{}', now() - interval '1 year', now() - $1::interval)",
     ["-1 hours", "1 hours"],
   ],
   [
     "email_change",
     "created_at",
-    "insert into email_change values (gen_random_uuid(), gen_random_uuid(), 'a@b.nl', now() - $1::interval)",
+    "insert into email_change (id, customer_id, previous_email, created_at) values (gen_random_uuid(), gen_random_uuid(), 'a@b.nl', now() - $1::interval)",
     ["29 days", "31 days"],
   ],
   [
@@ -76,7 +76,7 @@ test.each([
   [
     "contact_message",
     "created_at",
-    "insert into contact_message values (gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - $1::interval)",
+    "insert into contact_message (id, name, email, subject, message, language, created_at) values (gen_random_uuid(), 'a', 'a@b.nl', 'other', 'text', 'nl', now() - $1::interval)",
     ["11 months", "13 months"],
   ],
   [
@@ -327,7 +327,9 @@ test("what waits and what is late is measured, and nothing once the worker has e
 test("a clean-up that fails takes back no message, and the other way round", async () => {
   const ride = { contactEmail: "jan@example.nl", pickupAt: new Date(Date.now() + 2 * 3_600_000) };
   await createBooking(orm.em, { ...ride, createdAt: new Date(Date.now() - 40 * 3_600_000) });
-  await pool.query("insert into session values ('a', '{}', now(), now() - interval '1 hour')");
+  await pool.query(
+    "insert into session (id_hash, data, created_at, expires_at) values ('a', '{}', now(), now() - interval '1 hour')",
+  );
   const state = async () => {
     const { rows } = await pool.query(
       "select (select count(*)::int from outbox_event) as called, (select count(*)::int from session) as kept",
@@ -345,7 +347,9 @@ test("a clean-up that fails takes back no message, and the other way round", asy
 });
 
 test("one worker sweeps at a time", async () => {
-  await pool.query("insert into session values ('a', '{}', now(), now() - interval '1 hour')");
+  await pool.query(
+    "insert into session (id_hash, data, created_at, expires_at) values ('a', '{}', now(), now() - interval '1 hour')",
+  );
   const other = await pool.connect();
   await other.query("begin");
   await other.query("select pg_advisory_xact_lock(20082)");

@@ -24,8 +24,12 @@ const book = async (): Promise<void> => {
 };
 
 type Row = { effect: string; state: string; error?: string | null; key?: string | null; at?: Date };
+let made = 0;
 /** A delivery of a message about the booking, as a worker leaves it; gives the message's name in the list. */
-async function delivery({ effect, state, error = null, key = `${effect}key`, at = new Date() }: Row): Promise<string> {
+async function delivery({ effect, state, error = null, key = `${effect}key`, ...row }: Row): Promise<string> {
+  made += 1;
+  // Each a moment after the one before, as names of the same moment have no order.
+  const at = row.at ?? new Date(Date.now() - 1000 + made);
   const eventId = uuidv7(at);
   const finished = ["sent", "skipped", "parked"].includes(state) ? at : null;
   await em()

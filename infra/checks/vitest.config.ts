@@ -25,6 +25,8 @@ const alone = [
   "server/health/metrics.db.test.ts",
   "server/security/security-events.db.test.ts",
   "server/booking/messages/message-limit.db.test.ts",
+  "server/http/malformed.db.test.ts",
+  "worker/sms/sms-permits.db.test.ts",
 ];
 
 export default defineConfig({

@@ -32,14 +32,16 @@ async function fillEnds() {
 
 beforeEach(() => sessionStorage.clear());
 
-test("every vehicle stands there with what it holds, and once both addresses are known with its price, cheapest first", async () => {
-  const calls = answerApi({ ...noSuggestions, [PREVIEW]: priceOf });
+test("with both addresses every vehicle stands there with what it holds, and then with its price, cheapest first", async () => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  const calls = answerApi({ ...noSuggestions, [PREVIEW]: (call) => asked.then(() => priceOf(call)) });
   await show(<BookingForm />);
-  expect(rows()).toHaveLength(4);
   await page.getByLabelText("Ophaallocatie").fill("Utrecht Centraal");
+  expect(rows()).toHaveLength(0);
+  await page.getByLabelText("Bestemming").fill("Schiphol Airport");
   await expect.element(list()).toMatchTextContent("Stationwagen 4 personen, 3 koffers Rolstoeltaxi");
   const height = list().element().clientHeight;
-  await page.getByLabelText("Bestemming").fill("Schiphol Airport");
+  answer();
   await expect.element(vehicle("€")).toHaveLength(4);
   expect(rows()).toEqual([
     "Stationwagen 4 personen, 3 koffers € 65,00",

@@ -63,7 +63,8 @@ test("who has to be somewhere on time sees when they are picked up before they b
   await expectNoFindings(page, "time of arrival", "[role=dialog]");
   const { pickupTime, details } = await guest.confirm();
   expect({ pickupTime, arriveBy: details?.arriveBy }).toEqual({ pickupTime: shown, arriveBy: "23:55" });
-  await expect(page.getByRole("main").getByText("23:55", { exact: true })).toBeVisible();
+  const more = await openFold(page, t.confirmation.more);
+  await expect(more.getByText("23:55", { exact: true })).toBeVisible();
 });
 
 test("a stop that nobody knows is told on its own field, and the ride keeps its price", async ({ guest, page }) => {
@@ -106,7 +107,8 @@ test.describe("without script", () => {
       await button(known.booking.confirm.confirm).click();
       await expect(page).toHaveURL(/booking-confirmation\/\d+$/);
       await expectWishes(page, known, known.booking.extras.pieces_other.replace("{{count}}", "4"));
-      await expect(page.getByRole("main").getByText("23:55", { exact: true })).toBeVisible();
+      const more = await openFold(page, t.confirmation.more);
+      await expect(more.getByText("23:55", { exact: true })).toBeVisible();
     });
   }
 });

@@ -3,6 +3,7 @@ import { confirmationPath, localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import { product } from "./config.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -66,7 +67,8 @@ for (const locale of shareOfLocales("en")) {
     await confirm(page, locale);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirmation.title);
-    await expect(page.getByText("ada@example.nl")).toBeVisible();
+    const more = await openFold(page, t.confirmation.more);
+    await expect(more.getByText("ada@example.nl")).toBeVisible();
   });
 }
 
@@ -111,7 +113,8 @@ for (const locale of shareOfLocales("nl")) {
     await email.fill("later@example.nl");
     await add.click();
     await expect(page).toHaveURL(ride);
-    await expect(page.getByText("later@example.nl")).toBeVisible();
+    const more = await openFold(page, t.confirmation.more);
+    await expect(more.getByText("later@example.nl")).toBeVisible();
   });
 }
 

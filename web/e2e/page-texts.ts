@@ -8,8 +8,8 @@ import { loadService } from "../content/services/texts.ts";
 
 type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
 
-/** What is for search engines, decides how a text is drawn, or shows only after something was done. */
-const NOT_SHOWN = /^\/(seo|keywords|updated\/date|calculator\/)|\/(kind|rating|colour|initials)$/;
+/** What is for search engines, decides how a text is drawn or what a link fills in, or shows only after something was done. */
+const NOT_SHOWN = /^\/(seo|keywords|updated\/date|calculator\/)|\/(kind|rating|colour|initials)$|\/ride\//;
 
 const OF_PAGE: Partial<Record<PublicPage, Loaders[]>> = {
   home: [pageTexts.testimonials],

@@ -107,7 +107,7 @@ test.describe("without script", () => {
       await button(known.booking.confirm.confirm).click();
       await expect(page).toHaveURL(/booking-confirmation\/\d+$/);
       await expectWishes(page, known, known.booking.extras.pieces_other.replace("{{count}}", "4"));
-      const more = await openFold(page, t.confirmation.more);
+      const more = await openFold(page, known.confirmation.more);
       await expect(more.getByText("23:55", { exact: true })).toBeVisible();
     });
   }

@@ -21,6 +21,8 @@ export function SignOutButton() {
     mutationFn: signOut,
     onSuccess() {
       forgetDrafts();
+      // What the page still keeps while it is being left is forgotten with it.
+      addEventListener("pagehide", forgetDrafts, { once: true });
       return goTo(SIGN_IN);
     },
     onError: (error) =>

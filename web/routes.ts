@@ -29,7 +29,7 @@ const publicRoutes = LOCALES.map((locale) =>
       route(localAppPath(page, locale), APP_PAGE_FILES[page], { id: `${locale}:${page}` }),
     ),
     ...(["notFound", "unknownService"] as const).map((page) =>
-      route(notFoundPagePath(page, locale), "layout/static-not-found-page.tsx", { id: `${locale}:${page}` }),
+      route(notFoundPagePath(page, locale), "layout/failures/static-not-found-page.tsx", { id: `${locale}:${page}` }),
     ),
   ]),
 );
@@ -72,5 +72,8 @@ export default [
   ...publicRoutes,
   layout(PUBLIC_LAYOUT, { id: "ride" }, RIDE_PAGES.map(appRoute)),
   layout("office/layout/office-layout.tsx", { id: "office" }, officeRoutes),
-  layout(SITE_LAYOUT, { id: "app" }, [...appRoutes, route("*", "layout/not-found-page.tsx", { id: "not-found" })]),
+  layout(SITE_LAYOUT, { id: "app" }, [
+    ...appRoutes,
+    route("*", "layout/failures/not-found-page.tsx", { id: "not-found" }),
+  ]),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { createRecentUse } from "../http/recent-use.ts";
+import { createRecentUse } from "../http/limits/recent-use.ts";
 import type { Clock } from "./upstream.ts";
 
 /** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */

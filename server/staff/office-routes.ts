@@ -12,7 +12,7 @@ import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Given, type Step } from "../http/routes.ts";
-import { isLooked, type Looked, mayTell } from "./look.ts";
+import { isLooked, type Looked, mayTell } from "./audit/look.ts";
 
 /** Answers that tell nothing of anybody but of whoever asks. A further one stands here with the reason why it is none. */
 type Impersonal =

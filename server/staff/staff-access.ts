@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { StaffCeremony } from "./sign-in/staff-ceremony.entity.ts";
+import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
 import type { Staff } from "./staff.entity.ts";
-import { StaffCeremony } from "./staff-ceremony.entity.ts";
-import { StaffPasskey } from "./staff-passkey.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 
 /** What ends things by which somebody gets into the office. */
@@ -18,7 +18,7 @@ type Kept = {
 
 const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
 
-/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/accounts.md` has it as a table. */
+/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
 export const STAFF_KEPT = {
   sessions: {
     columns: ["staff_session.id_hash", "staff_session.staff_id"],

@@ -15,7 +15,7 @@ import { mountActs } from "../../office/on-behalf/routes.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { ownLink, passengerLink, sharedLink } from "../../session/link-name.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { createOfficeRoutes } from "../../staff/office-routes.ts";
 import { browserOf, staffClient } from "../../staff/staff.factory.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { dayLimits } from "../../booking/capacity/capacity.factory.ts";
 import { addDays } from "../../booking/capacity/place.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

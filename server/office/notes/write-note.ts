@@ -1,7 +1,7 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { BookingNote } from "./booking-note.entity.ts";

@@ -6,7 +6,7 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { normalisePlate } from "@domrit/shared/office/plate.ts";
 import type { CarEntry, CarView } from "@domrit/shared/office/registers.ts";
 import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Car } from "./car.entity.ts";
 import type { Acting } from "./drivers.ts";

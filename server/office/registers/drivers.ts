@@ -5,7 +5,7 @@ import type { AuditState } from "@domrit/shared/office/audit.ts";
 import type { DriverEntry, DriverView } from "@domrit/shared/office/registers.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
-import { type AuditActor, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Driver } from "./driver.entity.ts";
 import { lockSeen, type Seen } from "./lock-seen.ts";

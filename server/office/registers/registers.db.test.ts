@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import type { Client } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

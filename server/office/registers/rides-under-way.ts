@@ -4,7 +4,7 @@ import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/vie
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/office/registers.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { tellingNothing } from "../../staff/look.ts";
+import { tellingNothing } from "../../staff/audit/look.ts";
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 const MOST = 5;

@@ -11,7 +11,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { look, refusalWith, tellingNothing } from "../../staff/look.ts";
+import { look, refusalWith, tellingNothing } from "../../staff/audit/look.ts";
 import { created, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

@@ -8,7 +8,7 @@ import { limitDay } from "../../booking/capacity/capacity.factory.ts";
 import { careRequest } from "../../booking/care/care.factory.ts";
 import { ContactMessage } from "../../contact/contact-message.entity.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
-import type { RateLimit } from "../../http/rate-limit.ts";
+import type { RateLimit } from "../../http/limits/rate-limit.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { apiRouters } from "../../app.ts";
 import { isOfOffice } from "../../http/place.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { tell } from "../../staff/office-routes.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
@@ -43,8 +43,8 @@ const NOT_REACHED: Record<string, string> = {
   "session/session.ts": "the office has sessions of its own",
   "staff/manage-staff.ts not_signed_in": "the manager was ended at that moment",
   "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
-  "staff/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
-  "staff/sign-in.ts passkey_refused": "its owner was ended at that moment",
+  "staff/sign-in/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
+  "staff/sign-in/sign-in.ts passkey_refused": "its owner was ended at that moment",
 };
 
 const office = await openOffice();

@@ -29,7 +29,7 @@ import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limits/limit-requests.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
-import { isForOffice, isOfOffice, type Place, type Served } from "./http/place.ts";
+import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/place.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
@@ -100,14 +100,14 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
 ];
 
 /** Every route of the API, by feature; without the office's on a port that serves the site alone. */
-export const apiRouters = (server: ServerContext, serves: Served = "both"): Router[] =>
+export const apiRouters = (server: ServerContext, serves: ServedParts = "both"): Router[] =>
   [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
 
 /** What the web build gives: its files, and the rendering of the app's own pages. */
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
 /** The HTTP side of one port: the API first, then the site, where there is one. */
-export function createApp(server: ServerContext, website?: Website, place: Place = placesOf(server.config)[0]): Koa {
+export function createApp(server: ServerContext, website?: Website, place: Listener = placesOf(server.config)[0]): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);

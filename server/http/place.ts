@@ -1,10 +1,10 @@
 import type { Context } from "koa";
 
 /** What is served on one port: the site with the office, the site alone, or the office alone. */
-export type Served = "both" | "site" | "office";
+export type ServedParts = "both" | "site" | "office";
 
 /** One port of the process, the address at which browsers open what is there, and what that is. */
-export type Place = { port: number; url: string; serves: Served };
+export type Listener = { port: number; url: string; serves: ServedParts };
 
 /** What the office's screens ask for beside their own calls: suggestions for addresses, and the price of a caller's ride. */
 const ASKED_BY_OFFICE = /^\/(api\/office\/.*|api\/geocode\/search|healthz|readyz)$/;

@@ -11,7 +11,7 @@ import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { createRoutes, type Given, type Step } from "../http/routes.ts";
+import { createRoutes, type StepResults, type Step } from "../http/routes.ts";
 import { isLooked, type Looked, mayTell } from "./audit/look.ts";
 
 /** Answers that tell nothing of anybody but of whoever asks. A further one stands here with the reason why it is none. */
@@ -64,7 +64,7 @@ export type OfficeRouter = Router & { readonly [ofOffice]: true };
 
 type Work<Steps extends readonly Step[]> = (
   ctx: Context,
-  given: Given<Steps>,
+  given: StepResults<Steps>,
 ) => Promise<Looked<unknown> | Answer> | Looked<unknown> | Answer;
 
 /**

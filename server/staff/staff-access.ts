@@ -8,7 +8,7 @@ import { endStaffSessions } from "./staff-session.ts";
 export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
 export type StaffCause = (typeof STAFF_CAUSES)[number];
 
-type Kept = {
+type AccessMeans = {
   /** Where it stands in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly StaffCause[];
@@ -52,7 +52,7 @@ export const STAFF_KEPT = {
     endedBy: NEW_MEANS,
     end: (tx, { id }) => tx.nativeDelete(StaffCeremony, { staffId: id }),
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, AccessMeans>;
 
 /** Ends all that this ends, in the caller's transaction, which holds that one of the staff alone. */
 export async function endStaffAccess(tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> {

@@ -38,7 +38,7 @@ export type Ending = {
   now: Date;
 };
 
-type Kept = {
+type AccessMeans = {
   /** Where it stands in the database: each column there that could let somebody in is in one of these lists. */
   columns: readonly string[];
   endedBy: readonly Cause[];
@@ -146,4 +146,4 @@ export const KEPT = {
       return wasOn;
     },
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, AccessMeans>;

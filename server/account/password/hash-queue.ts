@@ -13,13 +13,13 @@ const PATIENCE_MS = 1500;
 const REMEMBER_MS = 60_000;
 
 /** Whose password is hashed: the address it comes from and the account that is tried. */
-export type Asker = { address: string; account: string };
+export type HashRequester = { address: string; account: string };
 
 /** Somebody whose account is known already, such as by their session: they wait behind nobody but themselves. */
-export const ofAccount = (account: string): Asker => ({ address: account, account });
+export const ofAccount = (account: string): HashRequester => ({ address: account, account });
 
 type Options = { atOnce?: number; maxWaiting?: number; maxWaitingEach?: number; patienceMs?: number };
-type Waiting = { asker: Asker; since: number; begin: () => void; refuse: () => void };
+type QueuedHash = { asker: HashRequester; since: number; begin: () => void; refuse: () => void };
 
 const refusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
@@ -33,10 +33,10 @@ export function createQueue(options: Options = {}) {
   const { patienceMs = PATIENCE_MS } = options;
   const addresses = createRecentUse(REMEMBER_MS);
   const accounts = createRecentUse(REMEMBER_MS);
-  let waiting: Waiting[] = [];
+  let waiting: QueuedHash[] = [];
   let running = 0;
 
-  const order = (one: Asker, other: Asker): number =>
+  const order = (one: HashRequester, other: HashRequester): number =>
     addresses.of(one.address) - addresses.of(other.address) || accounts.of(one.account) - accounts.of(other.account);
   /** Those who waited too long go, the others are put in their order. */
   const settle = (): void => {
@@ -46,11 +46,11 @@ export function createQueue(options: Options = {}) {
     waiting.sort((one, other) => order(one.asker, other.asker) || one.since - other.since);
     for (const { refuse } of late) refuse();
   };
-  const count = ({ address, account }: Asker): void => {
+  const count = ({ address, account }: HashRequester): void => {
     addresses.add(address);
     accounts.add(account);
   };
-  const hasPlace = (asker: Asker): boolean => {
+  const hasPlace = (asker: HashRequester): boolean => {
     if (running < atOnce) return true;
     settle();
     const own = waiting.filter(({ asker: { address } }) => address === asker.address).length;
@@ -58,7 +58,7 @@ export function createQueue(options: Options = {}) {
     const last = waiting.at(-1);
     return waiting.length < maxWaiting || (last !== undefined && order(asker, last.asker) < 0);
   };
-  const turn = async (asker: Asker): Promise<void> => {
+  const turn = async (asker: HashRequester): Promise<void> => {
     count(asker);
     if (!hasPlace(asker)) throw refusal();
     if (running < atOnce) {
@@ -77,7 +77,7 @@ export function createQueue(options: Options = {}) {
     else running -= 1;
   };
 
-  return async <T>(asker: Asker, work: () => Promise<T>): Promise<T> => {
+  return async <T>(asker: HashRequester, work: () => Promise<T>): Promise<T> => {
     await turn(asker);
     try {
       return await work();

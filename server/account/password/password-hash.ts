@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { type Asker, createQueue } from "./hash-queue.ts";
+import { type HashRequester, createQueue } from "./hash-queue.ts";
 import { createHashThreads, type HashCost } from "./hash-threads.ts";
 
 const queue = createQueue();
@@ -17,10 +17,10 @@ const phc = (nonce: Uint8Array, tag: Uint8Array): string =>
 const bytesOf = (password: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(password.normalize("NFKC"));
 
 /** Does what ends in a hash when it is their turn to hash. Throws `unavailable` when too many wait already. */
-export const inHashTurn = <T>(asker: Asker, work: () => Promise<T>): Promise<T> => queue(asker, work);
+export const inHashTurn = <T>(asker: HashRequester, work: () => Promise<T>): Promise<T> => queue(asker, work);
 
 /** The password's argon2id hash in PHC string format. Throws `unavailable` when too many wait already. */
-export async function hashPassword(password: string, asker: Asker): Promise<string> {
+export async function hashPassword(password: string, asker: HashRequester): Promise<string> {
   const nonce = randomBytes(16);
   return phc(nonce, await queue(asker, () => hash({ message: bytesOf(password), nonce, cost: COST })));
 }
@@ -29,7 +29,7 @@ export async function hashPassword(password: string, asker: Asker): Promise<stri
 const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 
 /** True when this is the password of that hash; without a hash false, after as much work. Throws `unavailable`. */
-export const isPassword = (password: string, stored: string | undefined, asker: Asker): Promise<boolean> =>
+export const isPassword = (password: string, stored: string | undefined, asker: HashRequester): Promise<boolean> =>
   inHashTurn(asker, () => matchesHash(password, stored));
 
 /** The same for whoever has the turn to hash. */

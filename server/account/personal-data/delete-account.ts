@@ -3,7 +3,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ServerContext } from "../../context.ts";
 import { translator } from "../../i18n/translate.ts";
 import { lockCustomer } from "../lock-customer.ts";
-import type { Erased } from "./personal-data.ts";
+import type { ErasureResult } from "./personal-data.ts";
 
 /**
  * Deletes an account with everything that need not be kept. Returns how many records the law has the company keep. Throws
@@ -15,7 +15,7 @@ export async function deleteAccount(
 ): Promise<number> {
   const erased = await orm.em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
-    const parts: Erased[] = [];
+    const parts: ErasureResult[] = [];
     for (const part of personalData) parts.push(await part.erase(tx, customerId, now()));
     return parts;
   });

@@ -18,13 +18,13 @@ export function endElsewhere(
   });
 }
 
-type Asking = { current: string; now: Date };
+type SessionViewer = { current: string; now: Date };
 
 /** Where a customer is signed in, used last first; `current` is the stored name of the session that asks. */
 export async function listSessions(
   em: EntityManager,
   customerId: string,
-  { current, now }: Asking,
+  { current, now }: SessionViewer,
 ): Promise<SessionsView> {
   const alive = { customerId, expiresAt: { $gt: now } };
   const sessions = await em.find(Session, alive, { orderBy: { lastSeenAt: "desc" }, limit: 100 });

@@ -7,23 +7,23 @@ import type { Booking } from "../booking.entity.ts";
 import { Capacity } from "./capacity.entity.ts";
 
 /** One ride's place in an hour of Amsterdam's clock. The hour that occurs twice in a year is one hour of it. */
-export type Place = { date: string; hour: number; vehicleType: VehicleType };
+export type HourSlot = { date: string; hour: number; vehicleType: VehicleType };
 
 /** Where a ride with this pickup has its place. */
 export const placeOf = ({
   pickupDate: date,
   pickupTime,
   vehicleType,
-}: Pick<Booking, "pickupDate" | "pickupTime" | "vehicleType">): Place => ({
+}: Pick<Booking, "pickupDate" | "pickupTime" | "vehicleType">): HourSlot => ({
   ...{ date, vehicleType },
   hour: Number(pickupTime.slice(0, 2)),
 });
 
 /** A name for a place, the same for all rides that share it. */
-export const nameOf = ({ date, hour, vehicleType }: Place): string => `${date} ${hour} ${vehicleType}`;
+export const nameOf = ({ date, hour, vehicleType }: HourSlot): string => `${date} ${hour} ${vehicleType}`;
 
 /** How many rides there may be at most in a place; undefined for no limit. */
-export type Limits = (place: Place) => number | undefined;
+export type Limits = (place: HourSlot) => number | undefined;
 
 /** What is set for these dates, each by itself or by its day of the week; undefined where nothing is. */
 export async function readLimits(em: EntityManager, dates: readonly string[]): Promise<Limits | undefined> {
@@ -39,7 +39,7 @@ export async function readLimits(em: EntityManager, dates: readonly string[]): P
 export const usualDay = (date: string): string => weekdayOf(date) ?? "";
 
 /** How many rides have a place. */
-export type Taken = (place: Place) => number;
+export type CountTaken = (place: HourSlot) => number;
 
 /**
  * The rides of these dates that are not cancelled, `besides` those with these ids. A return on call counts where it is
@@ -49,7 +49,7 @@ export async function countTaken(
   em: EntityManager,
   dates: readonly string[],
   besides: readonly number[] = [],
-): Promise<Taken> {
+): Promise<CountTaken> {
   const days = [...new Set(dates)].map((date) => ({ begins: midnight(date), ends: midnight(addDays(date, 1)) }));
   const values = [JSON.stringify(days), JSON.stringify(besides)];
   type Row = { date: string; hour: number; vehicle_type: VehicleType; rides: number };

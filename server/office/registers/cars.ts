@@ -10,7 +10,7 @@ import { recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Car } from "./car.entity.ts";
 import type { Acting } from "./drivers.ts";
-import { lockSeen, type Seen } from "./lock-seen.ts";
+import { lockSeen, type SeenEntry } from "./lock-seen.ts";
 import { requireNoRides } from "./rides-under-way.ts";
 
 /** All cars of the company, by plate. */
@@ -50,7 +50,7 @@ export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Actin
  * Changes a car. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
  * that is to drive no more while a ride of its is on.
  */
-export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
+export function changeCar(em: EntityManager, seen: SeenEntry, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
   return withOwnPlate(() =>
     em.fork().transactional(async (tx) => {
       const car = await lockSeen(tx, Car, seen);
@@ -68,7 +68,7 @@ export function changeCar(em: EntityManager, seen: Seen, entry: CarEntry, { staf
 }
 
 /** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
-export async function endCar(em: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
+export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
   await em.fork().transactional(async (tx) => {
     const car = await lockSeen(tx, Car, seen);
     await requireNone(tx, car, seen, now);
@@ -79,7 +79,7 @@ export async function endCar(em: EntityManager, seen: Seen, { staff, now }: Acti
   });
 }
 
-const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: Seen, now: Date): Promise<void> =>
+const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
   despiteRides ? undefined : requireNoRides(tx, { vehicle }, now);
 
 const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });

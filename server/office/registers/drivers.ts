@@ -8,7 +8,7 @@ import { maskContact } from "../../blocking/contact.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { Driver } from "./driver.entity.ts";
-import { lockSeen, type Seen } from "./lock-seen.ts";
+import { lockSeen, type SeenEntry } from "./lock-seen.ts";
 import { requireNoRides } from "./rides-under-way.ts";
 
 /** All drivers of the company, by first name. */
@@ -59,7 +59,7 @@ export async function addDriver(tx: EntityManager, entry: DriverEntry, { staff, 
  */
 export async function changeDriver(
   tx: EntityManager,
-  seen: Seen,
+  seen: SeenEntry,
   entry: DriverEntry,
   { staff, now }: Acting,
 ): Promise<Driver> {
@@ -79,7 +79,7 @@ export async function changeDriver(
  * Takes a driver out of the register. The name stays for the history until the cleanup; the phone number, which nobody
  * needs any more, goes at once. Throws as `changeDriver`.
  */
-export async function endDriver(tx: EntityManager, seen: Seen, { staff, now }: Acting): Promise<void> {
+export async function endDriver(tx: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
   const driver = await lockSeen(tx, Driver, seen);
   await requireNone(tx, driver, seen, now);
   const before = audited(driver);
@@ -88,7 +88,7 @@ export async function endDriver(tx: EntityManager, seen: Seen, { staff, now }: A
   await signalOffice(tx, { registers: true });
 }
 
-const requireNone = async (tx: EntityManager, driver: Driver, { despiteRides }: Seen, now: Date): Promise<void> =>
+const requireNone = async (tx: EntityManager, driver: Driver, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
   despiteRides ? undefined : requireNoRides(tx, { driver: bookedDriver(driver) }, now);
 
 const columnsOf = ({ firstName, phone, isWorking }: DriverEntry) => ({

@@ -4,7 +4,7 @@ import type { Car } from "./car.entity.ts";
 import type { Driver } from "./driver.entity.ts";
 
 /** An entry of a register, in the version in which it was seen, and whether it may go though a ride of its is on. */
-export type Seen = { id: string; version: number; despiteRides?: boolean | undefined };
+export type SeenEntry = { id: string; version: number; despiteRides?: boolean | undefined };
 
 /**
  * An entry of a register, locked for a change of the version that was seen. Throws `not_found` for one that is not there
@@ -13,7 +13,7 @@ export type Seen = { id: string; version: number; despiteRides?: boolean | undef
 export async function lockSeen<Entry extends Driver | Car>(
   tx: EntityManager,
   entity: EntityName<Entry>,
-  { id, version }: Seen,
+  { id, version }: SeenEntry,
 ): Promise<Entry> {
   const entry = await tx.findOne<Driver | Car>(
     entity as EntityName<Driver | Car>,

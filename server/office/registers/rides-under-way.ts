@@ -10,7 +10,7 @@ const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done")
 const MOST = 5;
 
 /** Who or what of the registers rides, as a booking names it. */
-export type Named = { driver: BookedDriver } | { vehicle: Pick<Vehicle, "plate"> };
+export type DriverOrVehicle = { driver: BookedDriver } | { vehicle: Pick<Vehicle, "plate"> };
 
 // A ride keeps its own copy of both, so that what it names is compared.
 const UNDER_WAY = `
@@ -19,7 +19,7 @@ const UNDER_WAY = `
   order by pickup_at limit ?`;
 
 /** Throws `ride_under_way`, with the rides, where this driver or car is to drive one that is not over. */
-export async function requireNoRides(tx: EntityManager, named: Named, now: Date): Promise<void> {
+export async function requireNoRides(tx: EntityManager, named: DriverOrVehicle, now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNREPORTED_END_HOURS * 3_600_000);
   const [driver, vehicle] = "driver" in named ? [named.driver, null] : [null, { plate: named.vehicle.plate }];
   const values = [`{${ON.join(",")}}`, since, JSON.stringify(driver), JSON.stringify(vehicle), MOST];

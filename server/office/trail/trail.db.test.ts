@@ -72,9 +72,9 @@ const actsSince = async (id: number) => (await em().find(AuditEntry, { id: { $gt
 /** Where in the code the refusals were made that calls came to. */
 const reached = new Set<string | undefined>();
 
-type Asked = { method: string; path: string; by: Client };
+type TriedRequest = { method: string; path: string; by: Client };
 // biome-ignore lint/suspicious/noExplicitAny: what was answered has every shape
-async function ask({ method, path, by }: Asked, { body, headers = {}, isSlow }: Partial<Try> = {}, told?: any) {
+async function ask({ method, path, by }: TriedRequest, { body, headers = {}, isSlow }: Partial<Try> = {}, told?: any) {
   const isRead = method === "GET" && body === undefined;
   const sent = () => (typeof body === "function" ? body(told) : (body ?? {}));
   const send = () => by.send(path, { method, headers, ...(isRead ? {} : { body: sent() }) });

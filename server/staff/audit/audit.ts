@@ -11,7 +11,7 @@ export type Fact = {
   subject: { kind: AuditSubject; id?: string | number | null };
   at: Date;
 };
-export type Recorded = Fact & { before?: AuditState | undefined; after?: AuditState | undefined };
+export type RecordedFact = Fact & { before?: AuditState | undefined; after?: AuditState | undefined };
 
 const recorded = new WeakSet<EntityManager>();
 
@@ -22,7 +22,7 @@ export const isRecorded = (tx: EntityManager): boolean => recorded.has(tx);
  * Writes into the audit trail, in the caller's transaction. `before` and `after` must hold neither contact data in the
  * clear (`maskContact`) nor what a visitor wrote: the trail is kept longer than those, and cannot be changed.
  */
-export function recordAct(tx: EntityManager, { id: staffId, name: staffName }: AuditActor, fact: Recorded): void {
+export function recordAct(tx: EntityManager, { id: staffId, name: staffName }: AuditActor, fact: RecordedFact): void {
   const { act, subject, at, before = null, after = null } = fact;
   const about = { subjectKind: subject.kind, subjectId: subject.id == null ? null : String(subject.id) };
   tx.persist(tx.create(AuditEntry, { staffId, staffName, act, at, ...about, before, after }, { partial: true }));

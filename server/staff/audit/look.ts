@@ -2,7 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
 import { type EntityManager, LockMode, type MikroORM } from "@mikro-orm/postgresql";
 import { Staff } from "../staff.entity.ts";
-import { type AuditActor, type Fact, isRecorded, type Recorded, recordAct } from "./audit.ts";
+import { type AuditActor, type Fact, isRecorded, type RecordedFact, recordAct } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
 /** Personal data that may be shown, as it is written down who sees it: made in this file alone, and so in no other way. */
@@ -19,8 +19,8 @@ class Seen<Data> {
 export type Looked<Data> = Seen<Data>;
 export const isLooked = (value: unknown): value is Looked<unknown> => value instanceof Seen;
 
-type FactOf<Data> = Fact | ((seen: Data) => Recorded);
-const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): Recorded => (typeof fact === "function" ? fact(seen) : fact);
+type FactOf<Data> = Fact | ((seen: Data) => RecordedFact);
+const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact => (typeof fact === "function" ? fact(seen) : fact);
 
 /**
  * Reads personal data for somebody at the office: what `read` gives, with the entry that says who looked, in one
@@ -62,7 +62,7 @@ type Opening<Data> = {
   /** What the entry says of what was found. */
   found?: (seen: Data) => AuditState;
   /** The entry where only a part of it is read: a look at the whole covers it, and it covers nothing. */
-  part?: ((seen: Data) => Recorded) | undefined;
+  part?: ((seen: Data) => RecordedFact) | undefined;
   /** In the transaction that writes the look, or past it where that was written a moment ago. */
   read: (tx: EntityManager | undefined) => Promise<Data>;
 };

@@ -74,12 +74,12 @@ export async function takeCode(
   return (await em.nativeUpdate(Staff, notTaken, { appLastStep: step, ...renewed })) === 1;
 }
 
-type Signed = { challenge: string; response: AuthenticationResponseJSON };
+type PasskeyAssertion = { challenge: string; response: AuthenticationResponseJSON };
 
 /** Whoever's passkey signed the challenge. Throws `passkey_refused`. */
 export async function staffOfPasskey(
   { config, orm, now }: SignInServer,
-  { challenge, response }: Signed,
+  { challenge, response }: PasskeyAssertion,
 ): Promise<Staff> {
   const em = orm.em.fork();
   const passkey = await em.findOne(StaffPasskey, { credentialId: response.id });

@@ -20,16 +20,16 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
-import { placesOf } from "./environment-office.ts";
+import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { behindProxies } from "./http/behind-proxies.ts";
 import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
 import { limitRequests } from "./http/limits/limit-requests.ts";
+import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/listener.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
-import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/place.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
 import { invoiceDetailsRoutes } from "./invoices/details/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
@@ -39,11 +39,11 @@ import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
+import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
-import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -107,7 +107,11 @@ export const apiRouters = (server: ServerContext, serves: ServedParts = "both"):
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
 /** The HTTP side of one port: the API first, then the site, where there is one. */
-export function createApp(server: ServerContext, website?: Website, place: Listener = placesOf(server.config)[0]): Koa {
+export function createApp(
+  server: ServerContext,
+  website?: Website,
+  place: Listener = listenersOf(server.config)[0],
+): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);

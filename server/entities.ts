@@ -26,9 +26,9 @@ import { CollectiveRideSchema } from "./invoices/collective/collective-ride.enti
 import { InvoiceDetailsSchema } from "./invoices/details/invoice-details.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
+import { CarSchema } from "./office/fleet/car.entity.ts";
+import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
-import { CarSchema } from "./office/registers/car.entity.ts";
-import { DriverSchema } from "./office/registers/driver.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { createApp, type Website } from "./app.ts";
 import type { ServerContext } from "./context.ts";
-import { placesOf } from "./environment-office.ts";
+import { listenersOf } from "./environment-office.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import type { Listener } from "./http/place.ts";
+import type { Listener } from "./http/listener.ts";
 import { createGateway, type Gateway, type Port } from "./live/gateway.ts";
 import { closeWhileStopping } from "./process/drain.ts";
 
@@ -17,7 +17,7 @@ export function createPorts(server: ServerContext, websiteAt: (place: Listener) 
     closeWhileStopping(http, server.stopping);
     return { http, place };
   };
-  const [first, second] = placesOf(server.config);
+  const [first, second] = listenersOf(server.config);
   const [site, office] = [open(first), second && open(second)];
   const listenOn = ({ http, place }: Port, host: string): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -60,8 +60,8 @@ const appRoutes: RouteConfigEntry[] = [
 
 /** Those to get in stand beside the others, which are for whoever is signed in. */
 const officeRoutes: RouteConfigEntry[] = [
-  route("/office/sign-in", "office/get-in/sign-in-page.tsx", { id: "office:sign-in" }),
-  route("/office/join", "office/get-in/join-page.tsx", { id: "office:join" }),
+  route("/office/sign-in", "office/sign-in/sign-in-page.tsx", { id: "office:sign-in" }),
+  route("/office/join", "office/sign-in/join-page.tsx", { id: "office:join" }),
   layout("office/layout/staff-layout.tsx", { id: "office:staff" }, [
     ...OFFICE_PAGES.map(({ path, file }) => route(path, file, { id: `office:${path}` })),
     route("/office/*", "office/layout/not-found-page.tsx", { id: "office:not-found" }),

@@ -5,7 +5,7 @@ import { entities } from "@domrit/server/entities.ts";
 import { endProcess } from "../machine/child-process.ts";
 import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
-import { type LoadAnswer, postAtRate, type LoadRequest } from "./open-loop.ts";
+import { type LoadAnswer, type LoadRequest, postAtRate } from "./open-loop.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;

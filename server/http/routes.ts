@@ -7,7 +7,9 @@ export type Step = (ctx: Context) => unknown;
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-export type StepResults<Steps extends readonly Step[]> = Intersection<Extract<Awaited<ReturnType<Steps[number]>>, object>>;
+export type StepResults<Steps extends readonly Step[]> = Intersection<
+  Extract<Awaited<ReturnType<Steps[number]>>, object>
+>;
 
 /** For routes that ask nothing of whoever calls them. */
 export const anybody = (): void => undefined;

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textedAddress } from "../booking/links/texted-address.ts";
-import type { ServedParts } from "../http/place.ts";
+import type { ServedParts } from "../http/listener.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";

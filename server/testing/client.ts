@@ -7,7 +7,10 @@ export function createClient(base: string) {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    async send(path: string, { method = "GET", body, headers = {}, language = "nl" }: RequestOptions = {}): Promise<ClientAnswer> {
+    async send(
+      path: string,
+      { method = "GET", body, headers = {}, language = "nl" }: RequestOptions = {},
+    ): Promise<ClientAnswer> {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const answer = await fetch(base + path, {
         method,

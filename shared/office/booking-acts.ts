@@ -59,7 +59,10 @@ export const assignSchema = z
     path: ["driverId"],
     error: message("driverMissing"),
   })
-  .refine(({ vehicle: typed, carId }: ChosenPair) => !typed !== !carId, { path: ["carId"], error: message("carMissing") });
+  .refine(({ vehicle: typed, carId }: ChosenPair) => !typed !== !carId, {
+    path: ["carId"],
+    error: message("carMissing"),
+  });
 export type Assignment = z.input<typeof assignSchema>;
 
 /** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */

@@ -1,6 +1,6 @@
 import { onConnection } from "@domrit/server/database/prepared.ts";
-import { type ParkedFilter, countParked, releaseParked } from "@domrit/server/delivery/parked.ts";
-import { type CommandInput, type Command, Refused } from "./command.ts";
+import { countParked, type ParkedFilter, releaseParked } from "@domrit/server/delivery/parked.ts";
+import { type Command, type CommandInput, Refused } from "./command.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

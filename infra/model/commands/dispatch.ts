@@ -50,7 +50,11 @@ function takeDriver(ride: Ride, report: DispatchReport): boolean {
 }
 
 /** What becomes of a ride by a report that is no repeat; gives the answer that is expected. */
-function expected(ride: Ride, report: DispatchReport, at: number): "200 applied" | "200 not applied" | "409 illegal_transition" {
+function expected(
+  ride: Ride,
+  report: DispatchReport,
+  at: number,
+): "200 applied" | "200 not applied" | "409 illegal_transition" {
   if (ride.knownAt !== undefined && at < ride.knownAt) return "200 not applied";
   const isSame = report.status === ride.status;
   if (!isSame && (isFinal(ride) || (ride.status === "pending" && report.status === "completed")))

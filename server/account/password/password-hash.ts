@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { type HashRequester, createQueue } from "./hash-queue.ts";
+import { createQueue, type HashRequester } from "./hash-queue.ts";
 import { createHashThreads, type HashCost } from "./hash-threads.ts";
 
 const queue = createQueue();

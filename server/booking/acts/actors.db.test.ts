@@ -146,7 +146,8 @@ const requestFor = (act: TriedAct) =>
     ...(act !== "place" && { vehicleType: "station" }),
   });
 const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];
-const queryOf = (act: TriedAct) => ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
+const queryOf = (act: TriedAct) =>
+  ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
 
 async function messageOf({ id }: Booking): Promise<string> {
   const eventId = uuidv7(new Date());

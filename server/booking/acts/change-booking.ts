@@ -67,7 +67,12 @@ export const change: BookingAct<Change> = {
  * The price of a change that can be made. Throws as `priceChange`, and `invalid_fields` for a vehicle that does not take
  * who rides, or rides that would be out of order.
  */
-async function quoteChange(server: ServerContext, by: Actor, booking: Booking, change: BookingChange): Promise<PricedRequest> {
+async function quoteChange(
+  server: ServerContext,
+  by: Actor,
+  booking: Booking,
+  change: BookingChange,
+): Promise<PricedRequest> {
   const priced = await priceChange(server.quotes, booking, change, { ip: by.ip, now: server.now() });
   await requireVehicle(server, booking, priced.request);
   await requireInOrder(server.reading.em.fork(), booking, priced);

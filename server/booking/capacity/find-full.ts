@@ -1,8 +1,8 @@
 import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { findNearest } from "./find-nearest.ts";
+import { countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
 import type { RideGroup } from "./needed-places.ts";
-import { countTaken, nameOf, type HourSlot, placeOf, readLimits } from "./place.ts";
 
 type Search = {
   now: Date;

@@ -3,8 +3,8 @@ import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { checkPickup, defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
 import type { PlacedRide, RideGroup } from "./needed-places.ts";
-import { addDays, countTaken, nameOf, type HourSlot, placeOf, readLimits } from "./place.ts";
 
 /** So many times are offered at most. */
 const MOST = 4;

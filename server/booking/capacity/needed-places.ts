@@ -6,7 +6,7 @@ import { Booking } from "../booking.entity.ts";
 import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedRides } from "../pricing/price-rides.ts";
 import { expectedEnd } from "../return/expected-end.ts";
-import { nameOf, placeOf } from "./place.ts";
+import { nameOf, placeOf } from "./hour-slot.ts";
 
 /** What has to be known of a ride that needs a place. */
 export type PlacedRide = Pick<

@@ -34,7 +34,11 @@ type ReadContext = { t: Translate; now: Date };
  * What was sent about a booking, where and when, and what failed and why, in the words of `t`. Oldest first; messages of
  * the last thirty days, for so long deliveries are kept. The newest of its kind and channel may be sent once more while it holds.
  */
-export async function listMessages(em: EntityManager, booking: Booking, { t, now }: ReadContext): Promise<MessagesView> {
+export async function listMessages(
+  em: EntityManager,
+  booking: Booking,
+  { t, now }: ReadContext,
+): Promise<MessagesView> {
   const found = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
   const wanted = found.filter((delivery) => isWanted(delivery, booking));
   return wanted.flatMap((delivery) => {

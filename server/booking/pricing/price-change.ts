@@ -44,7 +44,12 @@ export async function priceChange(
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */
-async function priceUncalled(quotes: Quotes, booking: Booking, request: BookingRequest, ip: string): Promise<PricedRequest> {
+async function priceUncalled(
+  quotes: Quotes,
+  booking: Booking,
+  request: BookingRequest,
+  ip: string,
+): Promise<PricedRequest> {
   const { pickupAt, pickupDate, pickupTime } = booking;
   const timed = { ...request, pickupDate, pickupTime };
   return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };

@@ -9,7 +9,12 @@ import { type PricedRequest, priceRequest, quoteView, requireShownPickup } from 
 import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
 
 /** The ride of a request with its return, or all of its series, earliest first, and what a visitor is shown of the price. */
-export type PricedRides = { first: PricedRequest; back: PricedReturn | undefined; others: PricedRequest[]; view: QuoteView };
+export type PricedRides = {
+  first: PricedRequest;
+  back: PricedReturn | undefined;
+  others: PricedRequest[];
+  view: QuoteView;
+};
 
 /**
  * The prices of what is asked for: of a series each ride has its own, by the tariff of its day. Its first ride may be as far

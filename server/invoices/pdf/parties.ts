@@ -2,7 +2,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Address, Buyer, Seller } from "../invoice-document.ts";
 import { groupIban } from "../texts.ts";
-import type { Canvas, Box } from "./canvas.ts";
+import type { Box, Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND } from "./paper.ts";
 

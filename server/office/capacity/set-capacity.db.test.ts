@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";
 import { dayLimits } from "../../booking/capacity/capacity.factory.ts";
-import { addDays } from "../../booking/capacity/place.ts";
+import { addDays } from "../../booking/capacity/hour-slot.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";

@@ -16,8 +16,8 @@ import { inviteStaff } from "../../staff/manage-staff.ts";
 import { createStaff, staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";
-import { Car } from "../registers/car.entity.ts";
-import { Driver } from "../registers/driver.entity.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { Driver } from "../fleet/driver.entity.ts";
 
 /** Whatever is kept of people in this office has one of these in it. */
 export const PERSONAL = /verborgen|612345678|687654321/i;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { apiRouters } from "../../app.ts";
-import { isOfOffice } from "../../http/place.ts";
+import { isOfOffice } from "../../http/listener.ts";
 import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { tell } from "../../staff/office-routes.ts";
 import { staffClient } from "../../staff/staff.factory.ts";

@@ -20,7 +20,8 @@ export type Looked<Data> = Seen<Data>;
 export const isLooked = (value: unknown): value is Looked<unknown> => value instanceof Seen;
 
 type FactOf<Data> = Fact | ((seen: Data) => RecordedFact);
-const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact => (typeof fact === "function" ? fact(seen) : fact);
+const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact =>
+  typeof fact === "function" ? fact(seen) : fact;
 
 /**
  * Reads personal data for somebody at the office: what `read` gives, with the entry that says who looked, in one

@@ -1,4 +1,4 @@
-import { isShown, type OfficeRide, type OfficeToday, SHOWN, type RideFilter } from "@domrit/shared/office/today.ts";
+import { isShown, type OfficeRide, type OfficeToday, type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 
 /** How an address narrows the list: `day` is `today`, `tomorrow` or a date. */
 export type ListFilter = { show: RideFilter; day: string | undefined; words: string };

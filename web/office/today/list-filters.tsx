@@ -1,4 +1,4 @@
-import { SHOWN, type RideFilter } from "@domrit/shared/office/today.ts";
+import { type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";

@@ -31,27 +31,25 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
     <section aria-labelledby={`register-${name}`} className="mb-10">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id={`register-${name}`} className="text-heading">
-          {t(`office-registers:${name}.title`)}
+          {t(`office-fleet:${name}.title`)}
         </h2>
         <Button look="secondary" onClick={onAdd}>
           <Plus aria-hidden className="size-5" />
-          {t(`office-registers:${name}.add`)}
+          {t(`office-fleet:${name}.add`)}
         </Button>
       </div>
       {entries.length === 0 ? (
-        <p className="card px-6 py-8 text-center text-muted">{t(`office-registers:${name}.none`)}</p>
+        <p className="card px-6 py-8 text-center text-muted">{t(`office-fleet:${name}.none`)}</p>
       ) : (
         <TableCard>
           <table className="w-full text-start">
             <thead className="border-line border-b text-muted text-sm">
               <tr>
-                {[...columns, t("office-registers:fields.isWorking"), t("office-registers:fields.acts")].map(
-                  (column) => (
-                    <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
-                      {column}
-                    </th>
-                  ),
-                )}
+                {[...columns, t("office-fleet:fields.isWorking"), t("office-fleet:fields.acts")].map((column) => (
+                  <th key={column} scope="col" className="px-4 py-3 text-start font-semibold">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
@@ -77,17 +75,17 @@ export function RegisterTable<View extends Seen & { isWorking: boolean }>(props:
                     </td>
                     <td className="px-4 py-2">
                       <div className="flex gap-2">
-                        <Tooltip text={t("office-registers:edit")}>
+                        <Tooltip text={t("office-fleet:edit")}>
                           <Button look="secondary" className="min-h-11 px-3 text-sm" onClick={() => onEdit(entry)}>
                             <Pencil aria-hidden className="size-4" />
-                            <span className="max-lg:sr-only">{t("office-registers:edit")}</span>
+                            <span className="max-lg:sr-only">{t("office-fleet:edit")}</span>
                             <span className="sr-only">({nameOf(entry)})</span>
                           </Button>
                         </Tooltip>
-                        <Tooltip text={t("office-registers:remove")}>
+                        <Tooltip text={t("office-fleet:remove")}>
                           <Button look="danger" className="min-h-11 px-3 text-sm" onClick={() => onEnd(entry)}>
                             <Trash2 aria-hidden className="size-4" />
-                            <span className="max-lg:sr-only">{t("office-registers:remove")}</span>
+                            <span className="max-lg:sr-only">{t("office-fleet:remove")}</span>
                             <span className="sr-only">({nameOf(entry)})</span>
                           </Button>
                         </Tooltip>

@@ -5,7 +5,7 @@ import { beginSpan, isTracing, type Span } from "../tracing/tracing.ts";
 const MOST = 10_000;
 
 /** The last step of the traces of changes: from the signal until those here who watch the booking are told. */
-export function createTellings(isHeard: (id: number) => boolean) {
+export function createBroadcastSpans(isHeard: (id: number) => boolean) {
   const begun = new Map<number, Span>();
   return {
     heard(changes: Signal): void {

@@ -2,7 +2,7 @@ import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { RidesUnderWay } from "@domrit/shared/office/registers.ts";
+import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { tellingNothing } from "../../staff/audit/look.ts";
 

@@ -1,4 +1,4 @@
-import type { RidesUnderWay } from "@domrit/shared/office/registers.ts";
+import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
@@ -19,14 +19,14 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const [question, setQuestion] = useState<{ entry: Entry; seen: Seen; rides: RidesUnderWay }>();
-  const queryKey = [...queryKeys.officeRegisters, name];
+  const queryKey = [...queryKeys.officeFleet, name];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
   const refresh = () => queries.invalidateQueries({ queryKey });
   const saving = useCall({
     mutationFn: ({ entry, seen }: { entry: Entry; seen: Seen | undefined }) => api.save(entry, seen),
     async onSuccess() {
       await refresh();
-      toast({ action: "register", title: t("office-registers:saved") });
+      toast({ action: "register", title: t("office-fleet:saved") });
     },
     onError: refresh,
   });
@@ -34,7 +34,7 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
     mutationFn: api.end,
     async onSuccess() {
       await refresh();
-      toast({ action: "register", title: t("office-registers:removed") });
+      toast({ action: "register", title: t("office-fleet:removed") });
     },
     onError: refresh,
   });
@@ -47,7 +47,7 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
           const rides = ridesOf(error);
           if (rides) return setQuestion({ entry, seen, rides });
           const isLost = error instanceof ApiError && error.code === "version_conflict";
-          const title = isLost ? t("office-registers:conflict") : t("office-registers:failedSave");
+          const title = isLost ? t("office-fleet:conflict") : t("office-fleet:failedSave");
           const description = isLost ? "" : errorText(error, t);
           toast({ action: "register", title, description, tone: "destructive" });
         },

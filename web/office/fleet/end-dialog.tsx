@@ -23,17 +23,17 @@ export function EndDialog<View extends Seen>({ name, entry, title, ending, onClo
   const close = () => !ending.isPending && onClose();
   const { error } = ending;
   const rides = ridesOf(error);
-  const text = t(rides ? "office-registers:underWay.remove" : "office-registers:remove");
+  const text = t(rides ? "office-fleet:underWay.remove" : "office-fleet:remove");
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   return (
-    <Modal isOpen onClose={close} title={t(`office-registers:${name}.end`)}>
-      <p className="my-4">{t(`office-registers:${name}.endText`, { name: title })}</p>
+    <Modal isOpen onClose={close} title={t(`office-fleet:${name}.end`)}>
+      <p className="my-4">{t(`office-fleet:${name}.endText`, { name: title })}</p>
       <ModalActions
         notice={
           rides ? (
             <RidesOn rides={rides} />
           ) : (
-            error && <Alert title={isLost ? t("office-registers:conflict") : errorText(error, t)} />
+            error && <Alert title={isLost ? t("office-fleet:conflict") : errorText(error, t)} />
           )
         }
       >
@@ -45,7 +45,7 @@ export function EndDialog<View extends Seen>({ name, entry, title, ending, onClo
           isPending={ending.isPending}
           onClick={() => ending.mutate({ ...entry, despiteRides: rides !== undefined }, { onSuccess: onClose })}
         >
-          {ending.isPending ? t("office-registers:removing") : text}
+          {ending.isPending ? t("office-fleet:removing") : text}
         </Button>
       </ModalActions>
     </Modal>

@@ -4,7 +4,7 @@ import { CarRegister } from "./car-register.tsx";
 import { DriverRegister } from "./driver-register.tsx";
 
 /** From whom and from what the desk chooses for a ride. */
-export default function RegistersPage() {
+export default function FleetPage() {
   const { t } = useTranslation();
   return (
     <OfficePage title={t("office:nav.registers")}>

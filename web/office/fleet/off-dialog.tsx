@@ -1,4 +1,4 @@
-import type { RidesUnderWay } from "@domrit/shared/office/registers.ts";
+import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
 import { DialogCancel } from "../../forms/dialog-submit.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,17 +11,17 @@ type OffDialogProps = { rides: RidesUnderWay; onConfirm: () => void; onClose: ()
 export function OffDialog({ rides, onConfirm, onClose }: OffDialogProps) {
   const { t } = useTranslation();
   return (
-    <Modal isOpen onClose={onClose} title={t("office-registers:underWay.off")}>
+    <Modal isOpen onClose={onClose} title={t("office-fleet:underWay.off")}>
       <div className="my-4">
         <RidesOn rides={rides} />
-        <p className="mt-3">{t("office-registers:underWay.offText")}</p>
+        <p className="mt-3">{t("office-fleet:underWay.offText")}</p>
       </div>
       <ModalActions>
         <DialogCancel onCancel={onClose} isPending={false}>
           {t("office:cancel")}
         </DialogCancel>
         <Button look="danger" onClick={onConfirm}>
-          {t("office-registers:underWay.offSubmit")}
+          {t("office-fleet:underWay.offSubmit")}
         </Button>
       </ModalActions>
     </Modal>

@@ -39,8 +39,8 @@ const linkSchema = v.object({ url: v.string() });
 type Figure = { what: string; bar: number; unit: "ms" | "KiB"; measure: (phone: Phone) => Promise<number> };
 
 /** What a guest on a slow phone feels: each figure is the median of five first visits. */
-export const felt: Benchmark = {
-  name: "felt",
+export const interactionLatency: Benchmark = {
+  name: "interaction-latency",
   async run(scope) {
     const stack = await startStack(scope);
     await stack.startServer();

@@ -1,4 +1,4 @@
-import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/office/registers.ts";
+import { type RidesUnderWay, ridesUnderWaySchema } from "@domrit/shared/office/fleet.ts";
 import { officeBookingPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
@@ -19,7 +19,7 @@ export function RidesOn({ rides }: { rides: RidesUnderWay }) {
   const { t } = useTranslation();
   const locale = useLocale();
   return (
-    <Alert look="info" title={t("office-registers:underWay.title")}>
+    <Alert look="info" title={t("office-fleet:underWay.title")}>
       <ul className="mt-1">
         {rides.map(({ id, reference, pickupDate, pickupTime }) => (
           <li key={id}>

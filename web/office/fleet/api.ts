@@ -1,4 +1,3 @@
-import { officePaths } from "@domrit/shared/office/paths.ts";
 import {
   type CarEntry,
   type CarView,
@@ -8,7 +7,8 @@ import {
   type DriverView,
   driversViewSchema,
   driverViewSchema,
-} from "@domrit/shared/office/registers.ts";
+} from "@domrit/shared/office/fleet.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 

@@ -1,5 +1,5 @@
 import { MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
-import { type CarView, carSchema, carViewSchema } from "@domrit/shared/office/registers.ts";
+import { type CarView, carSchema, carViewSchema } from "@domrit/shared/office/fleet.ts";
 import { z } from "zod";
 import { CheckBox } from "../../care/check-box.tsx";
 import { Field } from "../../forms/field.tsx";
@@ -29,20 +29,20 @@ export function CarRegister() {
   const { asked, ask, close } = useAsked<CarView>([saving, ending]);
   const current = asked?.entry;
   const spaceOf = ({ seats, takesWheelchair }: CarView) =>
-    [t("office-registers:seats", { count: seats }), takesWheelchair && t("office-registers:wheelchair")]
+    [t("office-fleet:seats", { count: seats }), takesWheelchair && t("office-fleet:wheelchair")]
       .filter(Boolean)
       .join(", ");
   return (
-    <Loaded query={query} failed={t("office-registers:failed")}>
+    <Loaded query={query} failed={t("office-fleet:failed")}>
       {(cars) => (
         <>
           <RegisterTable
             name="cars"
             columns={[
-              t("office-registers:fields.plate"),
-              t("office-registers:fields.makeAndModel"),
-              t("office-registers:fields.colour"),
-              t("office-registers:fields.space"),
+              t("office-fleet:fields.plate"),
+              t("office-fleet:fields.makeAndModel"),
+              t("office-fleet:fields.colour"),
+              t("office-fleet:fields.space"),
             ]}
             entries={cars}
             nameOf={nameOf}
@@ -73,20 +73,20 @@ export function CarRegister() {
                 <>
                   <Field
                     field={fields.plate}
-                    label={t("office-registers:fields.plate")}
-                    hint={t("office-registers:fields.plateHint")}
+                    label={t("office-fleet:fields.plate")}
+                    hint={t("office-fleet:fields.plateHint")}
                     isRequired
                   >
                     {(control) => <TextInput {...control} defaultValue={current?.plate} autoComplete="off" />}
                   </Field>
                   <div className="grid gap-4 sm:grid-cols-3">
                     {TEXTS.map((name) => (
-                      <Field key={name} field={fields[name]} label={t(`office-registers:fields.${name}`)} isRequired>
+                      <Field key={name} field={fields[name]} label={t(`office-fleet:fields.${name}`)} isRequired>
                         {(control) => <TextInput {...control} defaultValue={current?.[name]} autoComplete="off" />}
                       </Field>
                     ))}
                   </div>
-                  <Field field={fields.seats} label={t("office-registers:fields.seats")} isRequired>
+                  <Field field={fields.seats} label={t("office-fleet:fields.seats")} isRequired>
                     {(control) => (
                       <TextInput
                         {...control}
@@ -99,12 +99,12 @@ export function CarRegister() {
                   </Field>
                   <CheckBox
                     field={fields.takesWheelchair}
-                    label={t("office-registers:fields.takesWheelchair")}
+                    label={t("office-fleet:fields.takesWheelchair")}
                     isTicked={current?.takesWheelchair ?? false}
                   />
                   <CheckBox
                     field={fields.isWorking}
-                    label={t("office-registers:fields.isWorking")}
+                    label={t("office-fleet:fields.isWorking")}
                     isTicked={current?.isWorking ?? true}
                   />
                 </>

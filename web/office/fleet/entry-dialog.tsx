@@ -56,28 +56,28 @@ export function EntryDialog<Schema extends z.ZodObject, View extends Seen>(props
   const isLost = error instanceof ApiError && error.code === "version_conflict";
   const isGone = error instanceof ApiError && error.code === "not_found";
   return (
-    <Modal isOpen onClose={close} title={t(`office-registers:${name}.${entry ? "change" : "add"}`)}>
+    <Modal isOpen onClose={close} title={t(`office-fleet:${name}.${entry ? "change" : "add"}`)}>
       <Form
         of={{ form, fields: {}, names: [] }}
-        label={t(`office-registers:${name}.title`)}
+        label={t(`office-fleet:${name}.title`)}
         hasSummary={false}
         className="mt-4"
       >
         {children(fields)}
         {isLost && newer && (
-          <Alert title={t("office-registers:conflict")}>
-            <p>{t("office-registers:conflictText", { now: inWords(newer) })}</p>
+          <Alert title={t("office-fleet:conflict")}>
+            <p>{t("office-fleet:conflictText", { now: inWords(newer) })}</p>
           </Alert>
         )}
-        {isGone && <Alert title={t("office-registers:gone")} />}
+        {isGone && <Alert title={t("office-fleet:gone")} />}
         {rides && <RidesOn rides={rides} />}
         {error && !rides && !isLost && !isGone && <Alert title={errorText(error, t)} />}
         <DialogSubmit
           cancel={t("office:cancel")}
           onCancel={close}
           isPending={saving.isPending}
-          text={t(rides ? "office-registers:underWay.save" : "office-registers:save")}
-          pendingText={t("office-registers:saving")}
+          text={t(rides ? "office-fleet:underWay.save" : "office-fleet:save")}
+          pendingText={t("office-fleet:saving")}
         />
       </Form>
     </Modal>

@@ -7,7 +7,7 @@ const LONGEST_WAIT_SECONDS = 2;
 const PAUSE_MS = 500;
 
 /** The same backend, which calls `onTurn` whenever its worker begins or ends asking for a job. */
-export function tellRounds<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
+export function reportPolls<B extends IQueueBackend>(backend: B, onTurn: () => void): B {
   const tell =
     <Given extends unknown[], Result>(ask: (...given: Given) => Promise<Result>) =>
     async (...given: Given): Promise<Result> => {

@@ -10,7 +10,7 @@ export function WorkingSwitch({ name, isOn, onChange }: WorkingSwitchProps) {
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={`${t("office-registers:fields.isWorking")}: ${name}`}
+      aria-label={`${t("office-fleet:fields.isWorking")}: ${name}`}
       onClick={() => onChange(!isOn)}
       className="inline-flex min-h-11 items-center"
     >

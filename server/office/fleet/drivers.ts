@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
 import type { Driver as BookedDriver } from "@domrit/shared/booking/view.ts";
 import type { AuditState } from "@domrit/shared/office/audit.ts";
-import type { DriverEntry, DriverView } from "@domrit/shared/office/registers.ts";
+import type { DriverEntry, DriverView } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";

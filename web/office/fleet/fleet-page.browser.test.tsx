@@ -12,7 +12,7 @@ import noDrivers from "../../testing/answers/office-drivers-none.json";
 import driversOff from "../../testing/answers/office-drivers-off.json";
 import { answerApi, type Call } from "../../testing/api.ts";
 import { show } from "../../testing/show.tsx";
-import RegistersPage from "./registers-page.tsx";
+import FleetPage from "./fleet-page.tsx";
 
 const DRIVERS = "GET /api/office/drivers";
 const CARS = "GET /api/office/cars";
@@ -29,7 +29,7 @@ test("lists drivers and cars, says who can be chosen, and adds one with what was
     [CARS]: () => cars,
     "POST /api/office/cars": () => car,
   });
-  await show(<RegistersPage />);
+  await show(<FleetPage />);
   await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
   await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("4 plaatsen, rolstoel");
   await expect.element(page.getByRole("switch", { name: /Ayşe/ })).toBeChecked();
@@ -56,7 +56,7 @@ test("where a colleague was first, that is said with how it stands now, and what
     [CARS]: () => noCars,
     [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
   });
-  await show(<RegistersPage />);
+  await show(<FleetPage />);
   await expect.element(page.getByText("Er staan nog geen auto's in het register.")).toBeVisible();
   await button(/^Wijzigen/).click();
   await dialog()
@@ -81,7 +81,7 @@ test("one press says that somebody is free today, and removing asks first", asyn
     [`PUT ${AYSE}`]: () => off,
     [`DELETE ${AYSE}`]: () => ({ status: 204 }),
   });
-  await show(<RegistersPage />);
+  await show(<FleetPage />);
   await page.getByRole("switch", { name: /Ayşe/ }).click();
   await expect.element(page.getByRole("switch", { name: /Ayşe/ })).not.toBeChecked();
   await button(/^Verwijderen/).click();
@@ -102,7 +102,7 @@ test("whoever has a ride on is switched off, changed so, or removed only after a
     [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
     [`DELETE ${AYSE}`]: (call) => (isMeant(call) ? { status: 204 } : underWay),
   });
-  await show(<RegistersPage />);
+  await show(<FleetPage />);
   const ride = dialog().getByRole("link", { name: /^K7M-4QX/ });
   await page.getByRole("switch", { name: /Ayşe/ }).click();
   await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");

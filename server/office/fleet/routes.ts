@@ -6,7 +6,7 @@ import {
   driverChangeSchema,
   driverSchema,
   endSchema,
-} from "@domrit/shared/office/registers.ts";
+} from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";

@@ -1,4 +1,4 @@
-import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/office/registers.ts";
+import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/office/fleet.ts";
 import { z } from "zod";
 import { CheckBox } from "../../care/check-box.tsx";
 import { Field } from "../../forms/field.tsx";
@@ -23,15 +23,15 @@ export function DriverRegister() {
   const { asked, ask, close } = useAsked<DriverView>([saving, ending]);
   const current = asked?.entry;
   return (
-    <Loaded query={query} failed={t("office-registers:failed")}>
+    <Loaded query={query} failed={t("office-fleet:failed")}>
       {(drivers) => (
         <>
           <RegisterTable
             name="drivers"
-            columns={[t("office-registers:fields.firstName"), t("office-registers:fields.phone")]}
+            columns={[t("office-fleet:fields.firstName"), t("office-fleet:fields.phone")]}
             entries={drivers}
             nameOf={({ firstName }) => firstName}
-            cells={({ firstName, phone }) => [firstName, phone ?? t("office-registers:noPhone")]}
+            cells={({ firstName, phone }) => [firstName, phone ?? t("office-fleet:noPhone")]}
             onAdd={() => ask("save")}
             onEdit={(entry) => ask("save", entry)}
             onEnd={(entry) => ask("end", entry)}
@@ -49,13 +49,13 @@ export function DriverRegister() {
             >
               {(fields) => (
                 <>
-                  <Field field={fields.firstName} label={t("office-registers:fields.firstName")} isRequired>
+                  <Field field={fields.firstName} label={t("office-fleet:fields.firstName")} isRequired>
                     {(control) => <TextInput {...control} defaultValue={current?.firstName} autoComplete="off" />}
                   </Field>
                   <Field
                     field={fields.phone}
-                    label={t("office-registers:fields.phone")}
-                    hint={t("office-registers:fields.phoneHint")}
+                    label={t("office-fleet:fields.phone")}
+                    hint={t("office-fleet:fields.phoneHint")}
                   >
                     {(control) => (
                       <TextInput {...control} type="tel" defaultValue={current?.phone ?? ""} autoComplete="off" />
@@ -63,7 +63,7 @@ export function DriverRegister() {
                   </Field>
                   <CheckBox
                     field={fields.isWorking}
-                    label={t("office-registers:fields.isWorking")}
+                    label={t("office-fleet:fields.isWorking")}
                     isTicked={current?.isWorking ?? true}
                   />
                 </>

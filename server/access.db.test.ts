@@ -12,7 +12,7 @@ const LETS_IN =
 const LETS_NOBODY_IN: Record<string, string> = {
   "blocked_contact.contact_hash": "whom to write to no more",
   "customer.email_confirmed_at": "when the address was proved, which is not taken back but by a new one",
-  "customer.owner_proved_at": "the same of whoever uses the account",
+  "customer.owner_proved_at": "when the account's user proved the address",
   "idempotency_key.body_hash": "what a booking was made with; a repeat gets no more than who asks may see",
   "payment_method.token": "the provider's name of a card, which no answer has",
 };

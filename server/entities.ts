@@ -38,7 +38,7 @@ import { StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
 import { StaffSchema } from "./staff/staff.entity.ts";
 import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 
-/** Every table that is an entity: whoever opens the ORM gives it these. */
+/** Every entity, for the ORM. */
 export const entities = [
   AuditEntrySchema,
   AuthenticatorAppSchema,

@@ -22,8 +22,8 @@ for (const [net, prefix] of [
 const PRIVATE_NAME = /^[^.]*$|\.(localhost|local|internal|test|home\.arpa)$/;
 
 /**
- * The host of an address as whoever connects understands it: in lower case, without the dot that may end a name, an IPv4
- * address in its one usual form. Empty where the address has none, as that of a socket.
+ * The host of an address as the connecting library understands it: in lower case, without the dot that may end a name, an
+ * IPv4 address in its usual form. Empty for an address without a host, such as a socket.
  */
 export function hostOf(address = ""): string {
   const url = parse(address);

@@ -17,7 +17,7 @@ const PLACEHOLDER = /change-me|development/i;
 /** Names of variables whose every comma-separated value is a key or a token. */
 const KEYS = /_(KEYS|SECRETS|TOKEN)$/;
 const MIN_LENGTH = 32;
-/** What asks for a password that we choose; a mail server's is for whoever runs it to choose. */
+/** The services whose password the operator chooses; the mail server's password comes from its provider. */
 const GUARDED = ["DATABASE_URL", "CARE_KEYS_URL", "REDIS_URL"];
 const MIN_PASSWORD = 16;
 /** Hosts of the stand-ins; mail to this very machine reaches nobody either. */
@@ -74,7 +74,7 @@ function careKeysFault({ CARE_KEYS_URL, DATABASE_URL = "" }: Variables): string 
   return isSame ? "leads to the server of DATABASE_URL" : undefined;
 }
 
-/** Whoever gets into the network reads every ride, unless each of its servers asks for a password that nobody guesses. */
+/** Somebody inside the network could read every ride, unless each server asks for a password that is hard to guess. */
 function passwordFault(url: string | undefined): string | undefined {
   if (!url || !isAddress(url) || isSocket(url)) return undefined;
   const password = passwordIn(url);

@@ -234,7 +234,7 @@ describe("where strangers come", () => {
     "https://taxi.internal",
     "http://proxy:8080",
     "http://0x7f.1:3000",
-  ])("%s is for whoever develops it, with what was made for that", (PUBLIC_URL) => {
+  ])("%s may use the development secrets in development", (PUBLIC_URL) => {
     expect(faultsOf({ ...PUBLISHED, NODE_ENV: "development", PUBLIC_URL })).toEqual([]);
   });
 });

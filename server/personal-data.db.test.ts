@@ -12,9 +12,9 @@ const PERSONAL = /customer|guest|mail|phone|name$|address|street|device|contact|
 const OF_NO_ACCOUNT: Record<string, string> = {
   audit_entry: "who of the staff did what; contact data of others is masked in it",
   blocked_contact: "whom to write to no more, kept so that it is not done again",
-  contact_message: "belongs to its sender's mailbox, whoever that is; the cleanup deletes it",
+  contact_message: "belongs to its sender's mailbox; the cleanup deletes it",
   destination_away: "the name of a service",
-  driver: "of whoever drives for the company, who has no account; the cleanup deletes it a year after their last day",
+  driver: "the company's drivers, who have no account; the cleanup deletes it a year after their last day",
   migration: "the name of a file",
   staff: "who works at the office",
 };

@@ -11,7 +11,7 @@ import { inboxData } from "./office/inbox/inbox-data.ts";
 import { noteData } from "./office/notes/note-data.ts";
 import { reportData } from "./reports/report-data.ts";
 
-/** All that is kept of whoever has an account, by feature. */
+/** Everything stored about a customer, by feature. */
 export const personalData = (payments: PaymentProvider, careKeys: CareKeys): readonly PersonalData[] => [
   accountData,
   addressData,

@@ -230,7 +230,7 @@ describe("to those it belongs to", () => {
   });
 });
 
-/** How a booking's routes answer whoever has no more than a link; each other one says that it does not exist. */
+/** How a booking's routes answer somebody who has only a link; every other route answers `not_found`. */
 const BY_LINK: Record<"passenger" | "family" | "replaced", Record<string, number>> = {
   // A ride that is not on call cannot be called for.
   passenger: { view: 200, calendar: 200, ready: 409 },
@@ -263,7 +263,7 @@ describe.each(["customer's", "guest's"] as const)("of a %s booking", (whoseBooki
 
     test.each(Object.keys(booking))("opens what it is for alone (%s)", async (route) => {
       const { id, token } = link[name];
-      // A guest's booking shows the ride to whoever knows its own id, with whatever link.
+      // A guest's booking shows the ride to anybody who knows its own id, with or without a link.
       const isPublic = whoseBooking === "guest's" && ["view", "calendar"].includes(route);
       const known = [id, ...(id === ride.id ? [] : [ride.id])];
       for (const one of known) {
@@ -326,7 +326,7 @@ const FOR_CUSTOMERS = [
   ["POST", "/api/user/payment-methods"],
 ] as const;
 
-/** Whoever asks; what they answer is nobody's in particular, or guarded by a secret in the body or a header. */
+/** Open to everybody: the answer is nobody's in particular, or a secret in the body or a header guards it. */
 const FOR_EVERYBODY = [
   "GET /api/dispatch/schemas/order.json",
   "GET /api/dispatch/schemas/report.json",

@@ -24,8 +24,8 @@ export const CustomerSchema = defineEntity({
     /** When the link in a message to that address was followed; null while nobody has shown that they read its mail. */
     emailConfirmedAt: p.datetime().nullable(),
     /**
-     * When whoever uses the account showed that they read that mail too: by a reset, or by following the link where they were
-     * signed in. Null while a link alone was followed; what was set up till then may be somebody else's.
+     * When the user of the account proved that they read that mail: by a reset, or by following the link while signed in.
+     * Null while the link was only followed signed out; what was set up until then may be somebody else's.
      */
     ownerProvedAt: p.datetime().nullable(),
     phone: p.text(),

@@ -11,8 +11,8 @@ export function findByEmail(em: EntityManager, email: string): Promise<Customer 
 }
 
 /**
- * Which of a username and an e-mail address belong to somebody other than `besides`. An address that an account has left is
- * still its own while the move can be undone, or whoever moved it could take its place.
+ * Which of a username and an e-mail address belong to a customer other than `besides`. The previous address of an account
+ * stays reserved while the change can be undone: otherwise the person who changed it could take that address too.
  */
 export async function findTaken(
   em: EntityManager,

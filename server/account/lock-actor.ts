@@ -7,8 +7,8 @@ import { Customer } from "./customer.entity.ts";
 export type Actor = { customerId: string; session: string };
 
 /**
- * Holds an account alone for whoever acts in a session of it. What ends sessions holds it too: whatever was still under way
- * then leaves nothing behind. Throws `not_signed_in` when the account or the session is gone.
+ * Locks an account for an act in one of its sessions. Ending sessions takes the same lock, so an act that was under way
+ * leaves nothing behind. Throws `not_signed_in` when the account or the session is gone.
  */
 export async function lockActor(tx: EntityManager, { customerId, session }: Actor): Promise<Customer> {
   const customer = await tx.findOne(Customer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -28,7 +28,7 @@ export async function provePassword(
   ctx: Context,
   { customer, password, field }: Proof,
 ): Promise<void> {
-  // Whoever has another session keeps nobody from theirs, and gets no further one by guessing.
+  // Counted for each session: nobody can block the tries of another session.
   await limits.password(currentSession(ctx));
   if (await isPassword(password, customer.passwordHash, ofAccount(customer.id))) return;
   security.record("password_refused", { subject: customer.email, ip: ctx.ip });

@@ -148,12 +148,12 @@ export const BookingSchema = defineEntity({
 
 /** One ride that was ordered. Its methods are the only way its status changes. */
 export class Booking extends BookingSchema.class {
-  /** Where the text messages about the ride go: to the passenger where that is another, else to whoever booked. */
+  /** The number for text messages about the ride: the passenger's if there is one, else the customer's. */
   textedNumber(): string | null {
     return this.extras.passengerPhone ?? this.contactPhone ?? null;
   }
 
-  /** The language of whoever the text messages go to. */
+  /** The language of the text messages. */
   textedLanguage(): Locale {
     const { passengerPhone, passengerLanguage } = this.extras;
     return (passengerPhone && passengerLanguage) || this.language;
@@ -187,7 +187,7 @@ export class Booking extends BookingSchema.class {
     this.touch(now);
   }
 
-  /** Whoever met nobody stays known, as for a ride that was driven: what the customer asks is asked of them. */
+  /** The driver who met nobody stays on record, as for a ride that was driven: the customer's questions are about them. */
   private endUndriven(): void {
     const { driver, vehicle } = this;
     this.releaseDriver();

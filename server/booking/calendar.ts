@@ -30,9 +30,9 @@ END:STANDARD
 END:VTIMEZONE`;
 
 type Options = {
-  /** The id by which whoever gets the file knows the booking, where it is not the booking's own. */
+  /** The id by which the reader knows the booking, such as that of a shared link; the booking's own unless given. */
   id?: number;
-  /** Whether whoever gets the file may know what the ride costs; true unless given. */
+  /** Whether the reader may see the price; true unless given. */
   hasPrice?: boolean;
   /** The booking's unless given. */
   language?: Locale;

@@ -20,7 +20,7 @@ test("stops are priced and kept in their order; a third is too many", async () =
   expect(Object.keys(unknown.body.fields)).toEqual(["stops.0"]);
 });
 
-test("luggage, child seat and assistance dog are priced, kept, and told to whoever booked", async () => {
+test("luggage, child seat and assistance dog are priced, kept, and shown to the customer", async () => {
   const asked = { luggage: 4, childSeat: "toddler", assistanceDog: true };
   const priceOf = async (changes: object) =>
     (await client.post("/api/bookings?preview=true", ride(changes))).body.estimatedPrice;

@@ -37,7 +37,7 @@ function open(url: string, who = client()) {
 }
 const idIn = (url: string) => Number(new URL(url).pathname.split("/").at(-1));
 
-test("who rides in place of whoever booked is kept, and told to whoever booked alone", async () => {
+test("the passenger is kept, and shown only to the customer", async () => {
   const { holder, id, body } = await booked();
   expect(body.details).toMatchObject(kept);
   expect(body.messages).toEqual({ email: true, sms: true });
@@ -80,7 +80,7 @@ test("a customer finds in the list of trips for whom each was booked; no trip sa
   expect(JSON.stringify(trips)).not.toContain("687654321");
 });
 
-test("the driver of a care ride can call the passenger back, so no number of whoever booked is needed", async () => {
+test("the driver of a care ride can call the passenger back, so the customer's number is not needed", async () => {
   const ride = careRequest({}, { contactPhone: undefined });
   expect((await client().post("/api/bookings", ride)).body.fields).toHaveProperty("contactPhone");
   expect((await client().post("/api/bookings", { ...ride, passengerPhone: "06 87654321" })).status).toBe(201);
@@ -136,7 +136,7 @@ describe("the passenger's link", () => {
     expect(cancelled.body).not.toHaveProperty("cancellation");
   });
 
-  test("is ended and made anew by whoever booked, and only where somebody else rides", async () => {
+  test("is ended and made anew by the customer, and only for a booking with a passenger", async () => {
     const { holder, id } = await booked();
     const first = (await passengersLink(holder, id))!;
     const reader = client();

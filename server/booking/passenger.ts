@@ -7,7 +7,7 @@ type Linked = { extras: Passenger; passengerLinkId?: number | null | undefined }
 export const hasPassenger = ({ passengerName, passengerPhone }: Passenger): boolean =>
   !!passengerName || !!passengerPhone;
 
-/** The id of a new link for whoever rides; null where that is who booked. */
+/** The id of a new link for the passenger; null when the customer rides. */
 export const newPassengerLink = (booked: Passenger): number | null => (hasPassenger(booked) ? drawBookingId() : null);
 
 /**

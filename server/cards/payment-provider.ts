@@ -1,10 +1,10 @@
 import type { CardBrand } from "@domrit/shared/cards/card-number.ts";
 import type { CardEntry } from "@domrit/shared/cards/schema.ts";
 
-/** What is kept of a card. */
+/** What we store of a card. */
 export type SavedCard = {
   token: string;
-  /** The same for the same number, whoever saves it; says nothing of the number. */
+  /** The same for the same card number at every customer; reveals nothing of the number. */
   fingerprint: string;
   last4: string;
   brand: CardBrand;
@@ -13,8 +13,8 @@ export type SavedCard = {
 };
 
 /**
- * Whoever keeps the card numbers. A provider with fields of its own in the page makes the token there: then the page
- * sends it instead of the card, `tokenise` falls away, and everything from `describe` on stays.
+ * The company that stores the card numbers. A provider with its own fields in the page makes the token there: then the page
+ * sends the token instead of the card, `tokenise` is not needed, and everything from `describe` on stays.
  */
 export type PaymentProvider = {
   /** Takes a card in and gives the name it has from now on; number and CVV are gone when this returns. */

@@ -11,8 +11,8 @@ Either run the version that made it, or give this version an empty one:
 const OURS = new Set(migrations.map(({ name }) => name));
 
 /**
- * Throws an `OperatorError` for a database all of whose migrations are unknown here. One that a later version has
- * migrated further is none of those, nor is one that does not answer: whoever goes on with it hears that.
+ * Throws an `OperatorError` for a database of an earlier version: none of its migrations is known here. Passes a database
+ * that a later version has migrated further, and one that does not answer: its next user gets that error.
  */
 export async function refuseEarlierVersion(orm: MikroORM): Promise<void> {
   const asked = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");

@@ -100,7 +100,7 @@ test("a transaction that was lost without a word lets go of what it held", async
   await way.stop();
 });
 
-test("whoever waits too long for another's lock is told that it cannot be had now", async () => {
+test("a transaction that waits too long for a lock fails with an error that says so", async () => {
   const holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
   const waiting = await connect(databaseUrl, entities, 1, { connectMs: 10_000, silenceMs: 1000 });

@@ -17,9 +17,9 @@ export function releaseLostConnections(pool: pg.Pool): void {
 }
 
 /**
- * Ends a connection in use on which nothing has been heard for so long, in milliseconds: the other side may be gone
- * without a word, and the system's own patience with that is a quarter of an hour. What was asked on it fails. Those that
- * nobody uses are ended with it: they went the same way, and whoever took one next would wait as long.
+ * Ends a connection in use that has been silent for `silenceMs` milliseconds: the other side may be gone, which the
+ * operating system notices only after a quarter of an hour. Its queries fail. Idle connections are ended with it: they are
+ * probably lost too, and the next user of one would wait as long.
  */
 export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   const idle = new Set<Socket>();

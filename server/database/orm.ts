@@ -48,8 +48,8 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
 }
 
 /**
- * Whoever was lost in the middle of a transaction does not keep its locks, nor wait for those of others, for long. A wait
- * ends before its connection is taken for lost, so that the database's own word is heard.
+ * A process that was lost in the middle of a transaction does not hold its locks for long, nor wait long for the locks of
+ * others. A wait ends before its connection counts as lost, so that the caller gets the database's own error.
  */
 const sessionLimits = (silenceMs: number): string =>
   `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;

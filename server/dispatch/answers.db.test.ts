@@ -52,7 +52,7 @@ async function report(bookingId: number, time: string, told: object) {
 }
 const stranger = () => createClient(server.url);
 
-test("a ride as it goes, as whoever booked it sees it, and as the live channel tells it", async () => {
+test("a ride from step to step, as its customer sees it, and as the live channel sends it", async () => {
   const { id, path, record } = await book();
   /** A view as the live channel sends it is that of somebody who knows the id and no more. */
   const both = async (stage: string) => {

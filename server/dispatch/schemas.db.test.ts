@@ -91,7 +91,7 @@ test("the schema of an order takes what we send, and lets more be added later", 
   }
 });
 
-test("whoever asks for them is counted, a report of the taxi centre is not", async () => {
+test("requests for the schemas are limited, a report of the taxi centre is not", async () => {
   expect((await Promise.all(Array.from({ length: 4 }, () => fetchSchema("order", narrow)))).at(-1)?.status).toBe(429);
   const { id } = await createBooking(narrow.context.orm.em);
   const body = JSON.stringify({ ...report, bookingId: id, occurredAt: new Date().toISOString() });

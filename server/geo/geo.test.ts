@@ -229,7 +229,7 @@ describe("an upstream geocoder", () => {
     expect(service.asked).toHaveLength(4);
     const text = "Jan van Scorelstraat 9, Utrecht";
     expect(await geo.placeAddress(text, "203.0.113.2")).toMatchObject({ position: JAN_VAN_SCORELSTRAAT });
-    // Whoever was over their share keeps the price that they were shown.
+    // The caller over their limit keeps the price that they were shown.
     expect(await geo.placeAddress(text, "203.0.113.1")).toMatchObject({ name: "Utrecht" });
   });
 

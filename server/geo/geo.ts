@@ -43,7 +43,7 @@ export function createGeo(options: GeoOptions): Geo {
       const { placeByName } = await import("./place-address.ts");
       const known = placeByName(text);
       if (known?.exact) return known.address;
-      // For them alone: whoever has used up their share must not have others make do.
+      // For each caller separately: a caller over their limit must not spoil the answers for others.
       const key = `${asker} ${phrase(text)}`;
       const held = makeshift.get(key);
       if (held) return held;

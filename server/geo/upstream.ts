@@ -17,8 +17,8 @@ export type Pace = { timeoutMs: number; intervalMs: number };
 export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
 
 /**
- * A service of someone else that answers JSON; `get` throws when there is no good answer in time, or where whoever asks has
- * no turn. Without `asker` it is asked at once.
+ * An external service that answers JSON; `get` throws when there is no good answer in time, or when the caller (`asker`)
+ * gets no turn. Without `asker` it is asked at once.
  */
 export type Upstream = {
   get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: GeocoderUser): Promise<Answer>;

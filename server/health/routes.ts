@@ -15,7 +15,7 @@ const SHARED_MS = 1000;
 /** For the operator: is the process alive, can it take requests, what has it done. */
 export function healthRoutes({ orm, config, limits, stopping, security }: ServerContext): Router {
   const routes = createRoutes();
-  /** The step of a route for whoever has the operator's token. */
+  /** The step of a route for a caller with the operator's token. */
   const operator = (ctx: Context): void => {
     if (hasBearerToken(config.METRICS_TOKEN, ctx.get("Authorization"))) return;
     security.record("metrics_token_refused", { ip: ctx.ip });
@@ -27,7 +27,7 @@ export function healthRoutes({ orm, config, limits, stopping, security }: Server
     ctx.status = stopping.aborted ? 503 : 200;
     ctx.body = { status: stopping.aborted ? "stopping" : "ok" };
   });
-  // Ready is who can take bookings, so this asks over their connections, but once a second whoever wants to know.
+  // Ready means able to take bookings, so this asks over the same connections, at most once a second for all callers.
   const look = shareAnswer(SHARED_MS, () =>
     Promise.all([
       orm.em

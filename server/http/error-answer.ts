@@ -41,7 +41,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
 } as const satisfies Record<ErrorCode, number>;
 
-/** The body that tells whoever reads this language about a refusal. */
+/** The body of a refusal, in the language of `t`. */
 export function errorBody(error: DomainError, t: Translate): ErrorBody {
   const { fields, data } = error.details;
   const translated = fields && translateFields(fields, t);

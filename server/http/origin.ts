@@ -12,7 +12,7 @@ type Headers = { origin?: string | undefined; host?: string | undefined; site?: 
 export function isForeign({ origin, host, site }: Headers, publicUrl: string): boolean {
   if (site && site !== "same-origin" && site !== "none") return true;
   if (!origin) return false;
-  // Whoever stands on the way can write a page that came without TLS, so the same name without it is another site.
+  // A page without TLS can be written by anybody on the network, so the same name without TLS is another site.
   const own = new URL(publicUrl);
   const asked = `${own.protocol}//${host}`;
   return origin !== own.origin && !(URL.canParse(asked) && origin === new URL(asked).origin);

@@ -27,7 +27,7 @@ export function logRequests(log: Logger): Middleware {
   };
 }
 
-/** What happens when whoever asked does not wait for the answer. */
+/** Errors of a client that does not wait for the answer. */
 const CLIENT_GONE = new Set(["ECONNRESET", "EPIPE", "ECANCELED", "ERR_STREAM_PREMATURE_CLOSE"]);
 
 /** What Node's parser says of a request that is none, in its head or in the middle of its body. */

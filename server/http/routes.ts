@@ -11,7 +11,7 @@ export type StepResults<Steps extends readonly Step[]> = Intersection<
   Extract<Awaited<ReturnType<Steps[number]>>, object>
 >;
 
-/** For routes that ask nothing of whoever calls them. */
+/** The step of a route that is open to every caller. */
 export const anybody = (): void => undefined;
 
 /**

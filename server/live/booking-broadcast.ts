@@ -48,7 +48,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
   return { broadcast, broadcastAll: bookings.missed };
 }
 
-/** A guest's booking goes to whoever knows its id, a customer's to those who were found to be allowed it. */
+/** A guest's booking goes to everybody who knows its id, a customer's only to viewers with access. */
 function send(io: LiveServer, booking: Booking): void {
   const { id, customerId } = booking;
   const view = publicView(booking);

@@ -20,7 +20,7 @@ import { createWatch } from "./watch.ts";
 
 /** A session or link that ran out is noticed within this time. */
 const CHECK_ENDS_MS = 60_000;
-/** Whoever has connected but not said hello within this time is sent away. */
+/** A client that has not said hello within this time after connecting is disconnected. */
 const HELLO_MS = 10_000;
 
 /** The HTTP server of one port, and what is served there. */

@@ -9,7 +9,7 @@ const OPEN_PER_ADDRESS = 200;
 /** Packets of one connection within ten seconds; a page sends a few a minute. */
 const PACKETS = 200;
 const PACKETS_MS = 10_000;
-/** Whoever still has not taken in what was sent between two looks does not read. */
+/** A client with the same unread data at two looks does not read. */
 const LOOK_FOR_UNREAD_MS = 15_000;
 
 type Connection = LiveSocket["conn"];

@@ -152,19 +152,22 @@ test("questions that are none are counted as any", async () => {
   expect(await ask()).toMatchObject({ code: "too_many_requests" });
 });
 
-test.each(["websocket", "polling"])("whoever goes on asking while refused is cut off, over %s", async (transport) => {
-  const [id = 0] = await bookings(1);
-  const { url } = await strict("0.1");
-  const [asker, other] = [io(url, { transports: [transport], reconnection: false, forceNew: true }), open(url)];
-  sockets.push(asker);
-  await expect.poll(() => asker.connected && other.connected, PATIENT).toBe(true);
-  for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
-  await sleep(500);
-  expect(asker.connected).toBe(true);
-  for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
-  await expect.poll(() => asker.connected, PATIENT).toBe(false);
-  expect((await watch(other, id)).ok).toBe(true);
-});
+test.each(["websocket", "polling"])(
+  "a client that goes on asking while refused is cut off, over %s",
+  async (transport) => {
+    const [id = 0] = await bookings(1);
+    const { url } = await strict("0.1");
+    const [asker, other] = [io(url, { transports: [transport], reconnection: false, forceNew: true }), open(url)];
+    sockets.push(asker);
+    await expect.poll(() => asker.connected && other.connected, PATIENT).toBe(true);
+    for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
+    await sleep(500);
+    expect(asker.connected).toBe(true);
+    for (let asked = 0; asked < 15; asked += 1) asker.emit("booking:watch", { id }, () => undefined);
+    await expect.poll(() => asker.connected, PATIENT).toBe(false);
+    expect((await watch(other, id)).ok).toBe(true);
+  },
+);
 
 test("an address gets so many connections at once, and may try so often; others are not touched by it", async () => {
   const { url } = await strict("0.02");
@@ -186,7 +189,7 @@ test.each(["&sid=", "&sid=none&sid="])(
   },
 );
 
-test("whoever sends without end is cut off", async () => {
+test("a client that sends without end is cut off", async () => {
   const { url } = await strict("1");
   const [flooder, other] = [open(url), open(url)];
   await expect.poll(() => flooder.connected && other.connected, PATIENT).toBe(true);
@@ -197,7 +200,7 @@ test("whoever sends without end is cut off", async () => {
 
 const MEGABYTES = `2["noise","${"x".repeat(16_000_000)}"]`;
 
-test("whoever does not read what is sent is cut off", async () => {
+test("a client that does not read is cut off", async () => {
   const http = createServer();
   const live = new Server(http);
   const stop = guardConnections(live, {
@@ -228,7 +231,7 @@ test("whoever does not read what is sent is cut off", async () => {
   expect(reader.connected).toBe(true);
 });
 
-test("whoever is told that a booking is watched hears of it, also when an earlier question about it failed", async () => {
+test("a client with a confirmed subscription gets the changes, also when an earlier subscription failed", async () => {
   const guest = createClient(server.url);
   const { body } = await guest.post("/api/bookings", bookingRequest());
   const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

@@ -1,4 +1,4 @@
-/** Why something cannot be done, in words for whoever runs the product; they repeat nothing that is stored. */
+/** An error with a message for the operator; the message contains no stored data. */
 export class OperatorError extends Error {
   override readonly name: string = "OperatorError";
 }

@@ -16,7 +16,7 @@ const { client: desk, staff } = await staffClient(server, "desk", { name: "Sanne
 const { client: manager } = await staffClient(server, "manager", { name: "Kees" });
 const anew = createClient(server.url);
 
-/** Routes that show nothing personal and change nothing of anybody's but of whoever asks. */
+/** Routes that show no personal data and change nobody's data but the caller's own. */
 const WITHOUT_ENTRY = [
   "GET /api/office/capacity",
   "GET /api/office/cars",

@@ -114,7 +114,7 @@ test("the office speaks Dutch and English only, and is found by no search engine
   expect(await pageFor("nl", { Cookie: "i18next=tr" })).toEqual(["en", "noindex"]);
 });
 
-test("a page that cannot be rendered, and whoever asks too often, get an answer in plain words", async () => {
+test("a page that cannot be rendered and a visitor who asks too often get an error page in plain words", async () => {
   const failed = await client().send("/login", { language: "en" });
   expect(failed.status).toBe(500);
   expect(failed.body.text).toContain("Something went wrong on our side.");

@@ -25,8 +25,8 @@ const NOTICE_MS = 60_000;
 type Parts = { url: string; render: Render; sessions: Middleware; api: Middleware };
 
 /**
- * Answers the pages of the app and the forms that are sent from them: rendered for whoever asks, in their language, with what
- * they may see. What cannot be read does not keep the page from coming: it says so, with the status that fits.
+ * Answers the pages of the app and their forms: rendered in the visitor's language, with the data they may see. When some
+ * data cannot be read the page still comes: it says so, with the right status.
  */
 export function createAppPages(server: ServerContext, { url, render, sessions, api }: Parts): Middleware {
   const { limits, log, answerWithinMs } = server;
@@ -68,7 +68,7 @@ export function createAppPages(server: ServerContext, { url, render, sessions, a
     ctx.body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);
   }
 
-  /** In plain words: to render a page costs more than whoever asks too often may have of us. */
+  /** A plain error page: rendering a full one costs too much for visitors who ask too often. */
   function answerPlainly(ctx: Context, { status, code }: Refusal): void {
     const retryAfter = Number.parseInt(ctx.response.get("Retry-After"), 10);
     const comesAgain = ctx.method === "GET" && !Number.isNaN(retryAfter);

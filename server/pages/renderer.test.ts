@@ -119,7 +119,7 @@ test("a thread that cannot start is tried again after a pause, not without end, 
   await own.stop();
 });
 
-test("few are rendered at a time, and whoever would wait too long is refused without being rendered", async () => {
+test("few pages are rendered at a time, and a request that would wait too long is refused without rendering", async () => {
   const { promise, resolve } = Promise.withResolvers<{ value: null; readAt: number }>();
   let asked = 0;
   const api = () => {

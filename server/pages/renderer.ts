@@ -7,9 +7,9 @@ import { startThread, ThreadUnavailable } from "../process/start-thread.ts";
 import type { Render, RenderedPage, ServerFunctions, ThreadFunctions } from "./render-calls.ts";
 
 const THREAD = join(import.meta.dirname, "render-thread.ts");
-/** So many are rendered at a time: enough to work on one while others wait for the database. */
+/** Pages rendered at the same time: enough to work on one while others wait for the database. */
 const AT_A_TIME = 32;
-/** Whoever waited so long for their turn is answered in plain words instead, before they are told nothing at all. */
+/** A request that waited longer than this for its turn gets the plain error page, before the client gives up. */
 const MOST_WAIT_MS = 1500;
 /** A thread that ended sooner than this after its start would do so again: the next one waits as long. */
 const RESTART_PAUSE_MS = 1000;
@@ -18,8 +18,8 @@ const RESTART_PAUSE_MS = 1000;
 export class TooManyPages extends ThreadUnavailable {}
 
 /**
- * Renders pages of the app with the web build, in a thread of its own: whoever books does not wait for those who look.
- * Rejects when the build cannot be loaded. Throws `TooManyPages`.
+ * Renders pages of the app with the web build, in its own thread: bookings do not wait for rendering. Rejects when the
+ * build cannot be loaded. Throws `TooManyPages`.
  */
 export async function startRenderer(
   buildDir: string,

@@ -27,20 +27,19 @@ export type Turns = Record<string, number>;
 /** What the watching thread has to know. */
 export type Watch = { processName: string; tellEveryMs: number; stuckAfterMs: number };
 
-/** What the process that started this one is told as often, when there is a channel to it. */
+/** The message to the parent process, sent as often when there is a channel to it. */
 export const ALIVE = "alive";
 
-/** How often the thread, and whoever started this process, are told. */
+/** How often the thread and the parent process get a sign of life. */
 export const TELL_EVERY_MS = 500;
 
 /** A part, or the whole process, that makes no progress for so long is stuck. */
 export const STUCK_AFTER_MS = 9000;
 
 /**
- * Watches from a thread of its own that this process makes progress: its event loop, and each part. Without any for 9 s
- * the process says so on its standard error and kills itself, to be started again by whoever started it. Whether a
- * part succeeds does not matter: while a database is away its callers fail, and go on. A process under a debugger is
- * left alone.
+ * Watches from a thread of its own that this process makes progress: its event loop, and each part. Without any for 9 s the
+ * process says so on its standard error and kills itself; the supervisor starts it again. Whether a part succeeds does not
+ * matter: while a database is away its callers fail, and go on. A process under a debugger is left alone.
  */
 export function watchProgress(processName: string): Progress {
   const turns: Turns = {};

@@ -27,7 +27,8 @@ export async function receiveReport(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await commit(async (tx) => {
-        // Whoever erases its customer's data waits, and then finds the report; or has done so, and nothing is taken over.
+        // An erasure of the customer's data waits and then finds the report; after an erasure nothing is copied from the
+        // booking.
         const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
         const report = tx.create(RideReport, {
           id: randomUUID(),

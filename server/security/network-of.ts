@@ -1,6 +1,6 @@
 /**
- * The network of an IPv6 address, its first 64 bits, from which one caller can write as whomever they like; an IPv4
- * address, or the one it holds, as it is.
+ * The network of an IPv6 address, its first 64 bits: one caller can use every address in it. An IPv4 address, also one
+ * inside IPv6, stays as it is.
  */
 export function networkOf(address: string): string {
   const held = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

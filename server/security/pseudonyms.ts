@@ -18,7 +18,7 @@ export function createPseudonyms(keys: readonly string[]) {
   return {
     /** An e-mail address in any spelling, or an id. */
     subject: (value: string): string => nameOf("subject", value.toLowerCase()),
-    /** An IP address; one name for a whole IPv6 network, from which one caller can write as whomever they like. */
+    /** An IP address; one name for a whole IPv6 network, as one caller can use every address in it. */
     address: (ip: string): string => nameOf("address", isIPv6(ip) ? networkOf(ip) : ip),
   };
 }

@@ -55,7 +55,7 @@ test("a wrong password at an open browser is told of, whatever it was asked for"
   expect(record.mock.calls).toEqual(asked.map(() => refusal));
 });
 
-test("whoever guesses one account's password is told of when slowed down", async () => {
+test("guessing one account's password is recorded when it is slowed down", async () => {
   const { email } = await createCustomer(server.context.orm.em.fork());
   const client = createClient(server.url);
   const statuses: number[] = [];

@@ -19,7 +19,7 @@ const failSaving = () =>
   other.query(`create function fail() returns trigger language plpgsql as $$ begin raise 'no session today'; end $$;
     create trigger fail before insert or update on session for each row execute function fail()`);
 const mendSaving = () => other.query("drop function fail cascade");
-/** Sessions can be read, but whoever wants to save one waits. */
+/** Sessions can be read, but saving one waits. */
 const holdSaving = () => other.query("begin; lock table session in share mode");
 const releaseSaving = () => other.query("commit");
 

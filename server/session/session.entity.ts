@@ -7,7 +7,7 @@ export const SessionSchema = defineEntity({
     /** SHA-256 of the id in the cookie, so that a copy of this table opens no session. */
     idHash: p.text().primary(),
     data: p.json<Record<string, unknown>>(),
-    /** Whoever signed in; a column of its own, so that all sessions of a customer can be ended. */
+    /** The signed-in customer; its own column, so that all sessions of a customer can be ended. */
     customerId: p.uuid().nullable().index(),
     /** Such as `Firefox, Windows`. */
     device: p.text().nullable(),

@@ -16,7 +16,7 @@ const IDLE_LIMIT_MS = RETENTION.sessionIdleDays * 24 * 3_600_000;
 const MAX_LINKS = 50;
 
 const dataSchema = v.object({
-  /** Whoever signed in. */
+  /** The signed-in customer. */
   customerId: v.optional(v.string()),
   /** Names the browser on the bookings it makes as a guest. */
   guestId: v.optional(v.string()),
@@ -24,7 +24,7 @@ const dataSchema = v.object({
   links: v.optional(v.array(v.string())),
   /** Bookings opened by their first own link, in sessions from before links could be replaced. */
   opened: v.optional(v.array(v.number())),
-  /** Whoever gave the right password of an account that asks for a second step, until when (ms) that may follow. */
+  /** The customer who gave the right password and still owes the second step, and until when (ms) it may follow. */
   secondStep: v.optional(
     v.object({ customerId: v.string(), proof: v.string(), until: v.number(), gaveOne: v.optional(v.boolean()) }),
   ),
@@ -33,7 +33,7 @@ const dataSchema = v.object({
 });
 type SessionData = v.InferOutput<typeof dataSchema>;
 
-/** Whoever looks: what their session lets them see. */
+/** The visitor, with what their session lets them see. */
 export type Viewer = { customerId?: string | undefined; guestId?: string | undefined; links: readonly string[] };
 
 /** The cookie's name: bound to this very host wherever the site is served over TLS. */
@@ -146,7 +146,7 @@ export function requireSecondStep(ctx: Context, now: Date): { customerId: string
   return secondStep;
 }
 
-/** Whether whoever gave the right password has given a right code already, where two are asked for; asking uses that up. */
+/** Whether the customer who gave the right password has already given one of two right codes; asking clears it. */
 export const codesGiven = (ctx: Context) => ({
   gaveOne: (): boolean => {
     const { secondStep } = dataOf(ctx);

@@ -2,9 +2,9 @@ import { company } from "@domrit/shared/company/company.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 
-/** Where whoever found a weakness looks for whom to tell (RFC 9116). */
+/** Where somebody who found a vulnerability looks for a contact (RFC 9116). */
 export const SECURITY_TXT = "/.well-known/security.txt";
-/** What it says holds for so long; the RFC asks for less than a year. It is written anew each day, so that it never runs out. */
+/** How long it is valid; the RFC asks for less than a year. It is written anew each day, so it never expires. */
 const HOLDS_DAYS = 180;
 const DAY_MS = 86_400_000;
 

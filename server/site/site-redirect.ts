@@ -18,8 +18,8 @@ export type SiteRedirect = {
 
 /**
  * Where a request has to go instead, in one step, or undefined when it is at the right address. `?lng=` leads to that
- * language's page (302, with the language to store); a value that is no language is only taken out. So is the secret of a
- * signed link: whoever looks on, or gets the address forwarded, must not have it.
+ * language's page (302, with the language to store); a value that is no language is only removed. So is the secret of a
+ * signed link: somebody who looks at the screen, or gets the address forwarded, must not have it.
  */
 export function redirectFor(pathname: string, search: string): SiteRedirect | undefined {
   const texted = expandedAddress({ path: pathname, search });

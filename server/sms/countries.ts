@@ -6,7 +6,7 @@ import { smsRefused } from "./metrics.ts";
 
 export type SmsCountry = CountryCode;
 
-/** Numbers that cost whoever writes to them more than usual, or are nobody's own. */
+/** Numbers that are expensive to text, or belong to nobody. */
 const DEAR: readonly NumberType[] = ["PREMIUM_RATE", "SHARED_COST", "PERSONAL_NUMBER", "PAGER", "VOICEMAIL"];
 
 /**

@@ -44,9 +44,9 @@ type Invited = { token: string; until: Date };
 const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtextextended('manage staff', 0))";
 
 /**
- * Acts on the staff, in a transaction of its own. Throws `not_signed_in` where whoever acts was ended a moment ago, and
- * `not_allowed` where they are no manager any more: they stay one through their act, as nobody acts on themselves, so that
- * there is always one left. The operator may do without.
+ * Acts on the staff, in its own transaction. Throws `not_signed_in` when the actor was removed a moment ago, and
+ * `not_allowed` when they are no manager any more. The actor stays a manager during the act and nobody acts on themselves,
+ * so one manager always remains. The operator needs no manager.
  */
 async function managing(em: EntityManager, by: Manager, act: (tx: EntityManager) => Promise<void>): Promise<void> {
   await em.fork().transactional(async (tx) => {
@@ -64,9 +64,9 @@ async function requireManager(tx: EntityManager, id: string, sessionHash: string
 }
 
 /**
- * Invites somebody; whoever was there before, as after a lost key, makes new means to sign in, and the old are worth
- * nothing from now on. Throws `invalid_fields` where a colleague has that address and another name, and for oneself, whose
- * access that would end; and as `managing`.
+ * Invites a new member, or one who lost their key: they make a new way to sign in, and the old ones end now. Throws
+ * `invalid_fields` when a colleague has that address and another name, and for oneself, whose access that would end; and as
+ * `managing`.
  */
 export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now }: Managing): Promise<Invited> {
   const { token, hash, until } = newInvitation(now);

@@ -155,7 +155,7 @@ describe("letting somebody in, or do more, asks for a fresh proof", () => {
     expect((await invite(client, { proof: { response: elsewhere } })).status, "another browser's challenge").toBe(422);
   });
 
-  test("whoever guesses in an open browser has five tries, and keeps nobody out", async () => {
+  test("guessing in an open browser has five tries, and blocks nobody else", async () => {
     const { client, id, code } = await withApp();
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await invite(client, { proof: { code: "000000" } })).status).toBe(422);

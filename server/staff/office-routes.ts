@@ -14,14 +14,14 @@ import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
 import { isLooked, type Looked, mayTell } from "./audit/look.ts";
 
-/** Answers that tell nothing of anybody but of whoever asks. A further one stands here with the reason why it is none. */
+/** Answers with no personal data but the caller's own. A further one is added here with the reason. */
 type Impersonal =
-  /** Of whoever is signed in, or does so now. */
+  /** The member who is signed in, or signs in now. */
   | StaffView
   /** How a ride stands, by its number. */
   | ActAnswer
   | Acted
-  /** What is read back to whoever typed it. */
+  /** The caller's own input, read back. */
   | BookedForCaller
   | QuoteView
   /** Of the company's cars, hours and queues: numbers, references and short codes. */
@@ -32,7 +32,7 @@ type Impersonal =
   | QueuesView
   | { released: number }
   | SimulatorView
-  /** Secrets for whoever asked for them, whose making is in the trail. */
+  /** Secrets made for the caller, which the audit trail records. */
   | InvitationLink
   | { challenge: string }
   /** Nothing. */

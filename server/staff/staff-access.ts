@@ -38,7 +38,7 @@ export const STAFF_KEPT = {
     endedBy: NEW_MEANS,
     end: (tx, { id }) => tx.nativeDelete(StaffPasskey, { staffId: id }),
   },
-  // Not by another role: whoever takes it gets the role of that moment.
+  // Not ended by a change of role: an invited member gets the role of the moment they accept.
   invitation: {
     columns: ["staff.invite_hash", "staff.invited_until"],
     endedBy: NEW_MEANS,

@@ -8,9 +8,9 @@ import { prepared } from "../database/prepared.ts";
 import { officeUrl } from "../environment-office.ts";
 import { StaffSession } from "./staff-session.entity.ts";
 
-/** A shift: whoever signed in does so again after it, however busy they were. */
+/** A shift: after it a member signs in again, however active they were. */
 const ABSOLUTE_LIMIT_MS = 12 * 3_600_000;
-/** A browser that asks for nothing any more, as its desk was left. An open page asks by itself. */
+/** A browser that makes no more requests, as after the desk was left. An open page makes some by itself. */
 const IDLE_LIMIT_MS = 2 * 3_600_000;
 const SEEN_EVERY_MS = 60_000;
 

@@ -179,7 +179,7 @@ test("a manager invites, changes a role and ends access, which counts at once; n
   expect(entries[1]).toMatchObject({ before: { role: "desk" }, after: { role: "manager" } });
 });
 
-test("whoever lost their key is invited anew, and what they had opens nothing any more", async () => {
+test("a member who lost their key is invited anew, and the old ways to sign in end", async () => {
   const { email, who, code } = await withPassword();
   const by = await createStaff(server, { role: "manager" });
   const asked = { email, name: "Sanne", role: "desk" } as const;

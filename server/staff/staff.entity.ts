@@ -12,9 +12,9 @@ export const StaffSchema = defineEntity({
     name: p.text(),
     role: p.text().$type<StaffRole>(),
     locale: p.text().$type<OfficeLocale>(),
-    /** Null for whoever signs in by passkey alone. */
+    /** Null for a member who signs in by passkey only. */
     passwordHash: p.text().nullable(),
-    /** Of the authenticator app, sealed under the session keys. */
+    /** Of the authenticator app, encrypted with the session keys. */
     appSecret: p.text().nullable(),
     /** The half minute of the last code that was taken: none counts twice. */
     appLastStep: p.bigint("number"),

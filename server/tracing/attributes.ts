@@ -1,5 +1,5 @@
 /**
- * All that a span may say. None of it names a person or opens a booking: whoever has a guest's booking id can read the
+ * The attributes a span may have. None names a person or opens a booking: a guest's booking id is enough to read the
  * booking, so spans have the id of the event instead.
  */
 const ALLOWED = {

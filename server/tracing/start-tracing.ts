@@ -8,8 +8,8 @@ const LAST_MS = 1000;
 type Settings = Pick<Environment, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG">;
 
 /**
- * Turns tracing on where there is somewhere to send traces; else OpenTelemetry is not even loaded. Returns how to send
- * what is left, within a second, whoever takes it.
+ * Turns tracing on when an endpoint is configured; otherwise OpenTelemetry is not even loaded. Returns a function that
+ * sends the remaining spans and waits at most a second for it.
  */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio }: Settings,

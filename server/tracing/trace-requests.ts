@@ -2,9 +2,9 @@ import type { Middleware } from "koa";
 import { traced } from "./tracing.ts";
 
 /**
- * Begins a trace with each request, or goes on with the one that the browser's `traceparent` names: what follows from one
- * click is found under one name, and whoever makes names up only mixes up traces of their own. Whether it is recorded is
- * for us to decide. Who only asks whether we are well is not traced.
+ * Starts a trace for each request, or continues the one in the browser's `traceparent`: everything that follows from one
+ * click is in one trace, and a caller with a made-up id mixes up only their own traces. Sampling is our decision. Health
+ * checks are not traced.
  */
 export const traceRequests: Middleware = async (ctx, next) => {
   if (!ctx.path.startsWith("/api/")) return next();

@@ -40,7 +40,7 @@ export function setTracing(on: boolean): void {
   tracing = on;
 }
 
-/** Begins a span; undefined while tracing is off. Whoever begins one ends it. */
+/** Starts a span; undefined while tracing is off. The caller ends it. */
 export function beginSpan(
   name: string,
   { kind = "internal", attributes = {}, parent }: Options = {},

@@ -16,9 +16,9 @@ import { EmailChange } from "./email-change.entity.ts";
 type Undoing = { token: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Gives an account the mailbox back from which this link was opened, once. Whoever moved it knew the password and may have
- * set up anything: nothing that let somebody in does so any more. Gives the token that sets a new password; undefined for a
- * link that is unknown, used up or too old. Throws `invalid_fields` when somebody else has the address since.
+ * Gives an account its previous e-mail address back, once per link. The person who changed it knew the password and may
+ * have set up more ways to sign in, so all of them end. Returns the token that sets a new password; undefined for a link
+ * that is unknown, used up or too old. Throws `invalid_fields` when another account has taken the address since.
  */
 export async function undoEmailChange(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

@@ -15,7 +15,7 @@ import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
 type Confirming = {
   token: string;
-  /** Whoever is signed in where the link was followed. */
+  /** The customer signed in where the link was followed, if any. */
   by?: Actor | undefined;
   keys: readonly string[];
   now: Date;
@@ -23,11 +23,11 @@ type Confirming = {
 type Confirmed = { customer: Customer; previousEmail: string; access: AccessLeft };
 
 /**
- * Confirms the address that this mailed link was sent to, once. For another address than the account's own its owner has to
- * be signed in where the link is followed, or a stranger could give theirs to whoever presses a button; the mailbox that is
- * given up is told. What was set up before the first proof ends. Gives the customer, the address that was theirs before, and by
- * what can be signed in now; undefined for a link that is unknown, used up or too old. Throws `not_signed_in` as said, and
- * `invalid_fields` when somebody else has taken the address since.
+ * Confirms the address that this mailed link was sent to, once. For a new address of an account its owner has to be signed
+ * in where the link is followed: otherwise a stranger could attach their account to anybody who presses the button. The
+ * previous mailbox gets a message. What was set up before the first proof ends. Returns the customer, the previous address,
+ * and the ways to sign in now; undefined for a link that is unknown, used up or too old. Throws `not_signed_in` when the
+ * owner is not signed in, and `invalid_fields` when another account has taken the address since.
  */
 export async function confirmEmail(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

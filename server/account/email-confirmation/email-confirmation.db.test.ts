@@ -54,10 +54,10 @@ test("another address takes the place of the old one when its link is followed, 
   const record = vi.spyOn(server.context.security, "record");
   const token = await mailedToken(customer.id);
   const elsewhere = { status: 401, body: { code: "not_signed_in" } };
-  expect(await confirm(token), "of whoever has the mailbox alone").toMatchObject(elsewhere);
+  expect(await confirm(token), "for a browser that is not signed in").toMatchObject(elsewhere);
   const stranger = (await signedIn(server)).client;
   record.mockClear();
-  expect(await confirm(token, "nl", stranger), "of another customer").toMatchObject(elsewhere);
+  expect(await confirm(token, "nl", stranger), "for another customer").toMatchObject(elsewhere);
   expect((await confirm(token, "nl", client)).body).toMatchObject({ confirmed: true });
   expect(record.mock.calls).toMatchObject([
     ["email_changed", { subject: customer.email }],
@@ -110,7 +110,7 @@ test("neither a made-up token nor one that sets a password confirms anything", a
   expect((await confirm("")).status).toBe(422);
 });
 
-test("one mailbox is not sent a link more than a few times a day, whoever asks", async () => {
+test("one mailbox is sent only a few links a day, from all senders together", async () => {
   const strict = await startTestServer(server.databaseUrl, { environment: { RATE_LIMIT_SCALE: "1" } });
   await em().execute("truncate rate_limit");
   const { client } = await signedIn(strict, { emailConfirmedAt: null });

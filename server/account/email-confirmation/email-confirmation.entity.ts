@@ -19,6 +19,6 @@ export const EmailConfirmationSchema = defineEntity({
   },
 });
 
-/** A request to show, by a mailed link, that whoever has an account reads the mail of an address. */
+/** A request to prove, by a mailed link, that the owner of an account reads the mail of an address. */
 export class EmailConfirmation extends EmailConfirmationSchema.class {}
 EmailConfirmationSchema.setClass(EmailConfirmation);

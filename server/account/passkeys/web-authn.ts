@@ -10,8 +10,8 @@ type PasskeyDescriptor = Pick<Passkey, "credentialId" | "transports">;
 const library = () => import("@simplewebauthn/server");
 
 /**
- * Reads the library before the first passkey is used: with all that it knows of certificates that takes half a second, in
- * turns of at most some tens of milliseconds. What fails here is told to whoever uses one.
+ * Loads the library before the first passkey is used, which takes half a second in steps of some tens of milliseconds. An
+ * error is ignored here: the first use of a passkey throws it again.
  */
 export const readWebAuthn = (): void => void library().catch(() => undefined);
 

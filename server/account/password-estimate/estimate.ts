@@ -35,7 +35,7 @@ const withoutLastSign = (password: string): string => password.replace(/(?<=.{6}
 /** How many guesses a password stands, and the estimator's names for what is weak in it and what would help. */
 export type Estimate = { guesses: number; warning: string | null; suggestions: string[] };
 
-/** Estimates a password, of which `own` are words that whoever guesses knows or can find out. */
+/** Estimates a password; `own` are words about the person that somebody who guesses can find out. */
 export function estimate(password: string, own: readonly string[]): Estimate {
   const known = own.map((word) => withoutMarks(word).slice(0, LOOKED_AT));
   const looked = withoutMarks(withoutLastSign(password)).slice(0, LOOKED_AT);

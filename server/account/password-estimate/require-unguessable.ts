@@ -43,7 +43,7 @@ const ADVICE: Record<string, ValidationKey> = {
 
 type Person = { firstName: string; lastName: string; username: string; email: string; phone: string };
 
-/** What whoever guesses the password of this very person tries first. */
+/** The words about this person that somebody who guesses their password tries first. */
 function ownWords({ firstName, lastName, username, email, phone }: Person): string[] {
   const names = [firstName, lastName, `${firstName}${lastName}`, `${firstName} ${lastName}`, `${lastName}${firstName}`];
   return [...names, username, email, ...email.split("@"), phone, phone.replace(/\D/g, "")].filter(Boolean);

@@ -41,7 +41,7 @@ test("no more runs at once than allowed, first come first served among equals", 
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("whoever asks once goes before an address that asks without end", async () => {
+test("an address that asks once goes before one that asks without end", async () => {
   const flood = Array.from({ length: 5 }, (_, n) => from("flooder", `account ${n}`));
   expect(await orderOf([...flood, from("customer")])).toEqual([5, 0, 1, 2, 3, 4]);
 });
@@ -64,7 +64,7 @@ test("what would wait for long is refused, and a failure gives its place back", 
   expect(await queue(asker, () => Promise.resolve("runs"))).toBe("runs");
 });
 
-test("where all places are taken, whoever had fewer turns takes that of who had more", async () => {
+test("when the queue is full, an address with fewer turns takes the place of one with more", async () => {
   const queue = createQueue({ atOnce: 1, maxWaiting: 2 });
   const job = held();
   const first = queue(from("flooder"), job.work);
@@ -87,7 +87,7 @@ test("one address holds but a few of the places", async () => {
   expect(await customer).toBe("hashed");
 });
 
-test("whoever waited too long is refused instead of served in vain", async () => {
+test("a request that waited too long is refused instead of served in vain", async () => {
   const queue = createQueue({ atOnce: 1, patienceMs: -1 });
   const job = held();
   const first = queue(from("one"), job.work);

@@ -7,9 +7,9 @@ const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 50;
 /** As many as one address may try in a minute. */
 const MAX_WAITING_EACH = 20;
-/** Whoever waited longer than this has been told to come back (every answer is due within two seconds). */
+/** A request that waited longer than this is refused: every answer is due within two seconds. */
 const PATIENCE_MS = 1500;
-/** How long it counts that somebody asked. */
+/** How long a request counts against its address. */
 const REMEMBER_MS = 60_000;
 
 /** Whose password is hashed: the address it comes from and the account that is tried. */
@@ -24,9 +24,9 @@ type QueuedHash = { asker: HashRequester; since: number; begin: () => void; refu
 const refusal = () => new DomainError("unavailable", { retryAfterSeconds: 2 });
 
 /**
- * Runs work a little at a time. Next is the address that asked the fewest times in the last minute, in vain or not, then
- * the account that was tried the fewest times, then who came first: whoever comes now and then goes before those who come
- * without end. Refuses with `unavailable` what would have to wait for long.
+ * Runs a few hashes at a time. Next is the address that asked the fewest times in the last minute, then the account that
+ * was tried the fewest times, then the oldest request: so an occasional visitor goes before a flood. Throws `unavailable`
+ * when the wait would be too long.
  */
 export function createQueue(options: Options = {}) {
   const { atOnce = AT_ONCE, maxWaiting = MAX_WAITING, maxWaitingEach = MAX_WAITING_EACH } = options;

@@ -32,7 +32,7 @@ const NOBODY = phc(randomBytes(16), randomBytes(COST.tagLength));
 export const isPassword = (password: string, stored: string | undefined, asker: HashRequester): Promise<boolean> =>
   inHashTurn(asker, () => matchesHash(password, stored));
 
-/** The same for whoever has the turn to hash. */
+/** The same as `isPassword`, for a caller whose turn in the queue it already is. */
 export async function matchesHash(password: string, stored: string | undefined): Promise<boolean> {
   const [, m, t, p, nonce64 = "", tag = ""] = PHC.exec(stored ?? NOBODY) ?? PHC.exec(NOBODY) ?? [];
   const right = Buffer.from(tag, "base64");

@@ -14,10 +14,10 @@ import { PasswordReset } from "./password-reset.entity.ts";
 type Reset = { token: string; password: string; now: Date };
 
 /**
- * Sets the password of the account whose mailed link this is, once. Gives by what it can be signed in to from then on;
- * undefined for a link that is unknown, used up or too old. Whoever has the link reads the account's mail, which confirms its
- * address: what was set up in it before somebody had shown that is not theirs, and ends. Throws `invalid_fields` for a
- * password that is soon guessed; the link stays good then.
+ * Sets the password of the account whose mailed link this is, once. Returns the ways to sign in from then on; undefined for
+ * a link that is unknown, used up or too old. The person with the link reads the account's mail, which confirms its
+ * address: ways to sign in that were set up before the first such proof may be somebody else's, so they end. Throws
+ * `invalid_fields` for a password that is easy to guess; the link stays valid then.
  */
 export async function resetPassword(
   { orm, commit, personalData }: Pick<ServerContext, "orm" | "commit" | "personalData">,

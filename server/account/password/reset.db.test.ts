@@ -39,7 +39,7 @@ test("a mailed link sets another password, once, and ends every session", async 
   expect(told.map(({ payload }) => payload)).toEqual([{ customerId: customer.id }]);
 });
 
-test("whoever follows the link reads that mailbox, which confirms an address that was not", async () => {
+test("following the link confirms an address that was not confirmed", async () => {
   const { id, email } = await createCustomer(em(), { emailConfirmedAt: null });
   await forgot(email);
   const token = await mailedToken();
@@ -123,7 +123,7 @@ test.each(["", "x", "x".repeat(43), "x".repeat(101)])("the token %.10j opens not
   expect(body.reset ?? false).toBe(false);
 });
 
-test("whoever asks for somebody's links all day keeps them from none: from another address one is to be had", async () => {
+test("a flood of requests for one account does not block it: from another address a link still comes", async () => {
   const environment = { RATE_LIMIT_SCALE: "0.4", TRUSTED_PROXIES: "1" };
   const strict = await startTestServer(server.databaseUrl, { environment });
   await em().execute("truncate rate_limit, password_reset");

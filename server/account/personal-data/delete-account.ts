@@ -23,7 +23,7 @@ export async function deleteAccount(
   return erased.reduce((sum, { kept = 0 }) => sum + kept, 0);
 }
 
-/** What to tell whoever deleted their account. */
+/** The message for a customer who deleted their account. */
 export function deletionView(invoicesKept: number, locale: Locale): Deletion {
   const t = translator(locale);
   const message = invoicesKept > 0 ? t("account-data:deletedButInvoices") : t("account-data:deleted");

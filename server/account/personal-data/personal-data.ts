@@ -12,9 +12,9 @@ export type ErasureResult = {
   afterwards?: () => Promise<unknown>;
 };
 
-/** What a feature keeps of whoever has an account. Each feature says so of itself; `server/personal-data.ts` lists them. */
+/** What a feature stores about a customer. Each feature declares its own; `server/personal-data.ts` lists them. */
 export type PersonalData = {
-  /** The tables that it is in. */
+  /** The tables that hold it. */
   tables: readonly EntitySchema[];
   /** What the customer may take with them (AVG, art. 15 and 20), by its names in the file. */
   export(em: EntityManager, customer: Customer): Promise<Record<string, unknown>>;

@@ -10,7 +10,7 @@ import { asTaken, refuseTaken } from "../sign-in/taken.ts";
 
 type OwnProfile = Omit<Profile, "currentPassword">;
 
-/** True when a profile names another mailbox, which whoever has the session alone may not decide (ASVS 5.0, 7.5.1). */
+/** True when a profile has another e-mail address, for which a session is not enough (ASVS 5.0, 7.5.1). */
 export const movesMailbox = (customer: Customer, { email }: OwnProfile): boolean =>
   customer.email.toLowerCase() !== email.toLowerCase();
 
@@ -22,9 +22,10 @@ export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
 type Changing = { session: string; language: Locale; keys: readonly string[]; now: Date };
 
 /**
- * Saves a customer's profile; whoever names another e-mail address has proved their password. That address counts once the
- * link that is sent to it is followed; until then the account keeps its own, which is told. Throws `invalid_fields` for a username or e-mail
- * address that is taken, `conflict` when the address was changed at the same moment.
+ * Saves a customer's profile; the caller has checked the password where the e-mail address changes. A new address counts
+ * once the link sent to it is followed; until then the account keeps the previous one, which gets a message. Throws
+ * `invalid_fields` for a username or e-mail address that is taken, `conflict` when the address was changed at the same
+ * moment.
  */
 export async function changeProfile(
   { orm, commit }: Pick<ServerContext, "orm" | "commit">,

@@ -25,7 +25,7 @@ export function secondStepRoutes(server: ServerContext): Router {
   const by = (ctx: Context, { id: customerId }: Customer) => ({ customerId, session: currentSession(ctx) });
   const about = (ctx: Context, { email }: Customer) => ({ subject: email, ip: ctx.ip });
 
-  /** The step of a route for whoever gave the right password a moment ago. */
+  /** The step of a route for a customer who gave the right password a moment ago. */
   const passwordGiven = (ctx: Context) => ({ waiting: requireSecondStep(ctx, now()) });
 
   routes.post("/api/auth/second-step", [body(codeSchema), passwordGiven], async (ctx, { body: { code }, waiting }) => {

@@ -7,8 +7,8 @@ type Prober = {
 };
 
 /**
- * Counts that somebody is about to learn whether a username or e-mail address is taken, which the forms have to say: for
- * their address and for whoever they are.
+ * Counts a question whether a username or e-mail address is taken, which the forms have to answer: for the IP address, and
+ * for the customer or session.
  */
 export async function limitProbes(
   limits: Pick<RateLimits, "nameProbe" | "nameProbeSession">,

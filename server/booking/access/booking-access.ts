@@ -34,7 +34,7 @@ export function createBookingAccess(server: ServerContext) {
     return { ...found, id };
   };
 
-  /** Whoever may see it, and as what. Throws `not_found` for one that does not exist for them. */
+  /** The booking and the viewer's role. Throws `not_found` for a booking that they may not see. */
   const whoSees = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
 
   /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
@@ -44,7 +44,7 @@ export function createBookingAccess(server: ServerContext) {
     return { booking };
   };
 
-  /** Whoever acts and has no booking yet. */
+  /** The actor of a request that has no booking yet. */
   const visitor = (ctx: Context): { by: Actor } => {
     const { customerId, guestId } = viewerOf(ctx);
     const owner = async () => {
@@ -57,7 +57,7 @@ export function createBookingAccess(server: ServerContext) {
     return { by: { ...entry, key: ctx.ip, ip: ctx.ip, customerId, guestId, owner } };
   };
 
-  /** Whoever may do this to it. Throws `not_found` as above, and for everybody else. */
+  /** The booking and the actor who may do this act. Throws `not_found` for everybody else. */
   const whoMay =
     (act: Act) =>
     async (ctx: Context): Promise<BookingById & { by: Actor }> => {
@@ -73,10 +73,10 @@ export function createBookingAccess(server: ServerContext) {
       return { ...opened, by };
     };
 
-  /** A booking as whoever asks may see it. Throws as above. */
+  /** The view of a booking for the viewer. Throws as above. */
   const view = async (ctx: Context, id: number | undefined): Promise<BookingView> => viewOf(ctx, await find(ctx, id));
 
-  /** A booking as whoever has this role sees it, with the ride that was booked together with it. */
+  /** The view of a booking for this role, with the ride that was booked together with it. */
   const viewOf = async (ctx: Context, { booking, role, id }: BookingById): Promise<BookingView> => {
     if (role !== "owner") return viewAs(role, booking, { id });
     return {

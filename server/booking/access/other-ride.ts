@@ -5,8 +5,8 @@ import { publicView } from "./booking-view.ts";
 import { findOpen, type Viewing } from "./find-open.ts";
 
 /**
- * The ride that was booked together with a booking, where it opens for whoever asks: `return` on the way there,
- * `outbound` on the way back. `viewing` says what they hold for an id.
+ * The ride that was booked together with a booking, if the viewer may see it: `return` for the outbound ride, `outbound`
+ * for the return. `viewing` says what the viewer holds for an id.
  */
 export async function otherRide(
   em: EntityManager,

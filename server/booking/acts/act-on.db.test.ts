@@ -34,7 +34,7 @@ test("what the office does stands in the timeline as the office's, and who it wa
   expect(JSON.stringify(await listTimeline(em(), cancelled))).not.toContain(desk.key);
 });
 
-test("nothing is done to a ride that is another by now than whoever acts has seen", async () => {
+test("nothing is done to a ride that has changed since the actor saw it", async () => {
   const booking = await createBooking(em(), { pickupAt: soon, callUntil: soon });
   const seen = { version: 7 };
   for (const refused of [

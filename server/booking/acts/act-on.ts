@@ -25,9 +25,9 @@ type Doing = {
 type Work = (tx: EntityManager, booking: Booking, rides: readonly Booking[]) => Promise<readonly NewEvent[]>;
 
 /**
- * Does an act on a booking, whoever does it, in one transaction: with the booking locked and still theirs, with the events
- * that tell of it and, for who is audited, with its entry in the trail. Throws `not_found`, and
- * `not_allowed` for who may not.
+ * Does an act on a booking for any actor, in one transaction: the booking is locked and its owner checked again, and the
+ * events and, for an audited actor, the audit entry are saved with it. Throws `not_found`, and `not_allowed` for an actor
+ * without the right.
  */
 export const actOn = (
   { commit, now }: Pick<ServerContext, "commit" | "now">,
@@ -48,7 +48,7 @@ export async function actIn(
   work: Work,
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> {
   if (act) requireRight(by, act);
-  // Always the latest first, as whoever takes over the bookings of a guest does.
+  // Latest first, the order in which a guest's bookings are locked when an account takes them over: no deadlock.
   const order = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { pickupAt: "desc", id: "desc" } } as const;
   const rides = await tx.find(Booking, { id: { $in: [id, ...together] } }, order);
   const booking = rides.find((ride) => ride.id === id);

@@ -308,7 +308,7 @@ const ALL: TriedAct[] = [
 ];
 const lines: string[] = [];
 
-test.each(ALL)("%s: who may, can; and it has one outcome, whoever does it", async (act) => {
+test.each(ALL)("%s: each actor with the right can do it, with the same outcome", async (act) => {
   const asked: NonNullable<Awaited<ReturnType<typeof outcome>>>[] = [];
   for (const name of Object.keys(ASKING) as (keyof typeof ASKING)[])
     asked.push(...[(await outcome(act, name)) ?? []].flat());

@@ -58,14 +58,14 @@ const OFFICE = { sees: "office", timeline: "office", isAudited: true, texts: "of
 export const ACTORS = {
   guest: { can: OWNER, sees: "owner", texts: "smsAddress" },
   customer: { can: OWNER, sees: "owner", texts: "smsAddress" },
-  /** Whoever holds the link to a customer's booking: who else may see it is for the customer to say. */
+  /** Has the link to a customer's booking; only the customer may share it further. */
   holder: { can: HOLDER, sees: "owner", texts: "smsAddress" },
   passenger: { can: { ready: null }, sees: "passenger", timeline: "guest" },
-  /** Whoever holds a shared link. */
+  /** Has a shared link. */
   follower: { can: {}, sees: "share" },
-  /** Whoever knows no more than the number of a guest's booking. */
+  /** Knows only the id of a guest's booking. */
   stranger: { can: {}, sees: "public" },
-  /** Whoever rides, by an answer to the text message that asks whether they are ready. */
+  /** The passenger who answers the text message that asks whether they are ready. */
   texter: { can: { ready: null }, sees: "passenger", isTexting: true },
   desk: { can: DESK, ...OFFICE },
   manager: { can: { ...DESK, overbook: null }, ...OFFICE },

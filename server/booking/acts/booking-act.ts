@@ -26,5 +26,5 @@ export type BookingAct<Request = never> = {
   run: Run<Request, Outcome>;
 };
 
-/** The version of the booking that whoever acts has seen, where it must be as it was then. */
+/** The version of the booking that the actor has seen; given where the booking must not have changed since. */
 export type SeenVersion = { version?: number | undefined };

@@ -211,7 +211,7 @@ test("what was only reported, or is about contact and links, leaves the ride as 
   expect((await preview(id, { version: 1, vehicleType: "van" })).status).toBe(200);
   const { status, body } = await change(id, { version: 1, vehicleType: "van" });
   expect([status, body.vehicleType, body.version, body.driver.firstName]).toEqual([200, "van", version + 1, "Fatma"]);
-  // From there on it is another ride to whoever saw one before; a version that never was is none that was seen.
+  // Every earlier version is stale from now on; a version that never existed is refused, too.
   for (const stale of [1, version, 0, 99]) {
     expect((await change(id, { version: stale, note: "Bel aan" })).body.code).toBe("version_conflict");
   }

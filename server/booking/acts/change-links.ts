@@ -34,8 +34,8 @@ export async function shareBooking(server: LinkServer, by: Actor, bookingId: num
 }
 
 /**
- * Puts a new own link in place of the one there is, so that the booking is in the hands of whoever acts alone: a guest's
- * other browser, the one that booked included, no longer has it. Throws `illegal_transition` as above.
+ * Replaces the booking's own link by a new one, so that only the actor has the booking: a guest's other browsers, the one
+ * that booked included, lose it. Throws `illegal_transition` as above.
  */
 export const replaceOwnLink = (server: LinkServer, by: Actor, id: number): Promise<Booking> =>
   changeLink(server, by, id, async (tx, booking) => {

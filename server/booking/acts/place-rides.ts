@@ -33,11 +33,10 @@ export async function priceOfRides(server: ServerContext, by: Actor, request: Bo
 }
 
 /**
- * A function that prices what is asked for and places it. A request whose key was used before finds the booking that was
- * made then, even when its pickup has passed or its price has changed since, and costs no point of the limit; a key gives
- * no right over that booking: whoever repeats it from elsewhere may no more than before. Throws what refuses a request:
- * `invalid_fields`, `address_unknown`, `quote_changed` for a price that was not shown, `too_many_requests`, and as
- * `placeBooking`.
+ * A function that prices a request and places it. A request whose key was used before gets the booking that was made then,
+ * even when its pickup has passed or its price has changed since, and does not count for the limit; a key gives no right
+ * over that booking, so a repeat from another browser may do nothing more. Throws for a refused request: `invalid_fields`,
+ * `address_unknown`, `quote_changed` for a price that was not shown, `too_many_requests`, and as `placeBooking`.
  */
 export function createPlaceRides(server: ServerContext) {
   const placeOnce = createPlaceOnce(server);
@@ -98,7 +97,7 @@ function alsoInsert(by: Actor, at: Date): Placing["alsoInsert"] {
   };
 }
 
-/** Whoever is to be called back has to say at which number. */
+/** A call back needs a phone number. */
 function requireCallBackPhone({ care, contactPhone, passengerPhone }: BookingRequest): void {
   if (!care?.callBack || contactPhone || passengerPhone) return;
   throw new DomainError("invalid_fields", { fields: { contactPhone: [message("carePhoneMissing")] } });

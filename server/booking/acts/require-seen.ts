@@ -18,7 +18,7 @@ const MADE_ANOTHER_BY = {
 } satisfies Record<string, TimelineAct[]>;
 
 type SeenVersion = {
-  /** The version that whoever acts has seen; without one they may. */
+  /** The version that the actor has seen; without one nothing is checked. */
   version: number | undefined;
   of: keyof typeof MADE_ANOTHER_BY;
 };

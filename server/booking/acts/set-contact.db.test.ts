@@ -112,7 +112,7 @@ describe("another number", () => {
     expect(change?.payload).toMatchObject({ after: events[0]?.id });
   });
 
-  test("of whoever booked for somebody else is for the taxi centre alone: the passenger gets the text messages", async () => {
+  test("of the customer who booked for somebody else goes only to the taxi centre: the passenger gets the text messages", async () => {
     const { id, correct } = await ride({ passengerName: "Oma", passengerPhone: "+31611112222" });
     expect((await correct({ contactPhone: "06 87654321" })).body).toMatchObject({
       version: 2,
@@ -179,7 +179,7 @@ describe("a ride with the discount for a first one", () => {
     expect((await put(plain.guest, plain.id, known())).status).toBe(200);
   });
 
-  test("is not looked at any more once it is over: whoever rode gets the receipt", async () => {
+  test("is not checked any more after the ride: the receipt goes to the customer", async () => {
     await booked(known());
     const { correct } = await ride({ status: "completed", driverState: "done", discountCode: "NEWCLIENT" });
     expect((await correct({ contactEmail: known().contactEmail })).status).toBe(200);

@@ -79,7 +79,7 @@ test("a wheelchair that is not folded takes a wheelchair taxi, when it is booked
   );
 });
 
-test("whoever wants to be called has to say at which number", async () => {
+test("a call back needs a phone number", async () => {
   const refused = await client.post("/api/bookings", careRequest({}, { contactPhone: undefined }));
   expect(refused).toMatchObject({ status: 422, body: { fields: { contactPhone: [expect.any(String)] } } });
   const { client: customer } = await signedIn(server);

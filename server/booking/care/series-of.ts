@@ -9,7 +9,7 @@ export function seriesOf(em: EntityManager, { seriesId }: Member): Promise<Booki
   return seriesId ? em.find(Booking, { seriesId }, { orderBy: { pickupAt: "asc", id: "asc" } }) : Promise.resolve([]);
 }
 
-/** A ride of a series, as whoever booked it sees it beside another. */
+/** A ride of a series as its customer sees it on the page of another ride of it. */
 export const seriesRide = ({ id, pickupDate, pickupTime, status }: Booking): SeriesRide => ({
   ...{ id, pickupDate, pickupTime, status },
 });

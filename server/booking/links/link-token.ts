@@ -64,8 +64,8 @@ export function passengerLinkAddress(publicUrl: string, keys: readonly string[],
 }
 
 /**
- * The link in a text message, for whoever it goes to: a passenger has their own, never that of whoever booked, and none
- * once it was ended.
+ * The link in a text message: the passenger's own where there is a passenger, never the customer's, and none once it was
+ * ended.
  */
 export function textedLink(publicUrl: string, keys: readonly string[], booking: Linked & Ridden & Texted): string {
   const { id, extras, passengerLinkId, linkGeneration } = booking;

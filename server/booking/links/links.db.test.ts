@@ -133,7 +133,7 @@ test("a replaced link is dead, also where it was opened before, and the new one 
   expect((await after.post(`/api/bookings/${id}/cancel`, { acceptCharge: true })).body.status).toBe("cancelled");
 });
 
-test("whoever replaces it by the link alone, as for a lost phone, is then the only one who has the booking", async () => {
+test("a holder who replaces the link, as after losing a phone, is then the only one who has the booking", async () => {
   const { holder: phone, id } = await booked();
   const desktop = client();
   expect(await isOwner(desktop, id, first(id))).toBe(true);

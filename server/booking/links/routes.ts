@@ -62,7 +62,7 @@ export function linkRoutes(server: ServerContext): Router {
     else if (kind === "passenger") ctx.body = passengers(await makePassengerLink(server, by, id));
     else {
       const replaced = await replaceOwnLink(server, by, id);
-      // Whoever asked by the link that was replaced goes on with the new one.
+      // A visitor who came by the replaced link goes on with the new one.
       rememberLink(ctx, ownLink(id, replaced.linkGeneration ?? 0));
       security.record("link_ended", { subject: String(id), ip: ctx.ip });
       ctx.body = own(replaced);

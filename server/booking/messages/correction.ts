@@ -6,7 +6,7 @@ import { mayResend } from "./may-resend.ts";
 /** A contact that was wrong: what it was, with most of it hidden, until which version, and until when (ISO 8601). */
 export type Correction = { channel: Channel; from: string; version: number; at: string };
 
-/** True where messages on this channel go to whoever booked: a passenger who is another gets the text messages. */
+/** True when messages on this channel go to the customer: a passenger with a phone gets the text messages instead. */
 export const isTold = ({ extras }: Booking, channel: Channel): boolean => channel === "email" || !extras.passengerPhone;
 
 /** What says most of a ride as it stands, on each channel: the first that holds. */

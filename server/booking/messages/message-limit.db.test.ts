@@ -37,7 +37,7 @@ test("a phone that had its messages of the day gets no more, cancellations count
   expect(refused?.values.find(({ labels }) => labels.reason === "number")?.value).toBe(6);
 });
 
-test("one address has thirty text messages an hour sent, to whomever", async () => {
+test("one address can have thirty text messages an hour sent, to all numbers together", async () => {
   const told: boolean[] = [];
   for (let i = 0; i < 35; i += 1) {
     told.push((await book(client(), { contactPhone: `06 1234${String(5000 + i)}` })).body.messages.sms);
@@ -46,7 +46,7 @@ test("one address has thirty text messages an hour sent, to whomever", async () 
 });
 
 describe("a mailbox that has proved nothing", () => {
-  test("gets six messages a day, whoever asks, however it is written and whatever they are about", async () => {
+  test("gets six messages a day, for all senders, spellings and kinds of message together", async () => {
     const ways = ["slachtoffer@gmail.com", "Slacht.offer@gmail.com", "slachtoffer+1@googlemail.com"];
     for (const contactEmail of ways) expect((await book(client(), { contactEmail })).body.messages.email).toBe(true);
     const message = { name: "Jan", email: ways[0], subject: "other", message: "Rijdt u ook naar Zeist?" };

@@ -26,7 +26,7 @@ const isDriverTold = (booking: Booking, now: Date): boolean =>
   !isUncalled(booking) &&
   now.getTime() >= booking.pickupAt.getTime() - DRIVER_TOLD_MINUTES * MINUTE_MS;
 
-/** True when nobody has arrived yet, and whoever comes is expected five minutes after the agreed time or later. */
+/** True when the driver has not arrived yet and is expected five minutes after the agreed time or later. */
 export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyAt }: Booking): boolean =>
   status === "confirmed" &&
   !isUncalled({ callUntil, readyAt }) &&

@@ -180,7 +180,7 @@ describe("contact data", () => {
     expect((await holder.send(`/api/bookings/${id}`, { headers })).status).toBe(404);
   });
 
-  test("can be added once by whoever booked, and then has the confirmation sent", async () => {
+  test("can be added once by the guest who booked, and then gets the confirmation", async () => {
     const guest = client();
     const { id } = (await guest.post("/api/bookings", bookingRequest())).body;
     const put = (who: typeof guest, body: unknown) => who.send(`/api/bookings/${id}/contact`, { method: "PUT", body });

@@ -11,15 +11,14 @@ import { priceRides } from "./price-rides.ts";
 type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
 
 /**
- * What rides would cost, and which of them finds its hour full, whoever asks; `ip` is their address on the network.
- * Throws as `priceRides`.
+ * What rides would cost, and which of them finds its hour full; `ip` is the caller's IP address. Throws as `priceRides`.
  */
 export async function previewRides(server: Server, request: BookingRequest, ip: string): Promise<QuoteView> {
   const priced = await priceRides(server.quotes, request, { ip, now: server.now() });
   return { ...priced.view, ...(await fullHour(server, placesOfPriced(priced))) };
 }
 
-/** What a change that was priced would cost, and whether it finds its hour full, whoever asks. */
+/** What a priced change would cost, and whether it finds its hour full. */
 export async function previewChange(server: Server, booking: Booking, priced: PricedRequest): Promise<ChangeQuote> {
   const places = await placesOfChange(server.reading.em.fork(), booking, priced);
   const { quote, difference } = changeQuote(booking, priced);

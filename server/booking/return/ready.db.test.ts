@@ -187,7 +187,7 @@ describe("by text message a return on call", () => {
     expect(await readyAt(back)).toEqual(counts ? expect.any(Date) : null);
   });
 
-  test("whoever thanks for the answer calls no other one, and only an answer by message is answered so", async () => {
+  test("thanks for the answer do not call another ride, and only an answer by text message gets an answer", async () => {
     const contactPhone = newPhone();
     const [first, second] = [
       await book({ contactPhone }),

@@ -14,15 +14,15 @@ import { progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
 import { isTaxiCentre, type Reported, reportProgress, reportStatus } from "./report.ts";
 
-/** A step of whoever knows the ride by a `version` of it; `message` is what they write to the guest of one that they cancel. */
+/** A step by an actor who has seen `version` of the ride; `message` is what they write to the customer when they cancel. */
 export type Step = { act: RideAct; version: number; message?: string | undefined };
 
 /**
- * Applies what the taxi centre reports, or the `step` that somebody takes, once per event id, and only when it is newer
- * than what is known: both are one sequence, in which a step comes after all that whoever takes it has seen. Returns whether
- * anything changed. Throws `not_found`, `version_conflict` where another version was seen, `too_early` where somebody says
- * before the agreed time that nobody came, or `illegal_transition` for a change the status machine does not know; what is
- * refused leaves no trace, so that it may be sent again.
+ * Applies a report of the taxi centre, or the `step` of an actor, once per event id, and only when it is newer than the
+ * last one: both are one sequence, in which a step comes after everything its actor has seen. Returns whether anything
+ * changed. Throws `not_found`, `version_conflict` when another version was seen, `too_early` for a no-show before the
+ * agreed time, or `illegal_transition` for a change that the status machine does not allow; a refused report saves nothing,
+ * so that it may be sent again.
  */
 export async function applyReport(
   server: Pick<ServerContext, "commit" | "now">,
@@ -48,8 +48,8 @@ export async function applyReport(
 }
 
 /**
- * What is done, at a moment not before any that whoever does it has seen, as a clock of the taxi centre may be ahead of
- * ours. Throws as `applyReport`.
+ * The step as a report, at a moment after everything the actor has seen: the taxi centre's clock may be ahead of ours.
+ * Throws as `applyReport`.
  */
 async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { act, version }: Step): Promise<Report> {
   await requireSeen(tx, booking, { version, of: "course" });

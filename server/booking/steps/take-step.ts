@@ -10,9 +10,9 @@ import { applyReport } from "./apply-report.ts";
 type Taking = {
   id: number;
   act: RideAct;
-  /** What is sent: the version of the ride that whoever acts has seen, and what they write to its guest. */
+  /** The request: the version of the ride that the actor has seen, and what they write to the customer. */
   body: { version: number; message?: string | undefined };
-  /** What is said of the ride beside the act. */
+  /** What the act tells about the ride. */
   details?: Partial<Pick<DispatchReport, "driver" | "vehicle" | "etaAt" | "reason">>;
 };
 

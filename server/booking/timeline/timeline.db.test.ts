@@ -86,7 +86,7 @@ describe("what its owner does", () => {
     expect((await acts(guest, id)).slice(2)).toEqual([{ what: "note_changed", by: "guest" }]);
   });
 
-  test("of who rides in place of whoever booked only that it is another, and that their link was made or ended", async () => {
+  test("of the passenger only that they changed, and that their link was made or ended", async () => {
     const { guest, id } = await booked();
     const passenger = { passengerName: "Fatma Geheim", passengerPhone: "+31687654321", passengerLanguage: "tr" };
     await change(guest, id, passenger);

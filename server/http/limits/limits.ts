@@ -30,9 +30,9 @@ export const LIMITS = {
   /** How slow: one address's tries for one account. Nobody can lock somebody else out. */
   loginSlowed: { points: 1, seconds: 10, stored: true },
   lookup: { points: 600, seconds: 60 },
-  /** E-mail to a mailbox that has proved nothing, whoever asks for it. */
+  /** E-mail to an unconfirmed address, for all callers together. */
   mailbox: { points: 6, seconds: 86_400, stored: true },
-  /** Learning whether a username or e-mail address is taken: for each address, and for each customer or session. */
+  /** Questions whether a username or e-mail address is taken: for each IP address, and for each customer or session. */
   nameProbe: { points: 30, seconds: 3600 },
   nameProbeSession: { points: 15, seconds: 3600 },
   /** Calls of the office's part of the API from one address, behind which a few desks may be. */
@@ -46,18 +46,18 @@ export const LIMITS = {
   officePreview: { points: 120, seconds: 60 },
   /** Text messages that somebody of the staff has sent; what one number gets is counted for all senders together. */
   officeSms: { points: 150, seconds: 3600, stored: true },
-  /** Pages of the app, each rendered for whoever asks. */
+  /** Pages of the app, each rendered for one visitor. */
   page: { points: 300, seconds: 60 },
   passkey: { points: 60, seconds: 60 },
   password: { points: 10, seconds: 900, stored: true },
   passwordReset: { points: 20, seconds: 3600, stored: true },
   /** Asked for one mailbox from one address. */
   passwordResetRecipient: { points: 5, seconds: 86_400, stored: true },
-  /** Mailed to one mailbox whoever asks; above it one each quarter of an hour, so that a link that works is always there. */
+  /** Mailed to one mailbox for all callers together; above it one each quarter of an hour, so that a valid link is always there. */
   passwordResetMailbox: { points: 20, seconds: 86_400, stored: true },
   passwordResetSlowed: { points: 1, seconds: 900, stored: true },
   preview: { points: 120, seconds: 60 },
-  /** Receipts of rides, each drawn for whoever asks. */
+  /** Receipts of rides, each drawn for one request. */
   receipt: { points: 60, seconds: 60 },
   register: { points: 20, seconds: 3600, stored: true },
   /** Complaints and lost items: from each address, and about each ride. */

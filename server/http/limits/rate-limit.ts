@@ -68,7 +68,7 @@ export function createRateLimits(
       tableName: "rate_limit",
       tableCreated: true,
       clearExpiredByTimeout: false,
-      // Whoever another server let have the last point is refused from memory here, too.
+      // A caller who spent the last point at another server is refused from memory here, too.
       inMemoryBlockOnConsumed: options.points,
     });
     return rateLimit(tell(name), [memory, table]);

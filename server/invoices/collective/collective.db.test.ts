@@ -100,7 +100,7 @@ test("an invoice that fails on the way takes neither its number nor its rides", 
   expect(serial((await issueMonth(orm.em, id, "2026-11"))!)).toBe(serial(before) + 1);
 });
 
-test("whoever turns it off gets what was put on it, and from then on an invoice for each ride", async () => {
+test("a customer who turns it off gets the rides so far on it, and from then on an invoice for each ride", async () => {
   const { id } = await businessCustomer();
   const { ride } = await rideReported(orm.em, id, NOVEMBER);
   await setMonthly(orm.em, id, false);

@@ -22,9 +22,9 @@ type Issuing = {
 };
 
 /**
- * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. Whoever
- * issues next waits for the number, so it is taken as late as can be; a process that stops dead with it in its hand
- * loses it within three seconds, which is less than anybody waits for a lock.
+ * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. The next invoice
+ * waits for the number, so it is taken as late as possible; a process that dies while it holds the number loses it within
+ * three seconds, which is shorter than the lock timeout.
  */
 export async function issue(
   tx: EntityManager,

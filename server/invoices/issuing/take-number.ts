@@ -6,8 +6,8 @@ const TAKE = `
   returning last`;
 
 /**
- * The next number of a local date's year, such as `2026-000001`. Whoever comes next waits until the caller's transaction
- * ends, and gets the same number when that was undone: so the series has no gap, which a sequence would leave.
+ * The next number of a local date's year, such as `2026-000001`. The next caller waits until this transaction ends, and
+ * gets the same number if it was undone: so the series has no gap, as a sequence would.
  */
 export async function takeNumber(em: EntityManager, issueDate: string): Promise<string> {
   const year = issueDate.slice(0, 4);

@@ -62,7 +62,7 @@ export class Canvas {
     return TOP;
   }
 
-  /** Draws what only looks: whoever hears the page read out misses nothing. */
+  /** Draws a decoration, which screen readers skip. */
   decorate(draw: (page: Document) => void): void {
     this.#page.markContent("Artifact", { type: "Layout" });
     draw(this.#page);

@@ -14,8 +14,8 @@ export type FontName = keyof typeof FONTS;
 function parse(file: string): Font {
   const font = create(readFileSync(join(import.meta.dirname, "figtree", file)));
   if (font.type !== "TTF") throw new TypeError(`no single font: ${file}`);
-  // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and
-  // be lost to whoever copies, searches or hears the text.
+  // A glyph that is first met as a part of another, as ı is of i, would never learn which character it stands for, and be
+  // lost when the text is copied, searched or read aloud.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
   return font;
 }

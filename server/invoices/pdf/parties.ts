@@ -6,7 +6,7 @@ import type { Box, Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND } from "./paper.ts";
 
-/** Whoever stands at the head of a paper, by name and with what is known of them. */
+/** A party at the head of an invoice or receipt: the company, or the customer. */
 export type Party = { title: string; name: string; lines: string[] };
 
 const COLUMNS = [

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await orm.em.fork().execute("truncate booking, booking_timeline_entry, ride_report");
 });
 
-test("a ride, confirmed by a colleague, and cancelled by whoever has seen that", async () => {
+test("a ride, confirmed by a colleague, and cancelled by somebody who has seen that", async () => {
   await booked();
   await expectRecorded("office-booking", await ride());
   await expectRecorded("office-confirmed", await does("confirm", { version: 1 }, kees));

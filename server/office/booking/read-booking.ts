@@ -48,7 +48,7 @@ export async function readOfficeBooking(
   };
 }
 
-/** The words of the ride's page for each reason, as whoever booked reads them. */
+/** The text on the customer's page for each reason, in the customer's language. */
 function cancelWords({ language }: Booking): OfficeBooking["cancelWords"] {
   const t = translator(language);
   const words = (cancelReason: string) =>

@@ -58,7 +58,7 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** That a discount is for a first ride tells that whoever calls rode before. */
+/** Whether a refusal of the discount reveals that the caller has ridden before. */
 const ofRides = ({ details: { fields } }: DomainError): boolean =>
   fields?.discountCode?.includes(message("discountNotFirstRide")) === true;
 
@@ -76,7 +76,7 @@ function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
   return { ...request, language };
 }
 
-/** What is read out to whoever calls. */
+/** What the desk reads out to the caller. */
 function bookedForCaller(booking: Booking, back: Booking | null): BookedForCaller {
   const promised = booking.promised();
   return {

@@ -231,7 +231,7 @@ describe("as a file", () => {
     return { headers: answer.headers, text: Buffer.from(await answer.arrayBuffer()).toString() };
   };
 
-  test("says what the page says, in the language and with the signs of whoever reads it", async () => {
+  test("has the numbers of the page, in the reader's language and number format", async () => {
     const { text, headers } = await csv();
     expect(headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
     expect(headers.get("Content-Disposition")).toBe('attachment; filename="domrit-2026-10-24-2026-10-26.csv"');

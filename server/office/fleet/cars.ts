@@ -84,7 +84,7 @@ const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: Se
 
 const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });
 
-/** The index lets no two cars in use have one plate, whoever is faster. */
+/** The unique index keeps two cars in use from having one plate, also when both are added at once. */
 async function withOwnPlate<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write();

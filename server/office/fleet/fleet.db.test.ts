@@ -79,7 +79,7 @@ test("the desk keeps the cars, no two in use with one plate, however it is typed
   expect((await actsOn(body.id as unknown as string)).map(({ act }) => act)).toEqual(["car_added", "car_ended"]);
 });
 
-test("a driver and a car whose ride is on are switched off and removed only by whoever says so knowing it", async () => {
+test("a driver or car on a ride is switched off or removed only when the desk confirms it", async () => {
   const { client } = await staffClient(server);
   const ali = { ...AYSE, firstName: "Ali", phone: "06 8765 4321" };
   const driver = (await client.post(DRIVERS, ali)).body;

@@ -9,7 +9,7 @@ export type ItemKey = { kind: InboxKind; id: string };
 
 /**
  * A contact message or report, locked until the caller's transaction ends: acts of the office on it come one after the
- * other, and whoever erases it waits. Throws `not_found`.
+ * other, and an erasure waits. Throws `not_found`.
  */
 export async function lockItem(tx: EntityManager, { kind, id }: ItemKey): Promise<ContactMessage | RideReport> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;

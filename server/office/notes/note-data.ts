@@ -4,8 +4,7 @@ import { Booking } from "../../booking/booking.entity.ts";
 import { BookingNote, BookingNoteSchema } from "./booking-note.entity.ts";
 
 /**
- * What the desk noted of a customer's rides is data about that customer (AVG, art. 15), whoever wrote it; who did is not
- * in the export.
+ * The desk's notes about a customer's rides are data about that customer (AVG, art. 15); their writer is not in the export.
  */
 export const noteData: PersonalData = {
   tables: [BookingNoteSchema],

@@ -18,7 +18,7 @@ export async function writeNote(
 ): Promise<void> {
   try {
     await em.fork().transactional(async (tx) => {
-      // Whoever erases its customer's data waits, and then finds the note; or has done so, and nothing is kept of them.
+      // An erasure of the customer's data waits and then finds the note; after an erasure nothing is saved.
       const booking = await tx.findOne(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
       if (!booking) throw new DomainError("not_found");
       tx.persist(

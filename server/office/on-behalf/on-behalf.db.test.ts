@@ -116,7 +116,7 @@ const sentTo = async (id: number) => {
   return to(id, `messages/confirmation-sms.${eventId}/resend`);
 };
 
-test("the desk has a message sent again, a few times for each ride whoever asks", async () => {
+test("the desk has a message sent again, a few times for each ride for all the staff together", async () => {
   const strict = await setUpServer({ environment: { RATE_LIMIT_SCALE: "1" } });
   const { client } = await staffClient(strict, "desk");
   const unit = strict.context.orm.em.fork();

@@ -42,7 +42,7 @@ export function mountActs(
   const { config, orm, reading, now } = server;
   const lookOpen = createOpenLooks(server);
 
-  /** The ride that an address names, whoever booked it; throws `not_found`. */
+  /** The ride of the id in the URL, of any customer or guest; throws `not_found`. */
   const anyRide = async (ctx: Context): Promise<{ booking: Booking }> => {
     const id = parseBookingId(ctx.params.id);
     const booking = id && (await reading.em.fork().findOne(Booking, id));

@@ -51,7 +51,7 @@ function noDriver(booking: Booking, now: Date): RideException[] {
 const agreedAt = ({ createdAt, movedAt, readyAt }: Booking): Date =>
   [movedAt, readyAt].reduce<Date>((last, at) => (at && at > last ? at : last), createdAt);
 
-/** By the rule by which the passenger is told; and whoever is not there so long after the agreed time, is late too. */
+/** By the rule for telling the passenger; a driver who has not arrived that long after the agreed time is late too. */
 function late(booking: Booking, now: Date): RideException[] {
   const { etaAt, pickupAt, updatedAt } = booking;
   const isExpectedLate = isLate(booking);

@@ -132,7 +132,7 @@ export async function openOffice() {
         server.context.config.OFFICE = "on";
       };
     },
-    /** Uses a limit up for whoever it counts; gives back what gives it back. */
+    /** Uses up a limit for `key`; returns the function that resets it. */
     async spend(limit: RateLimit, key: string): Promise<() => Promise<void>> {
       while (!(await limit.isSpent(key))) await Promise.allSettled(Array.from({ length: 50 }, () => limit(key)));
       return () => limit.forgive(key);

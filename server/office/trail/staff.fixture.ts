@@ -21,7 +21,7 @@ const oneself = { status: 409, code: "conflict" };
 const invitationLooked = { status: 200, act: "invitation_looked" };
 const signedIn = { status: 200, act: "signed_in" };
 
-/** Getting in and out, the staff, and the trail itself. Whoever joins by password and by passkey signs in with that. */
+/** Signing in and out, the staff, and the audit trail itself. A member who joins by password or passkey then signs in with it. */
 export function staffTries(office: Office): Route[] {
   const { anybody, manager, kees, colleague, server, invited, byPasskey } = office;
   const [first = "", second = ""] = byPasskey;

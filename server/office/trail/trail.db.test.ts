@@ -41,10 +41,10 @@ const NOT_REACHED: Record<string, string> = {
   "booking/steps/report.ts illegal_transition": "the taxi centre reports so, the desk has no such act",
   "fares/quote.ts invalid_fields": "a time of arrival that no clock shows is refused before it is priced",
   "session/session.ts": "the office has sessions of its own",
-  "staff/manage-staff.ts not_signed_in": "the manager was ended at that moment",
+  "staff/manage-staff.ts not_signed_in": "the manager was removed at that moment",
   "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
-  "staff/sign-in/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
-  "staff/sign-in/sign-in.ts passkey_refused": "its owner was ended at that moment",
+  "staff/sign-in/sign-in-routes.ts wrong_credentials": "the member who signs in was removed at that moment",
+  "staff/sign-in/sign-in.ts passkey_refused": "its owner was removed at that moment",
 };
 
 const office = await openOffice();

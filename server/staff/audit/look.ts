@@ -11,7 +11,7 @@ class Seen<Data> {
   constructor(data: Data) {
     this.#data = data;
   }
-  /** For whoever answers. */
+  /** For the handler's answer. */
   get data(): Data {
     return this.#data;
   }

@@ -17,9 +17,9 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 type ProofServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "security" | "now">;
 
 /**
- * The step of a route that lets somebody into the office, or lets them do more: for a manager who proves anew, for this act
- * alone, that it is they who ask, and not whoever sits down at their browser. Throws as `manager`; `proof_required`, with the
- * ways there are, where the body is right and has no proof; `invalid_fields` or `passkey_refused` for a wrong one.
+ * The step of a route that gives somebody access to the office, or more rights: the manager proves anew, for this act only,
+ * that it is they who ask, and not somebody else at their browser. Throws as `manager`; `proof_required`, with the possible
+ * proofs, when the body is right and has no proof; `invalid_fields` or `passkey_refused` for a wrong one.
  */
 export function createProven(server: ProofServer) {
   const { manager } = createStaffSteps(server);
@@ -36,7 +36,7 @@ export function createProven(server: ProofServer) {
 
 async function prove(server: ProofServer, ctx: Context, staff: SignedInStaff, proof: StaffProof): Promise<void> {
   const { limits, security } = server;
-  // A session of its own for whoever signs in anew: nobody uses up another's tries.
+  // Counted for each session: nobody uses up another's tries.
   await limits.staffProof(staff.sessionHash);
   try {
     if (!(await isProven(server, ctx, staff, proof))) {

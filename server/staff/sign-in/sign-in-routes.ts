@@ -91,13 +91,13 @@ export function staffSignInRoutes(server: ServerContext): OfficeRouter {
       await sessions.end(tx, ctx);
       if (staff) recordAct(tx, staff, { act: "signed_out", subject: { kind: "staff", id: staff.id }, at: now() });
     });
-    // Not what scripts keep: that may be a guest's, and whoever has turned the keyboard's shortcuts off wants them off tomorrow.
+    // Only the cache: a script's storage may be a guest's, and keyboard shortcuts that are turned off stay off tomorrow.
     clearSiteData(ctx, "cache");
     return DONE;
   });
 
   const invitation = [anybody, body(invitationSchema), limitedTries] as const;
-  /** Whoever has the link of an invitation reads whom it is for. */
+  /** Reads the invitation of a link and records the look. */
   const lookAtInvitation = async <Seen>(token: string, read: (tx: EntityManager, of: Staff) => Promise<Seen>) => {
     const staff = await invited(reading.em.fork(), token, now());
     const fact = { act: "invitation_looked", subject: { kind: "staff" as const, id: staff.id }, at: now() };

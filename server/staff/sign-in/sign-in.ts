@@ -18,9 +18,9 @@ import { StaffPasskey } from "./staff-passkey.entity.ts";
 type SignInServer = Pick<ServerContext, "config" | "limits" | "orm" | "now">;
 
 /**
- * Whoever has this e-mail address, password and code. Throws `wrong_credentials`, the same after the same work whatever of
- * them is wrong; `too_many_requests` where somebody guesses; and as `takeGuardedCode`. Nobody can keep another out: tries are
- * counted for each address, and a passkey counts none.
+ * The member with this e-mail address, password and code. Throws `wrong_credentials`, after the same work whichever of them
+ * is wrong; `too_many_requests` after too many guesses; and as `takeGuardedCode`. Nobody can lock another out: tries are
+ * counted for each address, and a passkey has no limit.
  */
 export async function staffOfPassword(
   server: SignInServer,
@@ -76,7 +76,7 @@ export async function takeCode(
 
 type PasskeyAssertion = { challenge: string; response: AuthenticationResponseJSON };
 
-/** Whoever's passkey signed the challenge. Throws `passkey_refused`. */
+/** The member whose passkey signed the challenge. Throws `passkey_refused`. */
 export async function staffOfPasskey(
   { config, orm, now }: SignInServer,
   { challenge, response }: PasskeyAssertion,

@@ -22,7 +22,7 @@ const FIRST_PAGE = { timeout: 30_000 };
 const customer = (page: Page) => customerOn(page, "nl", mouse);
 const badges = (page: Page, text: string) => page.getByRole("article").getByText(text, { exact: true });
 
-test("whoever is not signed in signs in first, and comes back to where they wanted to go", async ({
+test("a visitor who is not signed in signs in first, and comes back to where they wanted to go", async ({
   page,
   context,
 }) => {

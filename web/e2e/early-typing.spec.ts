@@ -26,9 +26,7 @@ test("what is typed before the page came alive stays", async ({ page }) => {
 
 // React works in turns, which a slow phone spreads over a second: between two of them anybody may press.
 for (const turn of [3, 6, 10]) {
-  test(`whoever presses while the form comes alive gets the price of what they typed, before React's turn ${turn}`, async ({
-    page,
-  }) => {
+  test(`a press during hydration gets the price of what was typed, before React's turn ${turn}`, async ({ page }) => {
     await page.addInitScript(`{
       const { postMessage } = MessagePort.prototype;
       let turns = 0;
@@ -48,7 +46,7 @@ for (const turn of [3, 6, 10]) {
   });
 }
 
-test("whoever begins with the date is not kept waiting", async ({ page }) => {
+test("a visitor who begins with the date does not have to wait", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByLabel(t.form.pickupDate).focus();

@@ -185,7 +185,7 @@ test.describe("when its scripts never come", () => {
   }
 });
 
-test.describe("whoever is signed in", () => {
+test.describe("a signed-in customer", () => {
   test.use({ javaScriptEnabled: false });
 
   test("is shown the way to the account, without script too", async ({ page, context }) => {

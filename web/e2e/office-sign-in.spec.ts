@@ -18,7 +18,7 @@ const PASSWORD = "vier natte kikkers op dinsdag";
 const HALF_MINUTE = 30_000;
 const WIDTHS = [1280, 768];
 
-// Whoever is not signed in gets a 401, who is asked for a proof a 403, and an address that leads nowhere a 404.
+// Without a session the answer is 401, without a proof 403, and at an unknown address 404.
 test.use({ allowedErrors: [/status of (401|403|404)/] });
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

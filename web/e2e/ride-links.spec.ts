@@ -14,7 +14,7 @@ const status = (page: Page) => page.getByRole("heading", { name: t.confirmation.
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("one press copies a link; whoever opens it follows the ride until it is ended", async ({
+test("one press copies a link; its reader follows the ride until the link is ended", async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test.describe("where the device has its own way of sending", () => {
   });
 });
 
-test("whoever has the link of a customer's ride is told who can share it", async ({ page, context, browser }) => {
+test("the holder of the link of a customer's ride is told who can share it", async ({ page, context, browser }) => {
   await registered(context);
   const { id } = await booked(context);
   const [own] = await (await context.request.get(apiPaths.bookingLinks(id))).json();

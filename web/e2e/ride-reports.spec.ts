@@ -78,7 +78,7 @@ test("before its pickup there is nothing to report, and of a cancelled ride noth
   await expect(page.getByRole("link", { name: texts.nl.confirmation.report.lost_item })).toHaveCount(0);
 });
 
-test("to whoever does not own the ride there is nothing to report about", async ({ context, browser }) => {
+test("somebody who does not own the ride cannot report anything about it", async ({ context, browser }) => {
   const { id } = await booked(context);
   await post(context.request, apiPaths.cancelBooking(id), { acceptCharge: true });
   const stranger = await browser.newContext();

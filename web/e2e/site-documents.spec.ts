@@ -167,7 +167,7 @@ test("every link leads to a page of the site, and to a place that is there", asy
     "/tr/zorgvervoer/book",
     "/zorgvervoer/book",
   ]);
-  // Whoever is not signed in is led from the one to the other; a script is not told the status of a redirect.
+  // A visitor who is not signed in is redirected; a script does not see the status of a redirect.
   expect(await statuses([...others])).toEqual({
     "/book": 200,
     "/dashboard": 0,

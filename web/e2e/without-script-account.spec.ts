@@ -388,7 +388,7 @@ test("trips are narrowed to a period and a status, which the address keeps", asy
   await expect(trip).toHaveCount(1);
 });
 
-test("whoever is too late with the second step begins again", async ({ page }) => {
+test("a customer who is too late with the second step begins again", async ({ page }) => {
   const { t, open } = plainPage(page, "nl");
   await open(`${appPathTo("login")}?step=code`);
   await expect(page.getByText(t.account.secondStep.expired)).toBeVisible();

@@ -259,7 +259,7 @@ test("nothing that is sent is a fault of ours, and nothing counts that comes fro
     { intent: "confirm" },
     { "sent-form": "none" },
     { __intent__: "x", "sent-form": "contact-form" },
-    // A place in a list: whoever makes the list makes a hundred million places.
+    // An index in a list: a parser that makes the list would make a hundred million entries.
     { "extras[99999999]": "x", "sent-form": "contact-form", name: "" },
   ];
   for (const path of [

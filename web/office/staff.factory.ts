@@ -3,5 +3,5 @@ import * as v from "valibot";
 import desk from "../testing/answers/office-me.json";
 import manager from "../testing/answers/office-me-manager.json";
 
-/** Whoever is signed in at the office with this role, as the API answered it. */
+/** A signed-in member of the staff with this role, as the API answered it. */
 export const staff = (role: StaffRole): StaffView => v.parse(staffViewSchema, { desk, manager }[role].body);

@@ -4,9 +4,9 @@ import { scaleLinear } from "d3-scale";
 const LONGEST = 100;
 
 type BarTableProps = {
-  /** What the table is of, for whoever hears it. */
+  /** The name of the table, for screen readers. */
   of: string;
-  /** `size`: of the bar, beside that of the others. */
+  /** `size`: the length of the bar, compared with the others. */
   rows: readonly { name: string; size: number; values: readonly string[] }[];
   /** What the rows are, and their values. */
   columns: readonly [of: string, ...values: string[]];

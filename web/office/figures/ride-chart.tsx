@@ -16,11 +16,11 @@ export const PART_LOOKS: Record<(typeof PARTS)[number], string> = {
 
 type RideChartProps = {
   bars: readonly RideBar[];
-  /** What the picture shows, for whoever does not see it. */
+  /** What the picture shows, for screen readers. */
   label: string;
   dayText: (day: string) => string;
   numberText: (count: number) => string;
-  /** What is said of a bar to whoever points at it. */
+  /** The text of a bar under the pointer. */
   hint: (bar: RideBar) => string;
 };
 

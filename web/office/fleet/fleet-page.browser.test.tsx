@@ -94,7 +94,7 @@ test("one press says that somebody is free today, and removing asks first", asyn
   ]);
 });
 
-test("whoever has a ride on is switched off, changed so, or removed only after a second look", async () => {
+test("a driver or car on a ride is switched off, changed or removed only after a confirmation", async () => {
   const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
   const calls = answerApi({
     [DRIVERS]: () => drivers,

@@ -15,7 +15,7 @@ import { useItemCall } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { useTurn } from "./use-turn.ts";
 
-/** Answers an item by e-mail, in the language of whoever wrote, or keeps a note of a call. */
+/** Answers an item by e-mail, in the writer's language, or keeps a note of a call. */
 export function AnswerForm({ item }: { item: InboxItem }) {
   const { t } = useTranslation();
   const formId = useId();
@@ -89,7 +89,7 @@ export function AnswerForm({ item }: { item: InboxItem }) {
 
 type WaysProps = { item: InboxItem; channel: "email" | "phone"; onChange: (channel: "email" | "phone") => void };
 
-/** Where the answer goes; a choice where whoever wrote gave both an address and a number. */
+/** Where the answer goes; a choice when the writer gave both an address and a number. */
 function Ways({ item: { email, phone }, channel, onChange }: WaysProps) {
   const { t } = useTranslation();
   if (!email) {
@@ -123,7 +123,7 @@ function Ways({ item: { email, phone }, channel, onChange }: WaysProps) {
   );
 }
 
-/** Words to begin with, in the language of whoever wrote. */
+/** Opening sentences, in the writer's language. */
 function Openings({ item: { kind, language }, onChoose }: { item: InboxItem; onChoose: (opening: string) => void }) {
   const { t } = useTranslation();
   return (

@@ -2,8 +2,8 @@ import type { InboxItem } from "@domrit/shared/office/inbox.ts";
 import { useState } from "react";
 
 /**
- * Whose turn it is to answer an item: as the page shows a colleague's act by itself, whoever was typing is told of it
- * before what they typed goes out, once for each such act.
+ * Warns about a colleague's act before an answer is sent, once for each act: the page shows the act by itself while
+ * somebody is typing.
  */
 export function useTurn({ version }: Pick<InboxItem, "version">) {
   const [known, setKnown] = useState(version);

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { ApiError } from "../../api/api-error.ts";
 import { callApi } from "../../api/call-api.ts";
 
-/** Whoever is signed in at the office; null when nobody is. */
+/** The signed-in member of the staff; null when nobody is signed in. */
 export async function readStaff(signal: AbortSignal): Promise<StaffView | null> {
   try {
     return await callApi(officePaths.me, { answer: staffViewSchema, signal });

@@ -5,10 +5,10 @@ import { OfficeNotice } from "./office-notice.tsx";
 
 export const loader = () => data(null, { status: 404 });
 
-/** Whoever comes from another page of the office needs no status. */
+/** A visit from another page of the office needs no status. */
 export const clientLoader = () => null;
 
-/** What stands at an address of the office that leads nowhere. */
+/** The page at an unknown address of the office. */
 export default function OfficeNotFoundPage() {
   const { t } = useTranslation();
   return <OfficeNotice Icon={SearchX} title={t("office:notFound.title")} text={t("office:notFound.text")} />;

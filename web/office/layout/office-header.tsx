@@ -10,7 +10,7 @@ import { OfficeLanguage } from "./office-language.tsx";
 import { OfficeNav } from "./office-nav.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 
-/** The head of every page of the office; with its parts, and the way out, for whoever is signed in. */
+/** The header of every page of the office; with the navigation and the sign-out button for signed-in staff. */
 export function OfficeHeader({ staff }: { staff?: StaffView | undefined }) {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { keepLocale } from "./api.ts";
 
-/** Changes the language of the office, in place: nothing that was typed is lost. It is kept for whoever is signed in. */
+/** Changes the language of the office, in place: nothing that was typed is lost. It is saved for signed-in staff. */
 export function OfficeLanguage() {
   const { t } = useTranslation();
   const { i18n } = useI18next();

@@ -3,7 +3,7 @@ import { createContext, use } from "react";
 
 export const StaffContext = createContext<StaffView | null>(null);
 
-/** Whoever is signed in at the office. */
+/** The signed-in member of the staff; throws when nobody is signed in. */
 export function useStaff(): StaffView {
   const staff = use(StaffContext);
   if (!staff) throw new Error("Nobody is signed in here");

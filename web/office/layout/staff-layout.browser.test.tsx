@@ -49,7 +49,7 @@ function Typing() {
 test.each([
   ["/office/bookings/12?open=change", "at /office/sign-in?from=%2Foffice%2Fbookings%2F12%3Fopen%3Dchange"],
   ["/office", "at /office/sign-in"],
-])("whoever is not signed in at %s does that first, and comes back", async (at, place) => {
+])("a visitor who is not signed in at %s signs in first, and comes back", async (at, place) => {
   answerApi({ [ME]: () => notSignedIn });
   await show(<StaffLayout />, { path: at.split("?")[0] ?? "", at });
   await expect.element(page.getByText(place, { exact: true })).toBeVisible();

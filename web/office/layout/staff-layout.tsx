@@ -13,7 +13,7 @@ import { officePageAt } from "./office-page-at.ts";
 import { StaffContext } from "./staff-context.ts";
 import { useStaffQuery } from "./use-staff-query.ts";
 
-/** The pages for whoever is signed in at the office; everybody else signs in first, and comes back. */
+/** The pages for signed-in staff; everybody else signs in first, and comes back. */
 export default function StaffLayout() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

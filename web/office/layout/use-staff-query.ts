@@ -7,5 +7,5 @@ const staffQuery = queryOptions({
   queryFn: ({ signal }) => readStaff(signal),
 });
 
-/** Whoever is signed in at the office: null when nobody is, undefined until that is known. */
+/** The signed-in member of the staff: null when nobody is signed in, undefined until that is known. */
 export const useStaffQuery = () => useQuery(staffQuery);

@@ -8,7 +8,7 @@ import { useGettingIn } from "./use-getting-in.ts";
 
 const ROLES = ["desk", "manager"] as const;
 
-/** Lets whoever started the product play in its office, in either role. */
+/** Signs in to the demonstration of the office, in either role. */
 export function DemoWay({ demoKey }: { demoKey: string }) {
   const { t } = useTranslation();
   const { mutate, isPending, variables, error } = useGettingIn(signInToDemo);

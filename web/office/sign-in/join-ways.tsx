@@ -12,7 +12,7 @@ import { useGettingIn } from "./use-getting-in.ts";
 
 type JoinWaysProps = { token: string; onJoined: () => void };
 
-/** A passkey, or for whoever cannot have one a password and an authenticator app. */
+/** A passkey, or for somebody without one a password and an authenticator app. */
 export function JoinWays({ token, onJoined }: JoinWaysProps) {
   const { t } = useTranslation();
   const joining = useGettingIn(() => joinWithPasskey(token));

@@ -12,6 +12,6 @@ test.each([
   ["/office/../dashboard", "/office"],
   ["https://evil.test/office/inbox", "/office"],
   ["//evil.test/office/inbox", "/office"],
-])("whoever wanted to go to %s is led to %s", (wanted, address) => {
+])("a visitor who wanted to go to %s is led to %s", (wanted, address) => {
   expect(officeReturnAddress(from(wanted))).toBe(address);
 });

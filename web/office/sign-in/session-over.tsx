@@ -2,7 +2,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
 
-/** Asks whoever's session ended to sign in again, over the page they were at, which is then as they left it. */
+/** Asks for a new sign-in after the session ended, over the current page, which stays as it was. */
 export function SessionOver() {
   const { t } = useTranslation();
   return (

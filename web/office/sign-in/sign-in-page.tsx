@@ -8,7 +8,7 @@ import { officeReturnAddress } from "./return-address.ts";
 import { SignInWays } from "./sign-in-ways.tsx";
 import { useSecretInAddress } from "./use-secret-in-address.ts";
 
-/** Where the staff sign in; whoever is signed in goes where they wanted to go. */
+/** Where the staff sign in; a signed-in visitor goes on to where they wanted to go. */
 export default function SignInPage() {
   const { t } = useTranslation();
   const { search } = useLocation();

@@ -74,7 +74,7 @@ test("a closed window of the device shows a calm message and leaves the other wa
   expect(sent(calls, PASSKEY)).toEqual([]);
 });
 
-test("whoever is signed in goes on at once", async () => {
+test("a signed-in visitor goes on at once", async () => {
   answerApi({ [ME]: () => me });
   await open();
   await expect.element(page.getByText("at /office", { exact: true })).toBeVisible();

@@ -4,9 +4,8 @@ import * as v from "valibot";
 import { useIsAlive } from "../../forms/use-is-alive.ts";
 
 /**
- * The secret that an address has behind its `#`, which no server hears of: undefined before the page is alive, null where
- * there is none. It is taken out of the address, since whoever looks on must not have it, and kept for when the page is
- * loaded again.
+ * The secret after the `#` of an address, which is not sent to the server: undefined before hydration, null when there is
+ * none. It is removed from the address, so that nobody can read it from the screen, and kept for a reload of the page.
  */
 export function useSecretInAddress(name: string): string | null | undefined {
   const isAlive = useIsAlive();

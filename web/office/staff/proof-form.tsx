@@ -27,7 +27,7 @@ type ProofFormProps = {
   onBack: () => void;
 };
 
-/** Asks whoever is signed in to prove anew that it is they who ask: by what they sign in with. */
+/** Asks the signed-in member to prove anew who they are, with what they sign in with. */
 export function ProofForm({ ways, onBack, ...proving }: ProofFormProps) {
   const { t } = useTranslation();
   const heading = useId();

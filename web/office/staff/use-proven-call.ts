@@ -7,7 +7,7 @@ import { useCall } from "../../api/use-call.ts";
 import type { Proof } from "./api.ts";
 
 type Waiting<Asked> = { asked: Asked; ways: ProofWays };
-/** Makes the proof, once whoever asks has done their part. */
+/** Makes the proof, once the member has done their part. */
 export type Prove = () => Proof | Promise<Proof>;
 
 type ProvenCall<Asked, Result> = {

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether single letters and signs are shortcuts: whoever speaks to the computer, or presses by mistake, turns them off. */
+/** Whether single letters and signs are shortcuts: people who use speech input, or press keys by mistake, turn them off. */
 export const shortcutsAtom = atomWithStorage("office-shortcuts", true);
 
 const TYPED_IN = "input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=dialog]";

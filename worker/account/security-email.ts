@@ -40,8 +40,8 @@ export function securityEmail(
 }
 
 /**
- * Tells a customer that their password was changed, and by what can be signed in from then on: not by what name each passkey
- * goes, as whoever set it up may not be who reads the mail.
+ * Tells a customer that their password was changed, and the ways to sign in from then on, without the passkeys' names:
+ * somebody else may have set a passkey up and written its name.
  */
 export function passwordChangedEmail(
   customer: Customer,

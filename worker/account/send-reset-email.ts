@@ -7,7 +7,7 @@ import { effect } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
 
-/** Sends whoever forgot their password the link that sets another. */
+/** Sends the link that sets a new password. */
 export const sendResetEmail = effect({
   queue: "email",
   fact: v.object({ resetId: v.string() }),

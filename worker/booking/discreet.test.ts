@@ -63,7 +63,7 @@ test.each(LOCALES)(
   },
 );
 
-test("whoever opens the message finds the whole ride in it", () => {
+test("the opened message has the whole ride in it", () => {
   const { html, text } = renderEmail(confirmationEmail(careRide("nl"), writing));
   for (const form of [html, text]) expect(form).toContain("UMC Utrecht, Oncologie");
 });

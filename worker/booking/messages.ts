@@ -31,9 +31,9 @@ const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}
   channels.some((channel) => message === `${kind}-${channel}`);
 
 /**
- * The messages about a ride: the events that call for each, whom it goes to (a text message to whoever rides, who may
- * have booked for themselves), what it is about where that is not the ride as such, and what writes it. What makes one
- * wrong is `OVERTAKEN`, by its kind, and until when it is of use `isTooLate`, which the server asks too.
+ * The messages about a ride: the events that call for each, whom it goes to (a text message to the passenger, or to a
+ * customer who rides), what it is about where that is not the ride as such, and what writes it. What makes one wrong is
+ * `OVERTAKEN`, by its kind, and until when it is of use `isTooLate`, which the server asks too.
  */
 export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "confirmation-email": {

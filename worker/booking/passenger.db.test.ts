@@ -39,7 +39,7 @@ const linkOf = async (id: number) =>
   textedLink("https://domrit.test", environment.SESSION_KEYS, await orm.em.fork().findOneOrFail(Booking, id));
 const fatma = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" } as const;
 
-test("the passenger gets the text messages, in their language and with their link; whoever booked the e-mails", async () => {
+test("the passenger gets the text messages, in their language and with their link; the customer gets the e-mails", async () => {
   const { id, reference } = await placeTestBooking(orm.em, { ...fatma, passengerLinkId: 4711 });
   await quiet();
   await changeTestBooking(orm.em, id, { note: "Bel aan" });
@@ -87,7 +87,7 @@ test("what was called for before another phone became the passenger's goes to ne
   expect(texts()).toMatchObject([{ to: "+31611223344", body: expect.stringContaining("taksi ayirtti") }]);
 });
 
-test("a passenger whose link was ended gets messages without one, and never that of whoever booked", async () => {
+test("a passenger whose link was ended gets messages without a link, and never the customer's", async () => {
   await placeTestBooking(orm.em, { ...fatma, contactPhone: null, passengerLinkId: null });
   await quiet();
   expect(texts()).toHaveLength(1);

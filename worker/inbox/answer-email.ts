@@ -20,8 +20,8 @@ export type Question = {
 const PREVIEW = 140;
 
 /**
- * The office's answer, in the language of whoever wrote. It quotes the question: somebody at the office has read it and
- * chose to answer, so that it carries no words that only a stranger typed.
+ * The office's answer, in the writer's language. It quotes the question, which is safe: somebody at the office has read it,
+ * so no words are mailed that only a stranger has seen.
  */
 export function answerEmail(answer: string, question: Question, ride?: Booking): EmailContent {
   const { kind, number, name, language: locale, text, createdAt } = question;

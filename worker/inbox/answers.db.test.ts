@@ -67,7 +67,7 @@ test.each([
   ["nl", "Antwoord op uw bericht", "Beste Deniz Kaya,"],
   ["en", "Answer to your message", "Dear Deniz Kaya,"],
   ["tr", "numaralı mesajınıza yanıtımız", "Sayın Deniz Kaya,"],
-] as const)("is mailed in the language of whoever wrote, to them alone (%s)", async (language, subject, greeting) => {
+] as const)("is mailed in the writer's language, to the writer only (%s)", async (language, subject, greeting) => {
   const id = await contactMessage(language);
   await answer(id);
   await quiet();

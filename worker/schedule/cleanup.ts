@@ -100,7 +100,7 @@ const OVERDUE = {
   // With the contact of its ride, as it tells from where to where somebody wanted to go, and who drove.
   timelines: remove("booking_timeline_entry", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
-  // What the desk noted of whoever rode.
+  // The desk's notes about a ride.
   officeNotes: remove("booking_note", "id", "at", ago(RETENTION.rideContactMonths, "months"), IS_FORGOTTEN),
 
   // After the invoice that it stood on; one that waits for its invoice stays.

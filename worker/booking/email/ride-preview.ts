@@ -5,8 +5,8 @@ import { routeOf } from "./trip.ts";
 type Kind = "confirmation" | "confirmed" | "reminder" | "unconfirmed" | "changed" | "cancellation" | "receipt";
 
 /**
- * The line beside the subject, which a locked phone shows to whoever is near. Of a care ride it names no place, as a
- * hospital would say enough.
+ * The line beside the subject, which a locked phone shows to people nearby. For a care ride it names no place: a hospital's
+ * name would reveal enough.
  */
 export function ridePreview(booking: Booking, kind: Kind): string {
   const t = translator(booking.language);

@@ -133,7 +133,7 @@ describe("to a passenger for whom somebody else booked", () => {
     expect(text).toContain("geboekt door Annemarie Bartholomea. https");
   });
 
-  test("does not say what a late cancellation may cost whoever booked", () => {
+  test("does not tell the passenger what a late cancellation may cost the customer", () => {
     const text = cancellationSms(exampleBooking({ ...passenger, cancelledBy: "customer", lateCancellation: true }));
     expect(text).toContain("geannuleerd");
     expect(text).not.toContain("kosten");

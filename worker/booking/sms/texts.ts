@@ -38,7 +38,7 @@ export function cancellationSms(booking: Booking): string {
     return textOf(booking, isUncalled(booking) ? "sms:cancelledWhyOnCall" : "sms:cancelledWhy", said);
   }
   if (isUncalled(booking)) return textOf(booking, "sms:cancelledOnCall");
-  // What it may cost is between us and whoever booked.
+  // What it may cost is only the customer's business.
   const mayCost = booking.lateCancellation && !booking.extras.passengerPhone;
   return textOf(booking, mayCost ? "sms:cancelledLate" : "sms:cancelledByCustomer");
 }

@@ -11,8 +11,8 @@ import { inOne } from "../../sms/in-one.ts";
 type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy">}`;
 
 /**
- * The text of a message about a ride, in the language of whoever gets it and short enough for one. To a passenger it names
- * who booked, by `named` where that has a wording of its own, as fully as there is room for.
+ * The text of a message about a ride, in the recipient's language and short enough for one SMS. A passenger's text names
+ * the customer who booked, by `named` where that has its own wording, as fully as there is room for.
  */
 export function textOf(
   booking: Booking,

@@ -12,7 +12,7 @@ export const SECURITY_CHANGES = [
   "emailChangeUndone",
 ] as const;
 
-/** The facts about an account. Ids only: whoever acts on one reads the rest itself. */
+/** The facts about an account. Ids only: a consumer reads the rest from the database. */
 export const accountEvents = {
   "account.reset_requested": v.object({ resetId: v.string() }),
   "account.confirmation_requested": v.object({ confirmationId: v.string() }),

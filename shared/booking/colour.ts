@@ -31,7 +31,7 @@ const SHADES: readonly Words[] = [
   { nl: "licht", en: "light ", tr: "açık " },
 ];
 
-/** The colour of a car, which comes in the words of whoever sent it, in a reader's language; one that is not known as it came. */
+/** The colour of a car, as the taxi centre wrote it, in the reader's language; an unknown colour stays as written. */
 export function colourIn(locale: Locale, sent: string): string {
   const said = bare(sent);
   for (const shade of SHADES) {

@@ -18,7 +18,7 @@ const movedAt = v.optional(v.string());
 /** `toCentre`: the taxi centre is told of another phone number; `after`: once it has been told of this event. */
 const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()) };
 
-/** The facts about a booking. Ids only: whoever acts on one reads the booking itself. */
+/** The facts about a booking. Ids only: a consumer reads the booking from the database. */
 export const bookingEvents = {
   "booking.placed": v.object({ ...base, channels }),
   "booking.contact_added": v.object({ ...base, channels, ...number }),

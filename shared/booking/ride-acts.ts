@@ -9,7 +9,7 @@ type Step = {
   to: RideState;
 };
 
-/** What is done with a ride by whoever drives it or has it driven, in the order of a ride. */
+/** The steps of a ride, in their order: acts of the taxi centre, the desk or the driver. */
 export const RIDE_ACTS = {
   confirm: { from: [], to: { status: "confirmed" } },
   assign: { from: ["none", "assigned", "en_route", "arrived"], to: { status: "confirmed", driverState: "assigned" } },

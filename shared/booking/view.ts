@@ -95,7 +95,7 @@ export const bookingViewSchema = v.object({
   /** Until when a return on call can be called, and when it was. */
   callUntil: v.optional(v.string()),
   readyAt: v.optional(v.string()),
-  /** Present for the passenger, who has the ride from whoever booked it. */
+  /** Present when the viewer is the passenger of somebody else's booking. */
   viewer: v.optional(v.literal("passenger")),
   own: v.optional(ownSchema),
   details: v.optional(detailsSchema),

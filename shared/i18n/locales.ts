@@ -16,7 +16,7 @@ export function isLocale(value: unknown): value is Locale {
 export const OFFICE_LOCALES = ["nl", "en"] as const satisfies Locale[];
 export type OfficeLocale = (typeof OFFICE_LOCALES)[number];
 
-/** The language in which the office speaks to a reader of this one: English to whoever reads none of its own. */
+/** The language of the office for a reader of this language: English where the office has no texts in it. */
 export const officeLocale = (locale: Locale): OfficeLocale => OFFICE_LOCALES.find((own) => own === locale) ?? "en";
 
 /** The languages that the texts of a namespace are in: those named `office…` are read by staff only. */

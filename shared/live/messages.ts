@@ -28,7 +28,7 @@ export const accountAnswerSchema = v.variant("ok", [
 ]);
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>;
 
-/** The answer to `office:watch`, for whoever is signed in at the office. */
+/** The answer to `office:watch`, for the signed-in staff. */
 export type OfficeAnswer = AccountAnswer;
 
 export type ClientToServer = {

@@ -37,5 +37,5 @@ const OPENINGS: Record<Locale, Record<InboxKind, readonly string[]>> = {
   },
 };
 
-/** Sentences that an answer can begin with, in the language of whoever wrote. */
+/** Sentences that an answer can begin with, in the writer's language. */
 export const answerOpenings = (kind: InboxKind, language: Locale): readonly string[] => OPENINGS[language][kind];

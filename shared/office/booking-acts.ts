@@ -10,9 +10,9 @@ import { line, lines } from "../text/typed.ts";
 const wrongType = { error: message("wrongType") };
 const required = (most: number) => line("required").min(1, message("required")).max(most, message("tooLong"));
 
-/** The version of the booking that whoever acts has seen. */
+/** The version of the booking that the actor has seen. */
 const version = z.int(wrongType).min(1, message("wrongType"));
-/** In so many minutes the driver is expected at the pickup. */
+/** Minutes until the driver is expected at the pickup. */
 const etaMinutes = z
   .int(message("etaMinutes"))
   .min(1, message("etaMinutes"))

@@ -26,11 +26,11 @@ export const officeBookingSchema = v.object({
   /** As whose it is sees it, without a health part. */
   booking: bookingViewSchema,
   createdAt: v.string(),
-  /** The office only looks on: the taxi centre's system alone acts. */
+  /** The office may only read: only the taxi centre's system acts. */
   isReadOnly: v.boolean(),
-  /** The language of whoever booked, in which they are written to. */
+  /** The customer's language, in which they get messages. */
   language: v.picklist(LOCALES),
-  /** The account that it belongs to, while there is one; null for a guest's. */
+  /** The account of the booking; null for a guest's, or when the account was deleted. */
   customer: v.nullable(v.object({ name: v.string(), email: v.string(), phone: v.string() })),
   /** A care ride; `hasCare`: of which a health part is kept. */
   isCare: v.boolean(),

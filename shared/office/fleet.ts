@@ -38,7 +38,7 @@ export type CarEntry = z.infer<typeof carSchema>;
 /** The version that was seen, so that nobody overwrites what somebody else changed. */
 const version = { version: z.int(wrongType) };
 
-/** That whoever asks knows that a ride of theirs is on, and means it all the same (409 `ride_under_way` without it). */
+/** Confirms the act on a driver or car with a ride under way (409 `ride_under_way` without it). */
 const despiteRides = { despiteRides: z.boolean(wrongType).optional() };
 
 /** The bodies of `PUT /api/office/drivers/{id}` and `PUT /api/office/cars/{id}`. */

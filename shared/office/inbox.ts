@@ -31,7 +31,7 @@ const ANSWER_LENGTH = 5000;
 
 const version = z.int(message("wrongType")).min(0, message("wrongType"));
 
-/** The body of `POST /api/office/inbox/:kind/:id/answers`; `version`: the item's, as whoever answers has read it. */
+/** The body of `POST /api/office/inbox/:kind/:id/answers`; `version`: the item's, as the actor has read it. */
 export const answerSchema = z.strictObject({
   channel: z.enum(ANSWER_CHANNELS, message("wrongType")),
   text: lines("answerMissing").min(1, message("answerMissing")).max(ANSWER_LENGTH, message("tooLong")),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
 
-/** The version of a ride that whoever acts has seen. */
+/** The version of a ride that the actor has seen. */
 const version = z.int({ error: message("wrongType") });
 
 /** What is sent with each act on a ride, beside what its guest would send. */

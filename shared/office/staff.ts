@@ -10,7 +10,7 @@ import { exactLine, line } from "../text/typed.ts";
 export const STAFF_ROLES = ["desk", "manager"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Whoever is signed in at the office: the answer of `GET /api/office/me` and of each way to sign in. */
+/** The signed-in member of the staff: the answer of `GET /api/office/me` and of each way to sign in. */
 export const staffViewSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -65,8 +65,8 @@ const passkeyProofSchema = z.strictObject({ response: passkeySignInSchema.shape.
 export const codeProofSchema = z.strictObject({ code });
 export const keyProofSchema = z.strictObject({ key: token });
 /**
- * That whoever asks is who signed in, proved anew: what a passkey signed (of `POST /api/office/proof/options`), a code of the
- * authenticator app, or in a product that somebody plays with its key.
+ * A new proof that the caller is the member who signed in: a passkey's signature (of `POST /api/office/proof/options`), a
+ * code of the authenticator app, or the key of a demonstration.
  */
 const staffProofSchema = z.union([passkeyProofSchema, codeProofSchema, keyProofSchema], message("wrongType"));
 export type StaffProof = z.infer<typeof staffProofSchema>;
@@ -78,7 +78,7 @@ export const inviteSchema = newStaffSchema.extend({ proof });
 /** The body of `PUT /api/office/staff/:id`; the same. */
 export const staffRoleSchema = z.strictObject({ role: z.enum(STAFF_ROLES), proof });
 
-/** What `proof_required` carries: by which ways whoever asks can prove who they are. */
+/** The data of `proof_required`: the proofs that the caller can give. */
 export const proofWaysSchema = v.object({ passkey: v.boolean(), code: v.boolean(), demo: v.boolean() });
 export type ProofWays = v.InferOutput<typeof proofWaysSchema>;
 

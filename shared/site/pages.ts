@@ -39,8 +39,8 @@ export const PUBLIC_PAGES = {
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
 /**
- * The pages of the app itself, never in a search engine: rendered for whoever asks. Each has one address and comes in the
- * language the visitor chose, but for those of `IN_EACH_LANGUAGE`.
+ * The pages of the app itself, never in a search engine: rendered for one visitor. Each has one address and comes in the
+ * visitor's language, except those of `IN_EACH_LANGUAGE`.
  */
 export const APP_PAGES = {
   book: "/book",

@@ -17,7 +17,7 @@ export type Refusal = ErrorBody & { status: number };
 /** What the API answered, at a moment in milliseconds, or why it refused. */
 export type ApiAnswer = { value: unknown; readAt: number } | { refusal: Refusal };
 
-/** Calls the API in the name of whoever asks for a page, as their browser would: the same routes, the same cookies. */
+/** Calls the API for the visitor of a page, as their browser would: the same routes, the same cookies. */
 export type Api = (call: ApiCall) => Promise<ApiAnswer>;
 
 /** One request for a page of the app. */

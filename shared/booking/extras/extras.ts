@@ -34,7 +34,7 @@ export type Extra = {
   takenBy?: "" | false;
   /** What a view's details say where there is none: nothing unless said; `customer`: null of a customer's ride. */
   noneInView?: "null" | "customer";
-  /** To whom e-mails say it: whoever gets them unless said. */
+  /** Whose e-mails mention it: everybody's unless given. */
   email?: "customer" | "nobody";
   /** What the timeline calls a change of it whose values it does not tell, as they are a name, a number or own words. */
   untold?: "note_changed" | "passenger_changed";

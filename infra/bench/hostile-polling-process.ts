@@ -4,7 +4,8 @@ const CONNECTIONS = 20;
 const EVERY_MS = 60;
 const BOOKINGS = 1000;
 
-// Plain Engine.IO 4 over requests, each question one of its own: what costs the server most and whoever sends it least.
+// Plain Engine.IO 4 by polling, with one request for each question: the most expensive for the server and the cheapest for
+// its sender.
 const [url = ""] = process.argv.slice(2);
 process.once("disconnect", () => process.exit());
 const agent = new Agent({ keepAlive: true, maxSockets: 3 * CONNECTIONS });

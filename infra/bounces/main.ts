@@ -16,7 +16,7 @@ async function main(address: string): Promise<number> {
   }
   const { MAIL_BOUNCES: mailbox, MAIL_HOOK_TOKEN: token, PUBLIC_URL: siteUrl } = config;
   const bounce = await readBounce({ secret: token, mailbox }, await buffer(process.stdin), address);
-  // What is none is taken and forgotten: it must not come back to whoever sent it.
+  // Mail that is no bounce is accepted and dropped: it must not go back to its sender.
   return !bounce || (await tellBounce({ siteUrl, token }, bounce)) ? 0 : TRY_AGAIN;
 }
 

@@ -21,7 +21,7 @@ export function promise(what: string, came: unknown, expected: unknown): void {
   if (is !== wanted) throw new Broken(`${what}: expected ${wanted}, came ${is}`);
 }
 
-/** The header by which whoever holds a ride's own link acts. */
+/** The header with a ride's own link, by which its holder acts. */
 export const byLink = ({ ownToken }: Ride) => ({ "X-Booking-Token": ownToken });
 
 /** One of the rides there are. */

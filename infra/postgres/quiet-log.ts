@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, fchmodSync, openSync, statSync, truncateSync } from "node:fs";
 
 /**
- * Settings under which PostgreSQL's log holds nothing that anybody typed: no statement and no parameter, no detail (it
- * has the row, and of a process that died its statement), and no errors, whose first line may repeat a value. Errors
- * reach whoever caused them, and our own logs tell of them without words. On the command line they win over any file of
+ * Settings under which PostgreSQL's log holds nothing that anybody typed: no statement and no parameter, no detail (it has
+ * the row, and of a process that died its statement), and no errors, whose first line may repeat a value. The client still
+ * gets its errors, and our own logs record them without the typed values. On the command line they win over any file of
  * settings. docker-compose.yml has the same.
  */
 export const QUIET_LOG = [

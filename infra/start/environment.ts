@@ -52,7 +52,7 @@ export function productEnvironment(config: StartConfig, embedded: Embedded): Rec
 export const hasSimulator = ({ DISPATCH_URL, DISPATCH_SIMULATOR }: StartConfig): boolean =>
   !DISPATCH_URL && DISPATCH_SIMULATOR !== "off";
 
-/** Whoever starts the product may play in its office; where strangers come nobody gets in without an account. */
+/** True when the office has a demonstration without an account: in development only, never where strangers can reach it. */
 export const hasDemoOffice = ({ OFFICE, NODE_ENV, PUBLIC_URL, OFFICE_URL }: StartConfig): boolean =>
   OFFICE !== "off" && !isProduction({ NODE_ENV, PUBLIC_URL, OFFICE_URL });
 

@@ -16,5 +16,5 @@ export function localSecrets(dataDir: string): Record<string, string> {
   return secrets;
 }
 
-/** Lets whoever started the product into its office, without an account, until it is started anew. */
+/** A key for the demonstration of the office without an account; a new one at each start. */
 export const demoKey = (): string => randomBytes(24).toString("base64url");

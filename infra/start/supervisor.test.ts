@@ -84,7 +84,7 @@ test("leaves one alone that never tells whether it is alive", async () => {
   expect(started).toHaveLength(1);
 }, 20_000);
 
-test("a process hears that whoever started it is gone", async () => {
+test("a process hears that its parent is gone", async () => {
   const program = join(folder, "program.mjs");
   writeFileSync(program, "process.on('disconnect', () => process.exit(0)); setInterval(() => {}, 1000);");
   const script = `

@@ -45,7 +45,7 @@ function knownAt({ rides }: History, rideId: number, moment: number): number {
 const isDisturbed = ({ interruptions }: History, from: number, to: number): boolean =>
   interruptions.some((interruption) => interruption.from <= to && interruption.to + RIGHT_MS >= from);
 
-/** One version of one booking has one content, whoever is told of it. */
+/** One version of one booking has the same content on every page that shows it. */
 function differing(watches: readonly Watch[]): string[] {
   const contents = new Map<string, string>();
   return watches.flatMap(({ rideId, told }) =>

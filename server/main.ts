@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { readWebAuthn } from "./account/passkeys/web-authn.ts";
 import { beginEstimating } from "./account/password-estimate/estimate-password.ts";
 import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
-import { tellPunctuality } from "./booking/figures/told-punctuality.ts";
+import { cachePunctuality } from "./booking/figures/punctuality-cache.ts";
 import { readConfig } from "./config.ts";
 import { prepared } from "./database/prepared.ts";
 import { listenersOf } from "./environment-office.ts";
@@ -34,7 +34,7 @@ const [server, renderer] = await Promise.all([
   openContext(config, log, { stopping: stopping.signal }),
   startRenderer(WEB_BUILD, log),
 ]);
-const punctuality = tellPunctuality({
+const punctuality = cachePunctuality({
   read: () => readPublicPunctuality(prepared(server.reading), server.now()),
   log,
   now: server.now,

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { BOUNCES_VARIABLES, readConfig } from "./config.ts";
 import { readBounce } from "./read-bounce.ts";
-import { tellBounce } from "./tell-bounce.ts";
+import { sendBounce } from "./send-bounce.ts";
 
 /** What a mail server makes of the end of a program that it gives an e-mail to (sysexits.h): it tries again, or a person looks. */
 const TRY_AGAIN = 75;
@@ -17,7 +17,7 @@ async function main(address: string): Promise<number> {
   const { MAIL_BOUNCES: mailbox, MAIL_HOOK_TOKEN: token, PUBLIC_URL: siteUrl } = config;
   const bounce = await readBounce({ secret: token, mailbox }, await buffer(process.stdin), address);
   // Mail that is no bounce is accepted and dropped: it must not go back to its sender.
-  return !bounce || (await tellBounce({ siteUrl, token }, bounce)) ? 0 : TRY_AGAIN;
+  return !bounce || (await sendBounce({ siteUrl, token }, bounce)) ? 0 : TRY_AGAIN;
 }
 
 process.exitCode = await main(process.argv[2] ?? "").catch((error: unknown) => {

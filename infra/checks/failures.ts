@@ -46,12 +46,12 @@ export function vitestFailures(file: string): string[] {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const path = relative(root, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    if (failed.length === 0) return message ? [told(path, "", message)] : [];
-    return failed.map(({ fullName, failureMessages }) => told(path, fullName, failureMessages.join("\n")));
+    if (failed.length === 0) return message ? [failureText(path, "", message)] : [];
+    return failed.map(({ fullName, failureMessages }) => failureText(path, fullName, failureMessages.join("\n")));
   });
 }
 
-/** Each test of Playwright's JSON report that failed, also where it passed when tried again, told likewise. */
+/** Each test of Playwright's JSON report that failed, also where it passed when tried again, failureText likewise. */
 export function playwrightFailures(file: string): string[] {
   const report = v.parse(playwrightReport, JSON.parse(readFileSync(file, "utf8")));
   return report.suites.flatMap(failuresIn);
@@ -63,7 +63,7 @@ function failuresIn({ specs, suites: inner = [] }: Suite): string[] {
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ status, results }) => {
         const messages = results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ""));
-        return told(
+        return failureText(
           basename(file),
           `${title}${status === "flaky" ? " (passed when tried again)" : ""}`,
           messages.join("\n"),
@@ -73,7 +73,7 @@ function failuresIn({ specs, suites: inner = [] }: Suite): string[] {
   return [...own, ...inner.flatMap(failuresIn)];
 }
 
-function told(file: string, name: string, message: string): string {
+function failureText(file: string, name: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim() !== "" && !/^\s+at /.test(line));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
-import { tellError } from "@domrit/server/process/tell-error.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import { untilStopped } from "../machine/until-stopped.ts";
 import { readSecrets } from "./config.ts";
 import { runCheck } from "./run-check.ts";
@@ -39,6 +39,6 @@ try {
   const secrets = readSecrets();
   process.exitCode = (await runCheck({ ...command, secrets, signal, print: (line) => console.log(line) })) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof OperatorError ? error.message : tellError(error));
+  console.error(error instanceof OperatorError ? error.message : printableError(error));
   process.exitCode = 1;
 }

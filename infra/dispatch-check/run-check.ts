@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { tellError } from "@domrit/server/process/tell-error.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import { cancelled } from "./cases/cancelled.ts";
 import { changed } from "./cases/changed.ts";
 import { orderOfReports } from "./cases/order-of-reports.ts";
@@ -61,12 +61,12 @@ export async function runCheck({ url, secrets, ordersPort, signal, print }: Opti
     if (signal.aborted) return;
     print(`\n${name}`);
     await work().catch((error: unknown) => {
-      if (!signal.aborted) see("the rest of it", "an end", tellError(error));
+      if (!signal.aborted) see("the rest of it", "an end", printableError(error));
     });
   };
 
   print(`The dispatch interface of ${url}`);
-  await attempt("Before anything is booked", () => knock(check));
+  await attempt("Before anything is booked", () => checkReachable(check));
   if (findings.every(({ isRight }) => isRight)) {
     for (const { name, run } of CASES) await attempt(name, () => run(check));
     if (centre) await attempt(orders.name, () => orders.run(check, centre));
@@ -74,7 +74,7 @@ export async function runCheck({ url, secrets, ordersPort, signal, print }: Opti
 
   print("\nIn the end");
   for (const ride of rides) await ride.cancel();
-  const open = await Promise.all(rides.map((ride) => ride.isOver().then((is) => !is, tellError)));
+  const open = await Promise.all(rides.map((ride) => ride.isOver().then((is) => !is, printableError)));
   see(`of ${rides.length} rides of the check`, "0 are open", `${open.filter(Boolean).length} are open`);
   const wrong = findings.filter(({ isRight }) => !isRight).length;
   print(`\n${findings.length - wrong} as expected, ${wrong} not${signal.aborted ? `; ${signal.reason}` : ""}.`);
@@ -83,8 +83,8 @@ export async function runCheck({ url, secrets, ordersPort, signal, print }: Opti
 
 const stop = (centre: Centre): void => centre.stop();
 
-/** Whether this is the site and believes us, asked with a report that can change nothing. */
-async function knock({ site, see }: Check): Promise<void> {
+/** Checks that this is the site and accepts our signature, with a report that changes nothing. */
+async function checkReachable({ site, see }: Check): Promise<void> {
   for (const name of ["report", "order"]) {
     const path = `/api/dispatch/schemas/${name}.json`;
     see(`GET ${path}`, "200", String(await site.statusOf(path)));

@@ -25,7 +25,7 @@ type Sending = {
 
 const answerSchema = v.object({ code: v.optional(v.string()), applied: v.optional(v.boolean()) });
 
-/** The site under check, as a taxi centre and a guest see it. Each answer is told in a few words, such as `200 applied`. */
+/** The site under check, as a taxi centre and a guest see it. Each answer is given in a few words, such as `200 applied`. */
 export function openSite(url: string, secrets: readonly string[]) {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -35,7 +35,7 @@ export function openSite(url: string, secrets: readonly string[]) {
     const { secret, off = 0, signed = body, contentType = "application/json" } = sending;
     const moment = new Date(Date.now() + off * 1000);
     const headers = sending.headers ?? signatureHeaders(secret === undefined ? secrets : [secret], signed, moment);
-    return told(() =>
+    return answerInWords(() =>
       ask("/api/dispatch/events", { method: "POST", body, headers: { "Content-Type": contentType, ...headers } }),
     );
   };
@@ -59,7 +59,7 @@ export function openSite(url: string, secrets: readonly string[]) {
     // Before now, as the guest's own cancellation is newer than what was reported before it.
     const begin = Date.now() - 60_000;
     const asGuest = (act: string, body: object): Promise<string> =>
-      told(() =>
+      answerInWords(() =>
         ask(`/api/bookings/${id}/${act}`, {
           method: "POST",
           body: JSON.stringify(body),
@@ -107,7 +107,7 @@ export function openSite(url: string, secrets: readonly string[]) {
 export type Site = ReturnType<typeof openSite>;
 export type Ride = Awaited<ReturnType<Site["book"]>>;
 
-async function told(ask: () => Promise<Response>): Promise<string> {
+async function answerInWords(ask: () => Promise<Response>): Promise<string> {
   try {
     return await inWords(await ask());
   } catch {

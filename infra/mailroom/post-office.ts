@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Returns } from "@domrit/server/delivery/return-address.ts";
 import { readBounce } from "../bounces/read-bounce.ts";
-import { type BounceHook, tellBounce } from "../bounces/tell-bounce.ts";
+import { type BounceHook, sendBounce } from "../bounces/send-bounce.ts";
 import { bounceOf, comesBack } from "./bounce.ts";
 import { parseMail } from "./mail.ts";
 import type { Store } from "./store.ts";
@@ -32,7 +32,7 @@ export async function takeMail(store: Store, raw: Buffer, envelope: Envelope, in
 async function tell({ returns, hook }: Inbound, raw: Buffer, address: string): Promise<void> {
   const bounce = await readBounce(returns, raw, address);
   for (let tries = 0; bounce && tries < TRIES; tries += 1) {
-    if (await tellBounce(hook, bounce)) return;
+    if (await sendBounce(hook, bounce)) return;
     await sleep(1000);
   }
 }

@@ -62,16 +62,16 @@ vi.mock("@domrit/worker/booking/overtaken.ts", async (original) => {
   const bug = "a change that was overtaken is told";
   return {
     ...real,
-    isToldLater: planted.swap(bug, real.isToldLater, () => Promise.resolve(false)),
+    isToldByLaterChange: planted.swap(bug, real.isToldByLaterChange, () => Promise.resolve(false)),
     isChangeOvertaken: planted.swap(bug, real.isChangeOvertaken, () => false),
   };
 });
-vi.mock("@domrit/worker/dispatch/told-in-order.ts", async (original) => {
-  const real = await original<typeof import("@domrit/worker/dispatch/told-in-order.ts")>();
-  const faulty: typeof real.requireToldBefore = () => Promise.resolve();
+vi.mock("@domrit/worker/dispatch/require-earlier-sent.ts", async (original) => {
+  const real = await original<typeof import("@domrit/worker/dispatch/require-earlier-sent.ts")>();
+  const faulty: typeof real.requireEarlierSent = () => Promise.resolve();
   return {
     ...real,
-    requireToldBefore: planted.swap("the taxi centre hears out of order", real.requireToldBefore, faulty),
+    requireEarlierSent: planted.swap("the taxi centre hears out of order", real.requireEarlierSent, faulty),
   };
 });
 

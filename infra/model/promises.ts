@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { messagesDue } from "./messages-due.ts";
 import { call, newsOf, type Ride } from "./ride.ts";
-import { Broken, byLink, type Model, promise, type Real, told } from "./run.ts";
+import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
 
 /** A message that is being handed over while the ride is cancelled may still arrive. */
@@ -48,8 +48,8 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
   }
   const deliveries = await readDeliveries(world);
   for (const ride of rides) {
-    toldRight(ride, world, deliveries);
-    orderedRight(ride, world);
+    checkMessagesSent(ride, world, deliveries);
+    checkOrdersSent(ride, world);
   }
 }
 
@@ -80,7 +80,7 @@ function out({ id }: Ride, { messages }: World, deliveries: readonly Delivery[])
 }
 const isResent = ({ key }: Out): boolean => key.includes("-");
 
-function toldRight(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
+function checkMessagesSent(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
   const sent = out(ride, world, deliveries);
   const copies = sent.filter(({ key }, index) => {
     const first = sent.findIndex((each) => each.key === key);
@@ -118,7 +118,7 @@ const byEffect = (sent: readonly Out[]): Map<string, Out[]> =>
     ({ effect }) => effect,
   );
 
-function orderedRight(ride: Ride, { orders }: World): void {
+function checkOrdersSent(ride: Ride, { orders }: World): void {
   const own = orders.filter(({ booking }) => booking.id === ride.id);
   const name = `orders of ${ride.id}`;
   promise(`${name} that came twice`, own.length - new Set(own.map(({ eventId }) => eventId)).size, 0);
@@ -148,8 +148,8 @@ export async function atRest(model: Model, real: Real): Promise<void> {
   promise("deliveries that were set aside", parked, []);
   const deliveries = await readDeliveries(world);
   for (const ride of model.rides) {
-    allTold(ride, world, deliveries);
-    allOrdered(ride, world);
+    checkMessagesDue(ride, world, deliveries);
+    checkOrdersDue(ride, world);
     await inTimeline(ride, world);
   }
   for (const { back, isCalled } of model.pairs) {
@@ -159,7 +159,7 @@ export async function atRest(model: Model, real: Real): Promise<void> {
   await pagesRight(model, world);
 }
 
-function allTold(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
+function checkMessagesDue(ride: Ride, world: World, deliveries: readonly Delivery[]): void {
   const sent = byEffect(out(ride, world, deliveries));
   for (const [effect, { least }] of messagesDue(ride)) {
     const { length } = sent.get(effect) ?? [];
@@ -170,7 +170,7 @@ function allTold(ride: Ride, world: World, deliveries: readonly Delivery[]): voi
   if (again < due) throw new Broken(`of ${due} messages about ${ride.id} that were to go again ${again} are out`);
 }
 
-function allOrdered(ride: Ride, { orders }: World): void {
+function checkOrdersDue(ride: Ride, { orders }: World): void {
   const last = orders.findLast(({ booking }) => booking.id === ride.id);
   if (ride.status === "cancelled") {
     if (ride.cancelledBy === "guest") promise(`the last order of ${ride.id}`, last?.type, "booking.cancelled");
@@ -187,7 +187,7 @@ function allOrdered(ride: Ride, { orders }: World): void {
 
 async function inTimeline(ride: Ride, world: World): Promise<void> {
   const answer = await world.browser().get(`/api/bookings/${ride.id}/timeline`, byLink(ride));
-  promise(`the timeline of ${ride.id}`, told(answer), "200");
+  promise(`the timeline of ${ride.id}`, statusAndCode(answer), "200");
   const acts: { what: string }[] = [...(answer.body as unknown as { what: string }[])];
   for (const [what, times] of ride.acts) {
     promise(`${what} in the timeline of ${ride.id}`, acts.filter((entry) => entry.what === what).length, times);

@@ -54,7 +54,7 @@ const MOST_ASKED: Record<Channel, number> = { email: 6, sms: 10 };
 export const MOST_RESENT = 5;
 
 /** Counts a message that an act of the guest asks for on each channel; gives those on which one may go. */
-export function askedFor(ride: Ride, channels: readonly Channel[] = ride.channels): Channel[] {
+export function allowedChannels(ride: Ride, channels: readonly Channel[] = ride.channels): Channel[] {
   return channels.filter((channel) => {
     ride.asked[channel] += 1;
     return ride.asked[channel] <= MOST_ASKED[channel];

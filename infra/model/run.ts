@@ -32,5 +32,5 @@ export function pick<Item>(items: readonly Item[], which: number): Item {
 }
 
 /** The status of an answer, and its code where it has one. */
-export const told = ({ status, body }: Awaited<ReturnType<Browser["get"]>>): string =>
+export const statusAndCode = ({ status, body }: Awaited<ReturnType<Browser["get"]>>): string =>
   [status, body?.code].filter(Boolean).join(" ");

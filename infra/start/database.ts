@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { tellError } from "@domrit/server/process/tell-error.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import { createDatabase, databaseUrl } from "../postgres/connection.ts";
 import { startPostgres } from "../postgres/embedded.ts";
 import { applySchema } from "../postgres/schema.ts";
@@ -48,7 +48,7 @@ async function keepPostgres(dataDir: string, tell: (news: string) => void, wante
       if (signal.aborted || postgres.isRunning()) continue;
       tell("PostgreSQL ended; it is started again.");
       postgres = await startPostgres({ dataDir: folder, port, signal }).catch((error: unknown) => {
-        if (!signal.aborted) tell(tellError(error));
+        if (!signal.aborted) tell(printableError(error));
         return postgres;
       });
     }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import { watchProgress } from "@domrit/server/process/progress.ts";
-import { tellError } from "@domrit/server/process/tell-error.ts";
 import { isRunByNpm, readConfig } from "./config.ts";
 import { startProduct } from "./product.ts";
 
@@ -18,6 +18,6 @@ try {
   await startProduct(readConfig(), { dev: values.dev, signal: stopping.signal });
   process.exit(0);
 } catch (error) {
-  console.error(tellError(error));
+  console.error(printableError(error));
   process.exit(1);
 }

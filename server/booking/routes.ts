@@ -19,7 +19,7 @@ export function bookingRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings");
   const { config, limits, now } = server;
   const placeRides = createPlaceRides(server);
-  const { viewing, visitor, whoSees, whoMay, viewOf } = createBookingAccess(server);
+  const { viewing, visitor, visibleBooking, allowedActor, viewOf } = createBookingAccess(server);
 
   const request = body(bookingRequestSchema, (sent) => requireSmsNumbers(sent, config.SMS_COUNTRIES));
   routes.post("/", [visitor, request], async (ctx, { by, body }) => {
@@ -35,7 +35,7 @@ export function bookingRoutes(server: ServerContext): Router {
     ctx.status = 201;
   });
 
-  routes.get("/:id", [whoSees], async (ctx, { booking, role, id }) => {
+  routes.get("/:id", [visibleBooking], async (ctx, { booking, role, id }) => {
     const token = ctx.get("X-Booking-Token");
     const link = token && linkOfToken(config.SESSION_KEYS, id, token);
     // One that opens nothing has not been let in by it; to remember it as well changes nothing.
@@ -44,7 +44,7 @@ export function bookingRoutes(server: ServerContext): Router {
   });
 
   for (const act of BOOKING_ACTS) {
-    const steps = [bodyOf(act.schema, config), whoMay(act.act)] as const;
+    const steps = [bodyOf(act.schema, config), allowedActor(act.act)] as const;
     routes[act.method](`/:id${act.path}`, steps, async (ctx, { body, by, booking, ...opened }) => {
       const request = { ...body, messageId: ctx.params.messageId } as never;
       await act.check?.(server, by, booking, request);
@@ -58,7 +58,7 @@ export function bookingRoutes(server: ServerContext): Router {
     });
   }
 
-  routes.get("/:id/calendar.ics", [whoSees], (ctx, { booking, role, id }) => {
+  routes.get("/:id/calendar.ics", [visibleBooking], (ctx, { booking, role, id }) => {
     ctx.type = "text/calendar; charset=utf-8";
     ctx.attachment(`${booking.reference}.ics`);
     const hasPrice = !isByLink(role);

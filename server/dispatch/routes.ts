@@ -6,7 +6,7 @@ import type { Context } from "koa";
 import { simulator, taxiCentre } from "../booking/acts/actors.ts";
 import { applyReport } from "../booking/steps/apply-report.ts";
 import type { ServerContext } from "../context.ts";
-import { requireJson, told } from "../http/read-body.ts";
+import { parsedMessage, requireJson } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { reports } from "./dispatch-metrics.ts";
 import { messageSchema } from "./schemas.ts";
@@ -16,7 +16,7 @@ import { isDrivenByOffice, simulatorUrl } from "./simulator.ts";
 /** How long a copy of a schema may be used without asking, in seconds. */
 const SCHEMA_SECONDS = 3600;
 
-const readReport = told(dispatchReportSchema);
+const readReport = parsedMessage(dispatchReportSchema);
 
 /** Where the taxi centre reports what happens to bookings, and reads how; for its makers: `infra/docs/dispatch.md`. */
 export function dispatchRoutes(server: ServerContext): Router {
@@ -35,7 +35,7 @@ export function dispatchRoutes(server: ServerContext): Router {
     throw new DomainError("bad_signature");
   };
   const reported = (ctx: Context) => {
-    const { told: report } = readReport(ctx);
+    const { parsed: report } = readReport(ctx);
     requireHappened(report.occurredAt, now());
     return { report };
   };

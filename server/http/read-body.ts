@@ -14,7 +14,7 @@ export function readBody<T extends z.ZodType>(ctx: Context, schema: T): z.infer<
 }
 
 /**
- * The step of a route that reads its body; `check` looks further, and throws. A schema that depends on the moment is given
+ * The step of a route that reads its body; `check` may throw further refusals. A schema that depends on the time is given
  * as a function.
  */
 export const body =
@@ -25,14 +25,14 @@ export const body =
     return { body };
   };
 
-/** The step of a route that reads what a machine says. Throws as `readBody`. */
-export const told =
+/** The step of a route that reads a message of a machine. Throws as `readBody`. */
+export const parsedMessage =
   <Schema extends v.GenericSchema>(schema: Schema) =>
-  (ctx: Context): { told: v.InferOutput<Schema> } => {
+  (ctx: Context): { parsed: v.InferOutput<Schema> } => {
     requireJson(ctx);
     refuseHarmful(ctx.request.body);
     const { success, output, issues } = v.safeParse(schema, ctx.request.body);
-    if (success) return { told: output };
+    if (success) return { parsed: output };
     const fields = issues.map((issue) => [v.getDotPath(issue) ?? "body", [message("wrongType")]]);
     throw new DomainError("invalid_fields", { fields: Object.fromEntries(fields) });
   };
@@ -43,12 +43,12 @@ export function requireJson(ctx: Context): void {
   if (hasBody && ctx.request.type !== "application/json") throw new DomainError("not_json");
 }
 
-/** No schema asks for lists within lists to this depth; what is told or compared as text calls itself for each level. */
+/** No schema nests this deep; code that serialises a body calls itself for each level. */
 const MAX_DEPTH = 20;
 
 /**
- * Throws `invalid_fields` for a name that every object has by itself, such as `constructor`, wherever it stands, and for a
- * field that is nested too deep to be looked at.
+ * Throws `invalid_fields` for a name that every object inherits, such as `constructor`, at any level, and for a field that
+ * is nested too deep.
  */
 function refuseHarmful(body: unknown): void {
   const left: [path: string, value: unknown, depth: number][] = [["", body, 0]];

@@ -17,7 +17,7 @@ import { answeredTo, findReport, receiveReport } from "./receive-report.ts";
 export function reportRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/reports");
   const { orm, reading, limits, now } = server;
-  const { ownerOf, whoMay } = createBookingAccess(server);
+  const { ownerOf, allowedActor } = createBookingAccess(server);
 
   routes.get("/", [ownerOf], async (ctx, { booking }) => {
     ctx.body = (await listReports(reading.em.fork(), booking.id)) satisfies ReportsView;
@@ -25,7 +25,7 @@ export function reportRoutes(server: ServerContext): Router {
 
   routes.post(
     "/",
-    [body(reportSchema), keyed, whoMay("report")],
+    [body(reportSchema), keyed, allowedActor("report")],
     async (ctx, { body: request, requestKey, by, booking }) => {
       let report = await findReport(orm.em, booking.id, request, requestKey);
       if (!report) {

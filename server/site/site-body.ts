@@ -7,7 +7,7 @@ import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
 import { splitLocale } from "@domrit/shared/site/pages.ts";
 import { fillPunctuality } from "@domrit/shared/site/punctuality-place.ts";
 import { VISITOR_PLACEHOLDER, type VisitorKind } from "@domrit/shared/site/visitor.ts";
-import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
+import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
 import type { Encoding } from "../http/encoding.ts";
 import type { SiteFile } from "./site-files.ts";
 
@@ -24,7 +24,7 @@ type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Prom
  * kind of visitor and that filled in and are compressed here; other files use what the build compressed beside them, and go
  * out as they are where it did not.
  */
-export function createBodies(publicUrl: string, punctuality: ToldPunctuality): Bodies {
+export function createBodies(publicUrl: string, punctuality: CachedPunctuality): Bodies {
   const bodies = new Map<string, { told: PublicPunctuality | undefined; body: Promise<SiteBody> }>();
   return (file, encoding, visitor) => {
     const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;

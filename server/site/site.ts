@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { Context, Middleware } from "koa";
 import helmet from "koa-helmet";
-import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
+import type { CachedPunctuality } from "../booking/figures/punctuality-cache.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
 import { isOfOffice, type ServedParts } from "../http/listener.ts";
@@ -26,7 +26,7 @@ type SiteOptions = {
   buildDir: string;
   publicUrl: string;
   serves?: ServedParts;
-  punctuality?: ToldPunctuality;
+  punctuality?: CachedPunctuality;
   now?: () => Date;
 };
 

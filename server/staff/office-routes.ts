@@ -12,7 +12,7 @@ import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
-import { isLooked, type Looked, mayTell } from "./audit/look.ts";
+import { isLooked, type Looked, mayShowData } from "./audit/look.ts";
 
 /** Answers with no personal data but the caller's own. A further one is added here with the reason. */
 type Impersonal =
@@ -98,7 +98,7 @@ async function withoutPeople<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (thrown) {
-    if (!(thrown instanceof DomainError) || !thrown.details.data || mayTell(thrown)) throw thrown;
+    if (!(thrown instanceof DomainError) || !thrown.details.data || mayShowData(thrown)) throw thrown;
     const { data: _untold, ...details } = thrown.details;
     throw new DomainError(thrown.code, details);
   }

@@ -64,10 +64,10 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.get("/audit", [manager], (ctx, { staff }) => {
-    const asked = askedOf(ctx);
+    const asked = readAuditQuery(ctx);
     const fact = ({ entries }: AuditPage) => ({
       ...{ act: "audit_looked", subject: { kind: "list" as const }, at: now() },
-      after: { ...lookedFor(asked), found: entries.length },
+      after: { ...queryState(asked), found: entries.length },
     });
     return look(orm.em, staff, fact, (tx) => listAudit(tx, asked));
   });
@@ -75,16 +75,16 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   return routes.router;
 }
 
-/** What the trail says of a look at itself. */
-const lookedFor = ({ before, staffId, act, subject }: ReturnType<typeof askedOf>): AuditState => ({
+/** What the audit trail records of a look at itself. */
+const queryState = ({ before, staffId, act, subject }: ReturnType<typeof readAuditQuery>): AuditState => ({
   ...(before && { before }),
   ...(staffId && { staff: staffId }),
   ...(act && { act }),
   ...(subject && { subject: [subject.kind, subject.id].filter(Boolean).join(" ") }),
 });
 
-/** What of the trail is asked for. Throws `not_found` for what no page asks. */
-function askedOf(ctx: Context): Parameters<typeof listAudit>[1] {
+/** The query of the audit trail. Throws `not_found` for a query that no page makes. */
+function readAuditQuery(ctx: Context): Parameters<typeof listAudit>[1] {
   const { success, output } = v.safeParse(auditQuery, { ...ctx.query });
   if (!success) throw new DomainError("not_found");
   const [kind, id] = output.subject?.split(":") ?? [];

@@ -88,13 +88,13 @@ export const figuresViewSchema = v.object({
 });
 export type FiguresView = v.InferOutput<typeof figuresViewSchema>;
 
-export type AskedPeriod =
+export type PeriodQuery =
   | { period: Period; wrong?: never }
   | { period?: never; wrong: Partial<Record<keyof Period, ValidationKey>> };
 
 /** Reads `from` and `to` as an address says them. */
-export function readPeriod(query: URLSearchParams): AskedPeriod {
-  const wrong: AskedPeriod["wrong"] = {};
+export function readPeriod(query: URLSearchParams): PeriodQuery {
+  const wrong: PeriodQuery["wrong"] = {};
   const [from = "", to = ""] = (["from", "to"] as const).map((field) => {
     const said = query.get(field) ?? "";
     if (!said) wrong[field] = message("dateRequired");

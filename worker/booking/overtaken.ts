@@ -3,12 +3,12 @@ import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Cause } from "../delivery/effect.ts";
 
-/** True when what the taxi centre is to be told of a change is out of date: cancelled since, or changed once more. */
+/** True when a change for the taxi centre is out of date: the ride was cancelled since, or changed again. */
 export function isChangeOvertaken({ status, changeEventId }: Booking, { eventId }: Pick<Cause, "eventId">): boolean {
   return status === "cancelled" || changeEventId !== eventId;
 }
 
-/** From the newest change back, by the change that each names before it, to the first that tells of itself on a channel. */
+/** From the newest change back, over the change that each names as its predecessor, to the first that is sent on a channel. */
 const NEWEST_TOLD = `
   with recursive change as (
     select id, payload from outbox_event where id = ?
@@ -18,10 +18,10 @@ const NEWEST_TOLD = `
   ) select id from change where payload->'channels' @> ?::jsonb`;
 
 /**
- * True when a customer need not be told of a change any more: the ride was cancelled since, or changed once more, of which
- * they are told on the same channel. Too many messages keep the newest change from telling, and then an earlier one does.
+ * True when a change needs no message any more: the ride was cancelled since, or changed again with a message on the same
+ * channel. A limit may withhold the newest change's message; then an earlier change's is sent.
  */
-export async function isToldLater(
+export async function isToldByLaterChange(
   em: EntityManager,
   booking: Booking,
   cause: Pick<Cause, "eventId">,
@@ -34,12 +34,12 @@ export async function isToldLater(
   return newest?.id !== cause.eventId;
 }
 
-/** True when the ride was moved to another time after what is to be told of its time was called for. */
+/** True when the ride was moved to another time after a message about its time was called for. */
 export function isMovedSince({ movedAt }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!movedAt && occurredAt < movedAt;
 }
 
-/** True when a text message was called for while it would have gone to another number, whose owner it is not for any more. */
+/** True when a text message was called for while the ride had another number, which must not get it any more. */
 export function isOfFormerNumber({ textedSince }: Booking, { occurredAt }: Pick<Cause, "occurredAt">): boolean {
   return !!textedSince && occurredAt < textedSince;
 }

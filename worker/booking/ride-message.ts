@@ -2,7 +2,7 @@ import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
 import { seriesOf } from "@domrit/server/booking/care/series-of.ts";
 import { bookingLink, textedLink } from "@domrit/server/booking/links/link-token.ts";
-import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
+import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { OVERTAKEN } from "@domrit/server/booking/messages/message-moments.ts";
 import { isTooLate } from "@domrit/server/booking/messages/useful-until.ts";
 import { cancelMessage } from "@domrit/server/booking/timeline/cancel-message.ts";
@@ -13,7 +13,7 @@ import type * as v from "valibot";
 import { bookingFact, type Cause, effect, type NamedMessage, type Tools } from "../delivery/effect.ts";
 import type { EmailContent } from "../mail/email-content.ts";
 import { renderEmail } from "../mail/render-email.ts";
-import { isMovedSince, isOfFormerNumber, isToldLater } from "./overtaken.ts";
+import { isMovedSince, isOfFormerNumber, isToldByLaterChange } from "./overtaken.ts";
 
 /** What an e-mail may say: `link` opens the booking with all that its owner may do. */
 export type MessageContext = {
@@ -61,7 +61,7 @@ export function rideEmail(name: BookingMessage, { about, write, calendar: method
     message,
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = await whyNot({ name, about, channel: "email" }, booking, fact, tools, cause);
+      const unwanted = await skipReason({ name, about, channel: "email" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (!booking.contactEmail) return "no_recipient";
       const { publicUrl, now } = tools;
@@ -91,7 +91,7 @@ export function rideSms(name: BookingMessage, { about, write }: RideSms): RideEf
     message,
     async run(fact, tools, cause) {
       const booking = await tools.findBooking(fact.bookingId);
-      const unwanted = await whyNot({ name, about, channel: "sms" }, booking, fact, tools, cause);
+      const unwanted = await skipReason({ name, about, channel: "sms" }, booking, fact, tools, cause);
       if (unwanted) return unwanted;
       if (isOfFormerNumber(booking, cause)) return "superseded";
       const to = booking.textedNumber();
@@ -112,11 +112,11 @@ export function rideMessage(name: BookingMessage, about?: Message["about"]): (fa
   });
 }
 
-/** What a message is about: a ride, one of its changes, or its time where that is not the one it was booked for. */
+/** What a message is about: a ride, one of its changes, or its time when it is not the booked one. */
 function subjectOf(about: Message["about"], fact: RideFact): string | number {
   const { bookingId, version, correction, movedAt, repeat } = fact;
   if (repeat !== undefined) return bookingId;
-  // What a corrected address is told is a message of its own.
+  // A corrected address gets a message of its own.
   if (correction !== undefined) return `${bookingId} ${correction}`;
   if (about === "change") return `${bookingId} ${version}`;
   return about === "time" && movedAt ? `${bookingId} ${movedAt}` : bookingId;
@@ -125,10 +125,10 @@ function subjectOf(about: Message["about"], fact: RideFact): string | number {
 type MessageKey = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
 /**
- * Of changes only the newest is told; one that is sent again says which that was. What waits for an address that was
- * corrected, and has been told there, is not told.
+ * Why a message is not sent, or undefined. Only the newest change is sent; a message that is sent again names its change. A
+ * message that waited for an address is not sent when a correction of that address replaced it.
  */
-async function whyNot(
+async function skipReason(
   { name, about, channel }: MessageKey,
   booking: Booking,
   fact: RideFact,
@@ -137,9 +137,9 @@ async function whyNot(
 ): Promise<"superseded" | "expired" | undefined> {
   if (OVERTAKEN[kindOf(name)](booking, now)) return "superseded";
   if (about === "time" && isMovedSince(booking, cause)) return "superseded";
-  if (isToldAnew(booking, cause.effect, fact.version)) return "superseded";
+  if (isReplacedByCorrection(booking, cause.effect, fact.version)) return "superseded";
   const { change: eventId = cause.eventId } = fact;
-  if (about === "change" && (await isToldLater(em, booking, { eventId }, channel))) return "superseded";
+  if (about === "change" && (await isToldByLaterChange(em, booking, { eventId }, channel))) return "superseded";
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 

@@ -13,7 +13,7 @@ import { deliveries, deliverySeconds } from "./delivery-metrics.ts";
 import type { Destinations } from "./destinations.ts";
 import { finalState, type Outcome, type Tools } from "./effect.ts";
 import { DeliveryFault, type FailureKind } from "./fault.ts";
-import { type AskedDelivery, jobOf, readJob } from "./jobs.ts";
+import { type DeliveryJob, jobOf, readJob } from "./jobs.ts";
 import type { DeliveryKey, Lease, Ledger } from "./ledger.ts";
 import { RecipientBlocked } from "./without-blocked.ts";
 
@@ -49,7 +49,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   const turns = createTurns();
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
-  const perform = async (job: AskedDelivery, lease: Lease): Promise<Result> => {
+  const perform = async (job: DeliveryJob, lease: Lease): Promise<Result> => {
     const heartbeat = setInterval(() => void ledger.extend(lease).catch(() => undefined), HEARTBEAT_MS);
     try {
       return { outcome: await effects[job.effect].run(lease.payload, tools(), lease) };
@@ -60,7 +60,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
   };
 
-  const settle = async (job: AskedDelivery, lease: Lease, result: Result, span?: Span): Promise<number | undefined> => {
+  const settle = async (job: DeliveryJob, lease: Lease, result: Result, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
     const told = { eventId, effect, attempt: lease.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
@@ -96,7 +96,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     return retryDelay(lease.attempt);
   };
 
-  const attempt = ({ eventId, effect }: AskedDelivery, lease: Lease): Promise<Attempt> => {
+  const attempt = ({ eventId, effect }: DeliveryJob, lease: Lease): Promise<Attempt> => {
     const attributes = { event: eventId, effect, attempt: lease.attempt };
     return traced(`deliver ${effect}`, { attributes, parent: lease.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, lease);
@@ -105,12 +105,12 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   };
 
   /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
-  const deliver = (asked: AskedDelivery): Promise<number | undefined> => {
+  const deliver = (asked: DeliveryJob): Promise<number | undefined> => {
     const destination = effects[asked.effect].queue;
     return turns[destination](() => deliverTo(destination, asked));
   };
 
-  const deliverTo = async (destination: QueueName, asked: AskedDelivery): Promise<number | undefined> => {
+  const deliverTo = async (destination: QueueName, asked: DeliveryJob): Promise<number | undefined> => {
     try {
       const lease = await ledger.lease(asked);
       if (lease === "over") return undefined;
@@ -127,7 +127,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   };
 
   /** What is to be made again of a shared job, each at its own time. */
-  const putOff = async (asked: AskedDelivery, delay: number | undefined): Promise<void> => {
+  const putOff = async (asked: DeliveryJob, delay: number | undefined): Promise<void> => {
     if (delay !== undefined) await queues.add(effects[asked.effect].queue, [{ ...jobOf(asked), delay }]);
   };
 

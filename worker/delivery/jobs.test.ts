@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type AskedDelivery, jobOf, readJob, sharedJobs, TOGETHER } from "./jobs.ts";
+import { type DeliveryJob, jobOf, readJob, sharedJobs, TOGETHER } from "./jobs.ts";
 
-const deliveries = (count: number): AskedDelivery[] =>
+const deliveries = (count: number): DeliveryJob[] =>
   Array.from({ length: count }, () => ({ eventId: randomUUID(), effect: "confirmation-sms" as const }));
 
 test.each([0, 1, TOGETHER, TOGETHER + 1, 4 * TOGETHER + 3])("%i deliveries are all in one job each", (count) => {
@@ -14,7 +14,7 @@ test.each([0, 1, TOGETHER, TOGETHER + 1, 4 * TOGETHER + 3])("%i deliveries are a
 });
 
 test("a shared job is not mistaken for one that its first delivery has alone", () => {
-  const [first, second] = deliveries(2) as [AskedDelivery, AskedDelivery];
+  const [first, second] = deliveries(2) as [DeliveryJob, DeliveryJob];
   const alone = [jobOf(first), jobOf(first, 2)].map(({ id }) => id);
   expect(alone).not.toContain(sharedJobs([first, second])[0]?.id);
   expect(sharedJobs([first])).toEqual([jobOf(first)]);

@@ -9,7 +9,7 @@ const delivery = v.object({
   eventId: v.pipe(v.string(), v.uuid()),
   effect: v.custom<EffectName>((name) => typeof name === "string" && isEffectName(name)),
 });
-export type AskedDelivery = v.InferOutput<typeof delivery>;
+export type DeliveryJob = v.InferOutput<typeof delivery>;
 
 const jobData = v.union([
   v.pipe(
@@ -23,7 +23,7 @@ const jobData = v.union([
 ]);
 
 /** The deliveries that a job asks for; undefined when it cannot be read. */
-export function readJob(data: unknown): AskedDelivery[] | undefined {
+export function readJob(data: unknown): DeliveryJob[] | undefined {
   const { success, output } = v.safeParse(jobData, data);
   return success ? output : undefined;
 }
@@ -32,14 +32,14 @@ export function readJob(data: unknown): AskedDelivery[] | undefined {
  * The job of one delivery. It has two names in turn, by how often its event was dispatched: while the job of one is put
  * off or locked until a far moment, as by a worker whose clock was wrong for a while, the other is done.
  */
-export const jobOf = ({ eventId, effect }: AskedDelivery, attempts = 1): NewJob => ({
+export const jobOf = ({ eventId, effect }: DeliveryJob, attempts = 1): NewJob => ({
   id: `${effect}-${eventId}${attempts % 2 === 0 ? "-again" : ""}`,
   name: effect,
   data: { eventId, effect },
 });
 
 /** The jobs of deliveries that go through one queue and were not in it before. */
-export function sharedJobs(deliveries: AskedDelivery[]): NewJob[] {
+export function sharedJobs(deliveries: DeliveryJob[]): NewJob[] {
   const jobs: NewJob[] = [];
   for (let start = 0; start < deliveries.length; start += TOGETHER) {
     const [first, ...others] = deliveries

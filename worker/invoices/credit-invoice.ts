@@ -3,7 +3,7 @@ import { entities } from "@domrit/server/entities.ts";
 import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
-import { tellError } from "@domrit/server/process/tell-error.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { readConfig } from "../config.ts";
 import { renderInvoice } from "./render-invoice.ts";
@@ -34,6 +34,6 @@ async function credit(): Promise<string> {
 try {
   process.stdout.write(`Invoice ${number} is taken back by credit note ${await credit()}.\n`);
 } catch (thrown) {
-  process.stderr.write(`${tellError(thrown)}\n`);
+  process.stderr.write(`${printableError(thrown)}\n`);
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@ import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { openSince } from "@domrit/server/booking/access/find-open.ts";
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { bookingLink } from "@domrit/server/booking/links/link-token.ts";
-import { isToldAnew } from "@domrit/server/booking/messages/correction.ts";
+import { isReplacedByCorrection } from "@domrit/server/booking/messages/correction.ts";
 import { isOnAccount } from "@domrit/server/invoices/collective/put-on-collective.ts";
 import { drawUpReceipt, receiptFileName } from "@domrit/server/invoices/receipt/receipt-document.ts";
 import { rideMessage } from "../booking/ride-message.ts";
@@ -22,7 +22,7 @@ export const sendReceiptEmail = effect({
   message,
   async run(fact, { em, findBooking, mail, publicUrl, sessionKeys, now }, { effect: name }) {
     const booking = await findBooking(fact.bookingId);
-    if (booking.status !== "completed" || isToldAnew(booking, name, fact.version)) return "superseded";
+    if (booking.status !== "completed" || isReplacedByCorrection(booking, name, fact.version)) return "superseded";
     // Until then its link works and the ride's page has the receipt too.
     if (booking.pickupAt <= openSince(now)) return "expired";
     if (!booking.contactEmail) return "no_recipient";

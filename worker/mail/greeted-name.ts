@@ -6,7 +6,7 @@ import type { Part } from "./email-content.ts";
 /** More words than this are a sentence rather than a name. */
 const MOST_WORDS = 5;
 
-/** The name as an e-mail may say it to a mailbox that has proved nothing, or undefined where it could be a message. */
+/** The name for an e-mail to an unconfirmed address, or undefined when it could be a message. */
 export function greetedName(name: string | null | undefined): string | undefined {
   if (!name || !isPersonName(name) || isSentence(name)) return undefined;
   return name;
@@ -19,7 +19,7 @@ export function greeting(t: Translate, name: string | null | undefined): Part {
   return { kind: "text", text };
 }
 
-/** A few words that somebody typed, as an e-mail may say them to such a mailbox; undefined where they could be a message. */
-export const toldLine = (typed: string): string | undefined => (isSentence(typed) ? undefined : withoutLinks(typed));
+/** A few typed words without links, for an e-mail to an unconfirmed address; undefined when they could be a message. */
+export const safeWords = (typed: string): string | undefined => (isSentence(typed) ? undefined : withoutLinks(typed));
 
 const isSentence = (text: string): boolean => text.split(/\s+/).length > MOST_WORDS;

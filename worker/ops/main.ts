@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { tellError } from "@domrit/server/process/tell-error.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
 import pg from "pg";
 import { backlog } from "./backlog.ts";
 import { block, blocked, unblock } from "./block.ts";
@@ -88,6 +88,6 @@ async function ask(question: string): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (thrown) {
-  process.stderr.write(`${tellError(thrown)}\n`);
+  process.stderr.write(`${printableError(thrown)}\n`);
   process.exitCode = thrown instanceof Refused ? thrown.exitCode : 1;
 }

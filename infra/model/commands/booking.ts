@@ -3,8 +3,8 @@ import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import fc from "fast-check";
-import { act, askedFor, call, isFinal, mayChange, type Ride } from "../ride.ts";
-import { byLink, promise, type Real, told } from "../run.ts";
+import { act, allowedChannels, call, isFinal, mayChange, type Ride } from "../ride.ts";
+import { byLink, promise, type Real, statusAndCode } from "../run.ts";
 import { command, rideCommand, which } from "./command.ts";
 import { DESTINATIONS, pickupOf, priceOf, request, trip, VEHICLES } from "./trips.ts";
 
@@ -43,7 +43,7 @@ export const book = command(
       }
       const answers = await Promise.all(asked.again === "at once" ? [send(), send()] : [send()]);
       if (asked.again === "after") answers.push(await send());
-      for (const answer of answers) promise("a booking", told(answer), "201");
+      for (const answer of answers) promise("a booking", statusAndCode(answer), "201");
       const id: number = answers[0]?.body.id;
       promise("the ids of one booking", new Set(answers.map((answer) => answer.body.id)).size, 1);
       const ride: Ride = {
@@ -77,10 +77,10 @@ export const book = command(
         shares: [],
       };
       model.rides.push(ride);
-      for (const channel of askedFor(ride)) call(ride, `confirmation-${channel}`);
+      for (const channel of allowedChannels(ride)) call(ride, `confirmation-${channel}`);
       if (!asked.isOther) return;
       const other = await world.browser().post("/api/bookings", { ...body, note: "Iets anders" }, headers);
-      promise("another booking by the same key", told(other), "422 idempotency_key_reused");
+      promise("another booking by the same key", statusAndCode(other), "422 idempotency_key_reused");
     },
   },
 );
@@ -106,7 +106,7 @@ function changed({ trip: before }: Ride, { what, value }: ChangedTrip) {
 
 /** Takes over a change that was made. */
 async function takeChange(ride: Ride, { world }: Real, made: ReturnType<typeof changed>): Promise<void> {
-  const told = askedFor(ride);
+  const channels = allowedChannels(ride);
   const isSame = JSON.stringify(made.trip) === JSON.stringify(ride.trip);
   if (isSame && made.pickupAt === undefined) return;
   const isNote = made.trip.note !== ride.trip.note;
@@ -126,7 +126,7 @@ async function takeChange(ride: Ride, { world }: Real, made: ReturnType<typeof c
   ride.version += 1;
   ride.changedIn = ride.version;
   ride.changes += 1;
-  for (const channel of told) {
+  for (const channel of channels) {
     call(ride, `changed-${channel}`, ride.changes);
     ride.newestChange[channel] = ride.changes;
   }
@@ -147,7 +147,7 @@ export const changeRide = rideCommand(
       const answer = await real.world.browser().post(path, { version, ...made.body }, byLink(ride));
       // What was only reported since leaves the ride as it was seen.
       const conflict = version >= ride.changedIn ? "200" : "409 version_conflict";
-      promise("a change", told(answer), mayChange(ride) ? conflict : "409 too_late");
+      promise("a change", statusAndCode(answer), mayChange(ride) ? conflict : "409 too_late");
       if (answer.status === 200) await takeChange(ride, real, made);
     },
   },
@@ -165,7 +165,7 @@ export const changeAtOnce = rideCommand("change at once", fc.record({ which, val
     const answers = await Promise.all(
       notes.map((note) => real.world.browser().post(path, { version: ride.version, note }, byLink(ride))),
     );
-    promise("of two changes at once", answers.map(told).sort(), ["200", "409 version_conflict"]);
+    promise("of two changes at once", answers.map(statusAndCode).sort(), ["200", "409 version_conflict"]);
     const note = notes[answers.findIndex(({ status }) => status === 200)] ?? "";
     await takeChange(ride, real, { trip: { ...ride.trip, note }, body: {}, pickupAt: undefined });
   },
@@ -187,12 +187,12 @@ export const cancel = rideCommand("cancel", cancelling, {
       if (isFinal(ride) || ride.driverState === "on_board") return "409 illegal_transition";
       return ride.trip.isSoon && !acceptCharge ? "409 late_cancellation" : "200";
     };
-    promise("a cancellation", told(answer), expected());
+    promise("a cancellation", statusAndCode(answer), expected());
     if (answer.status !== 200 || ride.status === "cancelled") return;
     const now = Date.now();
     const ended = { status: "cancelled", driverState: "none", driver: undefined, etaAt: undefined } as const;
     Object.assign(ride, ended, { cancelledAt: now, cancelledBy: "guest", knownAt: now, version: ride.version + 1 });
-    for (const channel of askedFor(ride)) call(ride, `cancellation-${channel}`);
+    for (const channel of allowedChannels(ride)) call(ride, `cancellation-${channel}`);
     act(ride, "cancelled");
   },
 });

@@ -3,7 +3,7 @@ import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import fc from "fast-check";
 import { act, call, callNews, isFinal, type Ride } from "../ride.ts";
-import { promise, told } from "../run.ts";
+import { promise, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
 const MINUTE = 60_000;
@@ -106,7 +106,7 @@ export const report = rideCommand(
       const right = earlier
         ? "200 not applied"
         : expected(ride, { ...said, ...(firstName && { driver: firstName }) }, at);
-      promise(`a report (${step}, ${how})`, [told(answer), ...applied].join(" "), right);
+      promise(`a report (${step}, ${how})`, [statusAndCode(answer), ...applied].join(" "), right);
       if (answer.status === 200 && !earlier) ride.reports.push({ eventId, body });
     },
   },

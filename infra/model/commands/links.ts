@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { act, type Ride } from "../ride.ts";
-import { byLink, pick, promise, type Real, told } from "../run.ts";
+import { byLink, pick, promise, type Real, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
 const ENDED_MS = 3000;
@@ -19,7 +19,7 @@ export const share = rideCommand("share", fc.record({ which }), {
   can: ({ shares }) => shares.length < 4,
   async run(ride, real) {
     const answer = await makeLink(ride, real, "share");
-    promise("a shared link", told(answer), "201");
+    promise("a shared link", statusAndCode(answer), "201");
     const link = { ...parts(answer.body.url), id: String(answer.body.id), isAlive: true };
     ride.shares.push(link);
     act(ride, "shared");
@@ -41,7 +41,7 @@ export const endShare = rideCommand("end share", fc.record({ which, link: fc.nat
     promise("the end of a shared link", answer.status, 204);
     ended.isAlive = false;
     const opened = await world.browser().get(`/api/bookings/${ended.linkId}`, { "X-Booking-Token": ended.token });
-    promise("a shared link that was ended", told(opened), "404 not_found");
+    promise("a shared link that was ended", statusAndCode(opened), "404 not_found");
     act(ride, "share_ended");
     const deadline = Date.now() + ENDED_MS;
     const open = () => world.pages.filter(({ id, socket }) => id === ended.linkId && socket.connected).length;
@@ -55,7 +55,7 @@ export const replaceLink = rideCommand("replace link", fc.record({ which }), {
   can: ({ deadTokens }) => deadTokens.length < 4,
   async run(ride, real) {
     const answer = await makeLink(ride, real, "replace");
-    promise("another own link", told(answer), "201");
+    promise("another own link", statusAndCode(answer), "201");
     ride.deadTokens.push(ride.ownToken);
     ride.ownToken = parts(answer.body.url).token;
     act(ride, "link_replaced");
@@ -86,7 +86,7 @@ export const look = rideCommand("look", fc.record({ which }), {
     const act = await world
       .browser()
       .post(`/api/bookings/${ride.id}/cancel`, {}, { "X-Booking-Token": ride.deadTokens[0] ?? "x" });
-    promise("who has no living link cancels", told(act), "404 not_found");
+    promise("who has no living link cancels", statusAndCode(act), "404 not_found");
     for (const { linkId, token, isAlive } of ride.shares) {
       const answer = await see(linkId, token);
       promise("a shared link opens", answer.status, isAlive ? 200 : 404);

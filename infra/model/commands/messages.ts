@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { askedFor, MOST_RESENT, type Ride } from "../ride.ts";
-import { byLink, promise, type Real, told } from "../run.ts";
+import { allowedChannels, MOST_RESENT, type Ride } from "../ride.ts";
+import { byLink, promise, type Real, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
 type ListedMessage = { id: string; kind: string; channel: string; state: string };
 async function list(ride: Ride, { world }: Real): Promise<ListedMessage[]> {
   const answer = await world.browser().get(`/api/bookings/${ride.id}/messages`, byLink(ride));
-  promise("the list of messages", told(answer), "200");
+  promise("the list of messages", statusAndCode(answer), "200");
   return answer.body as unknown as ListedMessage[];
 }
 
@@ -26,8 +26,8 @@ export const resend = rideCommand(
         const path = `/api/bookings/${ride.id}/messages/${message?.id}/resend`;
         const answer = await real.world.browser().post(path, {}, byLink(ride));
         ride.resendTries += 1;
-        const isLeft = ride.resendTries <= MOST_RESENT && askedFor(ride, [channel]).length > 0;
-        promise("a message sent again", told(answer), isLeft ? "202" : "429 too_many_requests");
+        const isLeft = ride.resendTries <= MOST_RESENT && allowedChannels(ride, [channel]).length > 0;
+        promise("a message sent again", statusAndCode(answer), isLeft ? "202" : "429 too_many_requests");
         if (!isLeft) return;
         ride.resent.push({ effect: `confirmation-${channel}`, version: ride.version });
       }

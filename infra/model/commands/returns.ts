@@ -1,7 +1,7 @@
 import { linkToken } from "@domrit/server/booking/links/link-token.ts";
 import { ownLink } from "@domrit/server/session/link-name.ts";
 import fc from "fast-check";
-import { pick, promise, told } from "../run.ts";
+import { pick, promise, statusAndCode } from "../run.ts";
 import { command, which } from "./command.ts";
 import { pickupOf, request, trip } from "./trips.ts";
 
@@ -14,7 +14,7 @@ export const bookReturn = command("book a return", trip, {
     const { pickupAt: _at, ...moment } = pickupOf({ ...asked, isSoon: false });
     const body = { ...request({ ...asked, ...moment }), return: { onCall: true } };
     const answer = await world.browser().post("/api/bookings", body);
-    promise("a booking there and back", told(answer), "201");
+    promise("a booking there and back", statusAndCode(answer), "201");
     const back: number = answer.body.return.id;
     const ownToken = linkToken(world.keys, ownLink(back));
     pairs.push({ there: answer.body.id, back, ownToken, isCalled: false });
@@ -29,7 +29,8 @@ export const callReturn = command("ready", fc.record({ which, times: fc.integer(
     const call = () =>
       world.browser().post(`/api/bookings/${pair.back}/ready`, {}, { "X-Booking-Token": pair.ownToken });
     const answers = await Promise.all(Array.from({ length: asked.times }, call));
-    for (const answer of answers) promise("a call for a return", [told(answer), answer.body.version], ["200", 2]);
+    for (const answer of answers)
+      promise("a call for a return", [statusAndCode(answer), answer.body.version], ["200", 2]);
     pair.isCalled = true;
   },
 });

@@ -1,7 +1,7 @@
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import fc from "fast-check";
 import type { Trip } from "../ride.ts";
-import { promise, told } from "../run.ts";
+import { promise, statusAndCode } from "../run.ts";
 import type { World } from "../world.ts";
 
 export const DESTINATIONS = ["Utrecht Centraal", "Amersfoort Centraal", "Zeist"];
@@ -34,6 +34,6 @@ export const request = ({ destination, vehicleType, note, pickupDate, pickupTime
 /** What a trip costs, in euros, as somebody else is told who asks for it anew. */
 export async function priceOf(world: World, asked: ReturnType<typeof request>): Promise<number> {
   const answer = await world.browser().post("/api/bookings?preview=true", asked);
-  promise("the price of a trip", told(answer), "200");
+  promise("the price of a trip", statusAndCode(answer), "200");
   return answer.body.estimatedPrice;
 }

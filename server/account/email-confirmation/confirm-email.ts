@@ -6,7 +6,7 @@ import type { Decision } from "../../outbox/commit.ts";
 import { accessLeft } from "../access/access-left.ts";
 import { endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
-import { tellDone } from "../email-change/tell-mailbox.ts";
+import { notifyOfChange } from "../email-change/notify-mailbox.ts";
 import { type Actor, isAlive } from "../lock-actor.ts";
 import { mailedTokenHash } from "../mailed-token.ts";
 import type { PersonalData } from "../personal-data/personal-data.ts";
@@ -64,7 +64,7 @@ async function proveAddress(tx: EntityManager, proving: Proving): Promise<Decisi
   const { email: previousEmail } = customer;
   const isMove = previousEmail.toLowerCase() !== email.toLowerCase();
   if (isMove && !session) throw new DomainError("not_signed_in");
-  const events = isMove ? [await tellDone(tx, customer, { keys, now })] : [];
+  const events = isMove ? [await notifyOfChange(tx, customer, { keys, now })] : [];
   const isFirst = !(session ? customer.ownerProvedAt : customer.emailConfirmedAt);
   const causes = [...(isMove ? ["address_moved" as const] : []), ...(isFirst ? ["address_proved" as const] : [])];
   const told = await endAccess(tx, causes, { customer, personalData, except: session, now });

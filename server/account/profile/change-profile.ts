@@ -3,7 +3,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Customer } from "../customer.entity.ts";
-import { tellAsked } from "../email-change/tell-mailbox.ts";
+import { notifyOfRequest } from "../email-change/notify-mailbox.ts";
 import { requestConfirmation } from "../email-confirmation/request-confirmation.ts";
 import { lockActor } from "../lock-actor.ts";
 import { asTaken, refuseTaken } from "../sign-in/taken.ts";
@@ -41,7 +41,7 @@ export async function changeProfile(
       const locked = await lockActor(tx, { customerId, session });
       if (locked.email !== customer.email) throw new DomainError("conflict");
       const asking = { customerId, email: profile.email, language, keys, now };
-      const events = moves ? [await requestConfirmation(tx, asking), await tellAsked(tx, locked, asking)] : [];
+      const events = moves ? [await requestConfirmation(tx, asking), await notifyOfRequest(tx, locked, asking)] : [];
       const email = moves ? locked.email : profile.email;
       return { result: tx.assign(locked, { ...profile, email, updatedAt: now }), events };
     });

@@ -35,11 +35,11 @@ export function createBookingAccess(server: ServerContext) {
   };
 
   /** The booking and the viewer's role. Throws `not_found` for a booking that they may not see. */
-  const whoSees = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
+  const visibleBooking = (ctx: Context) => find(ctx, parseBookingId(ctx.params.id));
 
   /** Whose it is: the customer, the guest who made it, or who holds its own link. Throws as above. */
   const ownerOf = async (ctx: Context): Promise<{ booking: Booking }> => {
-    const { booking, role } = await whoSees(ctx);
+    const { booking, role } = await visibleBooking(ctx);
     if (role !== "owner") throw new DomainError("not_found");
     return { booking };
   };
@@ -58,10 +58,10 @@ export function createBookingAccess(server: ServerContext) {
   };
 
   /** The booking and the actor who may do this act. Throws `not_found` for everybody else. */
-  const whoMay =
+  const allowedActor =
     (act: Act) =>
     async (ctx: Context): Promise<BookingById & { by: Actor }> => {
-      const opened = await whoSees(ctx);
+      const opened = await visibleBooking(ctx);
       const held = viewing(ctx, opened.id);
       const entry = actorOf(opened, held);
       const isSame = (booking: Booking): boolean =>
@@ -85,7 +85,7 @@ export function createBookingAccess(server: ServerContext) {
     };
   };
 
-  return { viewing, whoSees, ownerOf, visitor, whoMay, view, viewOf };
+  return { viewing, visibleBooking, ownerOf, visitor, allowedActor, view, viewOf };
 }
 
 /** Who somebody is that a booking opens for. */

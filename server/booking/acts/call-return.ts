@@ -6,7 +6,7 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
-import { lastTold } from "../messages/last-told.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { actIn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
@@ -53,7 +53,7 @@ export const callReturn = (
     booking.etaAt = null;
     booking.touch(now);
     recordEntry(tx, booking, { what: "ready", ...namedInTimeline(by, booking), at: now });
-    const after = await lastTold(tx, booking);
+    const after = await lastDispatchEvent(tx, booking);
     const channels = by.isTexting ? booking.promised().filter((channel) => channel === "sms") : [];
     const event = newEvent("booking.ready", { bookingId: id, version: booking.version, after, channels }, now);
     booking.changeEventId = event.id;

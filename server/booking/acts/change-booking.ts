@@ -9,7 +9,7 @@ import type { Booking } from "../booking.entity.ts";
 import { holdPlaces } from "../capacity/find-full.ts";
 import { placesOfChange } from "../capacity/needed-places.ts";
 import { requireVehicle } from "../care/require-vehicle.ts";
-import { lastTold } from "../messages/last-told.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { isNewPassenger, passengerLinkAfter } from "../passenger.ts";
 import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
@@ -20,7 +20,7 @@ import { type PricedRequest, requireQuotedPrice } from "../pricing/price-request
 import { pricedEnd } from "../return/expected-end.ts";
 import { moveReturn } from "../return/move-return.ts";
 import { requireInOrder } from "../return/require-in-order.ts";
-import { askedOf, recordChange } from "../timeline/record-change.ts";
+import { changeableState, recordChange } from "../timeline/record-change.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
 import type { BookingAct } from "./booking-act.ts";
@@ -116,14 +116,14 @@ export function changeBooking(
       // The driver's estimate was for another pickup.
       booking.etaAt = null;
     }
-    const [before, texted] = [askedOf(booking), booking.textedNumber()];
+    const [before, texted] = [changeableState(booking), booking.textedNumber()];
     Object.assign(booking, order);
     if (booking.textedNumber() !== texted) textOtherNumber(booking, withheld.includes("sms"), now);
     booking.touch(now);
     const acting = namedInTimeline(by, booking);
     recordChange(tx, booking, { before, acting, at: now });
     const channels = booking.channels().filter((channel) => !withheld.includes(channel));
-    const after = await lastTold(tx, booking);
+    const after = await lastDispatchEvent(tx, booking);
     const fact = { bookingId: id, version: booking.version, channels, after, ...(isNew && { isNewPassenger: true }) };
     const event = newEvent("booking.changed", fact, now);
     booking.changeEventId = event.id;

@@ -7,9 +7,9 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
-import { isTold, mayCorrect, messageAnew } from "../messages/correction.ts";
+import { mayCorrect, messageAnew, reachesCustomer } from "../messages/correction.ts";
 import { hideContact } from "../messages/hide-contact.ts";
-import { lastTold } from "../messages/last-told.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { requireStillFirstRide } from "../placing/first-ride.ts";
 import { type Acting, recordEntry } from "../timeline/record-entry.ts";
@@ -32,7 +32,7 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
       await limits.resendBooking(String(booking.id));
     }
     const to = (channel: Channel) =>
-      changes.find((change) => change.channel === channel && isTold(booking, channel))?.to;
+      changes.find((change) => change.channel === channel && reachesCustomer(booking, channel))?.to;
     const withheld = await withheldChannels(server, by, { contactEmail: to("email"), contactPhone: to("sms") });
     return { booking: await setContact(server, by, booking.id, contact, { withheld, version }), withheld };
   },
@@ -97,7 +97,7 @@ const newOf = (changes: ContactChange[]) => {
 function take(booking: Booking, { channel, to, from }: ContactChange, isWithheld: boolean, now: Date): void {
   if (channel === "email") booking.contactEmail = to;
   else booking.contactPhone = to;
-  if (!isTold(booking, channel)) return;
+  if (!reachesCustomer(booking, channel)) return;
   const others = (booking.withheld ?? []).filter((other) => other !== channel);
   const withheld = [...others, ...(isWithheld ? [channel] : [])];
   booking.withheld = withheld.length > 0 ? withheld : null;
@@ -124,10 +124,10 @@ function recordChanges(
 
 async function eventOf(tx: EntityManager, booking: Booking, changes: ContactChange[], now: Date) {
   const { id: bookingId, version } = booking;
-  const promised = booking.promised().filter((channel) => isTold(booking, channel));
+  const promised = booking.promised().filter((channel) => reachesCustomer(booking, channel));
   const told = changes.map(({ channel }) => channel).filter((channel) => promised.includes(channel));
   const toCentre = changes.some(({ channel }) => channel === "sms") && !isFinal(booking.status);
-  const order = toCentre && { toCentre, after: await lastTold(tx, booking) };
+  const order = toCentre && { toCentre, after: await lastDispatchEvent(tx, booking) };
   if (changes.every(({ from }) => !from)) {
     return newEvent("booking.contact_added", { bookingId, version, channels: told, ...order }, now);
   }

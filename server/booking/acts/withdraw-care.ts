@@ -4,7 +4,7 @@ import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
 import { CareDetail } from "../care/care-detail.entity.ts";
 import { seriesOf } from "../care/series-of.ts";
-import { lastTold } from "../messages/last-told.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
@@ -44,7 +44,7 @@ async function forget(tx: EntityManager, by: Actor, booking: Booking, now: Date)
   booking.touch(now);
   // Not as what it is: that would tell for a year that there was something to forget.
   recordEntry(tx, booking, { what: "changed", ...namedInTimeline(by, booking), at: now });
-  const after = await lastTold(tx, booking);
+  const after = await lastDispatchEvent(tx, booking);
   const event = newEvent(
     "booking.changed",
     { bookingId: booking.id, version: booking.version, channels: [], after },

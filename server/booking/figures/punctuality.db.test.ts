@@ -10,7 +10,7 @@ import { Booking } from "../booking.entity.ts";
 import { createBooking } from "../booking.factory.ts";
 import { TimelineEntry } from "../timeline/timeline-entry.entity.ts";
 import { readPublicPunctuality, readPunctuality } from "./punctuality.ts";
-import { tellPunctuality } from "./told-punctuality.ts";
+import { cachePunctuality } from "./punctuality-cache.ts";
 
 const { orm } = await setUpConnections();
 const run = prepared(orm);
@@ -131,7 +131,7 @@ test("what is told is read once an hour, stays while the database is away, and i
   const told = { onTime: 50, late: 0, unknown: 0, from: "2026-08-04", to: "2026-11-01" };
   const read = vi.fn(async () => ({ ...told }));
   let now = NOW.getTime();
-  const ask = tellPunctuality({ read, log: pino({ level: "silent" }), now: () => new Date(now) });
+  const ask = cachePunctuality({ read, log: pino({ level: "silent" }), now: () => new Date(now) });
   await vi.waitFor(() => expect(ask()).toEqual(told));
   const before = ask();
   now += 3_600_000;

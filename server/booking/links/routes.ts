@@ -25,7 +25,7 @@ export function linkRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/bookings/:id/links");
   const { reading, config, limits, security } = server;
   const { PUBLIC_URL: publicUrl, SESSION_KEYS: keys } = config;
-  const holder = createBookingAccess(server).whoMay("link");
+  const holder = createBookingAccess(server).allowedActor("link");
 
   /** Who says who else may see it, so often. Throws `not_found` for others. */
   const changingHolder = async (ctx: Context) => {

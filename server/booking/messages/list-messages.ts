@@ -10,7 +10,7 @@ import { Delivery, type DeliveryState } from "../../delivery/delivery.entity.ts"
 import type { Translate } from "../../i18n/translate.ts";
 import { uuidv7Moment } from "../../outbox/uuidv7.ts";
 import type { Booking } from "../booking.entity.ts";
-import { isTold, isToldAnew, mayCorrect } from "./correction.ts";
+import { isReplacedByCorrection, mayCorrect, reachesCustomer } from "./correction.ts";
 import { failureReason, isOfAddress } from "./failure-reason.ts";
 import { hideContact } from "./hide-contact.ts";
 import { mayResend } from "./may-resend.ts";
@@ -59,7 +59,7 @@ export async function listMessages(
       ...(state === "failed" && { reason: failureReason(lastError, t) }),
       ...(isNewest && state !== "waiting" && mayResend(message, booking, now) && { mayResend: true }),
       ...(isToCorrect &&
-        isTold(booking, message.channel) &&
+        reachesCustomer(booking, message.channel) &&
         mayCorrect(booking, message.channel, now) && { mayCorrect: true }),
     };
   });
@@ -74,7 +74,7 @@ function isWanted(delivery: Delivery, booking: Booking): boolean {
   if (state === "skipped") return !NOT_FAILED.includes(lastError ?? "");
   if (stateOf(delivery) !== "waiting" || !channel) return true;
   const correction = correctionSince(booking, channel, uuidv7Moment(eventId));
-  return !(correction && isToldAnew(booking, effect, correction.version - 1));
+  return !(correction && isReplacedByCorrection(booking, effect, correction.version - 1));
 }
 
 /** When a message went; undefined for one that has not. One that came back ended later than it went. */

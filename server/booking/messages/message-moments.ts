@@ -38,7 +38,7 @@ export const isLate = ({ status, driverState, etaAt, pickupAt, callUntil, readyA
 const hasArrived = ({ status, driverState }: Booking): boolean => status === "confirmed" && driverState === "arrived";
 
 /** True once the taxi has come for its passenger. */
-const hasCome = ({ driverState }: Booking): boolean => driverState === "arrived" || driverState === "on_board";
+const hasDriverArrived = ({ driverState }: Booking): boolean => driverState === "arrived" || driverState === "on_board";
 
 /** True while a reminder is too late to be of use, or of a ride that is over or has begun. */
 const isReminderOvertaken = ({ status, driverState, pickupAt, ...ride }: Booking, now: Date): boolean =>
@@ -67,7 +67,7 @@ export function newsOf(booking: Booking, now: Date): News[] {
  * its first ride.
  */
 const isConfirmedOvertaken = (booking: Booking, now: Date): boolean =>
-  booking.isFollower() || booking.status !== "confirmed" || hasCome(booking) || booking.pickupAt <= now;
+  booking.isFollower() || booking.status !== "confirmed" || hasDriverArrived(booking) || booking.pickupAt <= now;
 
 /**
  * Whether what has happened since makes a message of each kind wrong, or of no use: one that waits is dropped, and one that
@@ -84,7 +84,7 @@ export const OVERTAKEN: Record<MessageKind, (booking: Booking, now: Date) => boo
   changed: ({ status, changeEventId }) => status === "cancelled" || !changeEventId,
   cancelled: ({ status }) => status !== "cancelled",
   return: (booking) => !awaitsCall(booking),
-  ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasCome(booking),
+  ready: (booking) => isUncalled(booking) || isFinal(booking.status) || hasDriverArrived(booking),
   // Until its link ends, the page has the receipt too.
   receipt: ({ status, pickupAt }, now) => status !== "completed" || pickupAt <= openSince(now),
 };

@@ -2,7 +2,7 @@ import type Router from "@koa/router";
 import * as v from "valibot";
 import type { ServerContext } from "../../context.ts";
 import { keyOfMessageId } from "../../delivery/message-key.ts";
-import { told } from "../../http/read-body.ts";
+import { parsedMessage } from "../../http/read-body.ts";
 import { createRoutes } from "../../http/routes.ts";
 import { holderOf, hookName, hookWords } from "./hook-token.ts";
 import { bounceCode, SMS_FAILED } from "./outcome-codes.ts";
@@ -21,8 +21,8 @@ export function messageOutcomeRoutes({ commit, config, security, now }: ServerCo
 
   routes.post(
     "/sms/status",
-    [holderOf(security, config.SMS_GATEWAY_TOKEN), told(smsStatusSchema)],
-    async (ctx, { told: { clientRef, state } }) => {
+    [holderOf(security, config.SMS_GATEWAY_TOKEN), parsedMessage(smsStatusSchema)],
+    async (ctx, { parsed: { clientRef, state } }) => {
       const applied = state === "failed" && (await recordFailure(commit, clientRef, SMS_FAILED, now()));
       ctx.body = { applied };
     },
@@ -30,8 +30,8 @@ export function messageOutcomeRoutes({ commit, config, security, now }: ServerCo
 
   routes.post(
     "/mail/bounces",
-    [holderOf(security, config.MAIL_HOOK_TOKEN), told(bounceSchema)],
-    async (ctx, { told: { messageId, permanent, reason } }) => {
+    [holderOf(security, config.MAIL_HOOK_TOKEN), parsedMessage(bounceSchema)],
+    async (ctx, { parsed: { messageId, permanent, reason } }) => {
       const key = keyOfMessageId(messageId);
       const applied = permanent && (await recordFailure(commit, key, bounceCode(reason), now()));
       ctx.body = { applied };

@@ -3,8 +3,8 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
 import type { Booking } from "../booking.entity.ts";
-import { lastTold } from "../messages/last-told.ts";
-import { askedOf, recordChange } from "../timeline/record-change.ts";
+import { lastDispatchEvent } from "../messages/last-dispatch-event.ts";
+import { changeableState, recordChange } from "../timeline/record-change.ts";
 import type { Acting } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd } from "./expected-end.ts";
 
@@ -18,14 +18,14 @@ export async function moveReturn(
 ): Promise<NewEvent[]> {
   const expected = expectedEnd(outbound);
   if (!awaitsCall(back) || expected.getTime() === back.pickupAt.getTime()) return [];
-  const before = askedOf(back);
+  const before = changeableState(back);
   const { date, time } = toWallTime(expected);
   Object.assign(back, { pickupAt: expected, pickupDate: date, pickupTime: time, callUntil: callUntilOf(expected) });
   back.movedAt = now;
   back.etaAt = null;
   back.touch(now);
   recordChange(tx, back, { before, acting, at: now });
-  const after = await lastTold(tx, back);
+  const after = await lastDispatchEvent(tx, back);
   const event = newEvent("booking.changed", { bookingId: back.id, version: back.version, channels: [], after }, now);
   back.changeEventId = event.id;
   return [event];

@@ -19,12 +19,12 @@ const TRIP = [
 /** What a booking's owner may change of it, as it is now. */
 export type ChangeableState = { told: TimelineFields; untold: Record<Untold, unknown> };
 
-/** What is told without its words, as they are somebody's name, phone number or own words. */
+/** Changes that are recorded without their values, which are a name, a phone number or free text. */
 const UNTOLD = ["note_changed", "passenger_changed"] as const satisfies TimelineAct[];
 type Untold = (typeof UNTOLD)[number];
 const extrasUntoldAs = (what: Untold | undefined) => extraNames(({ untold }) => untold === what);
 
-export const askedOf = (booking: Booking): ChangeableState => ({
+export const changeableState = (booking: Booking): ChangeableState => ({
   told: {
     ...Object.fromEntries(TRIP.map((name) => [name, booking[name] ?? null])),
     ...withNone(booking.extras, extrasUntoldAs(undefined)),
@@ -38,9 +38,9 @@ export const askedOf = (booking: Booking): ChangeableState => ({
 
 type ChangeRecord = { before: ChangeableState; acting: Acting; at: Date };
 
-/** Writes what was changed of a booking into its timeline; of note and passenger only that it is another. */
+/** Records a change of a booking in its timeline; of note and passenger only that they changed. */
 export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: ChangeRecord): void {
-  const now = askedOf(booking);
+  const now = changeableState(booking);
   const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
   const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);
   const only = (fields: TimelineFields) => Object.fromEntries(names.map((name) => [name, fields[name]]));

@@ -12,7 +12,7 @@ import type { ServerContext } from "../../context.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
 import { requireSmsNumbers } from "../../sms/countries.ts";
-import { look, refusalsLooked, tellingNothing } from "../../staff/audit/look.ts";
+import { look, refusalsLooked, withoutPersonalData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";
@@ -64,7 +64,7 @@ const ofRides = ({ details: { fields } }: DomainError): boolean =>
 
 /** Any other refusal of a new ride tells the price and the free times of what was typed, and nothing of anybody's. */
 function ofWhatWasTyped(thrown: unknown): never {
-  throw thrown instanceof DomainError ? tellingNothing(thrown) : thrown;
+  throw thrown instanceof DomainError ? withoutPersonalData(thrown) : thrown;
 }
 
 /** Throws `invalid_fields` for a request that does not say at which number and in which language a caller is reached. */

@@ -4,7 +4,7 @@ import type { Driver as BookedDriver, Vehicle } from "@domrit/shared/booking/vie
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
-import { tellingNothing } from "../../staff/audit/look.ts";
+import { withoutPersonalData } from "../../staff/audit/look.ts";
 
 const ON = DRIVER_STATES.filter((state) => state !== "none" && state !== "done");
 const MOST = 5;
@@ -24,5 +24,5 @@ export async function requireNoRides(tx: EntityManager, named: DriverOrVehicle, 
   const [driver, vehicle] = "driver" in named ? [named.driver, null] : [null, { plate: named.vehicle.plate }];
   const values = [`{${ON.join(",")}}`, since, JSON.stringify(driver), JSON.stringify(vehicle), MOST];
   const rides = await tx.execute<RidesUnderWay>(UNDER_WAY, values);
-  if (rides.length > 0) throw tellingNothing(new DomainError("ride_under_way", { data: { rides } }));
+  if (rides.length > 0) throw withoutPersonalData(new DomainError("ride_under_way", { data: { rides } }));
 }

@@ -11,7 +11,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ServerContext } from "../../context.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
-import { look, refusalWith, tellingNothing } from "../../staff/audit/look.ts";
+import { look, refusalWith, withoutPersonalData } from "../../staff/audit/look.ts";
 import { created, createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -73,7 +73,7 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
   const tellCar = (id: string) => async (thrown: unknown) => {
     if (!isConflict(thrown)) throw thrown;
     const car = await reading.em.fork().findOneOrFail(Car, id);
-    throw tellingNothing(new DomainError(thrown.code, { data: { data: carView(car) } }));
+    throw withoutPersonalData(new DomainError(thrown.code, { data: { data: carView(car) } }));
   };
 
   routes.get("/cars", [desk], async () => tell((await listCars(reading.em.fork())).map(carView)));

@@ -1,7 +1,7 @@
 import { simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import type { ServerContext } from "../../context.ts";
 import { simulatorUrl } from "../../dispatch/simulator.ts";
-import { told } from "../../http/read-body.ts";
+import { parsedMessage } from "../../http/read-body.ts";
 import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -16,7 +16,7 @@ export function simulatorRoutes(server: ServerContext): OfficeRouter {
   // Every page of the office asks: that there is none is no failure, which a browser would write down at each.
   routes.get("/", [desk], async () => (simulatorUrl(server.config) ? tell(await askSimulator(server)) : DONE));
 
-  routes.put("/", [acting, told(simulatorSchema)], async (_ctx, { staff, told: wanted }) => {
+  routes.put("/", [acting, parsedMessage(simulatorSchema)], async (_ctx, { staff, parsed: wanted }) => {
     const act = wanted.paused ? "simulator_paused" : "simulator_resumed";
     const view = await orm.em.fork().transactional(async (tx) => {
       recordAct(tx, staff, { act, subject: { kind: "simulator" }, at: now() });

@@ -5,7 +5,7 @@ import { Staff } from "../staff.entity.ts";
 import { type AuditActor, type Fact, isRecorded, type RecordedFact, recordAct } from "./audit.ts";
 import { AuditEntry } from "./audit-entry.entity.ts";
 
-/** Personal data that may be shown, as it is written down who sees it: made in this file alone, and so in no other way. */
+/** Personal data that may be shown because the look is recorded; only this file can make one. */
 class Seen<Data> {
   readonly #data: Data;
   constructor(data: Data) {
@@ -24,9 +24,9 @@ const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact =>
   typeof fact === "function" ? fact(seen) : fact;
 
 /**
- * Reads personal data for somebody at the office: what `read` gives, with the entry that says who looked, in one
- * transaction; nothing is shown of which no entry was written. Where `read` acts first, the entry of the act is that of
- * the look too; an act that changes nothing, as one that a colleague was first with, leaves the look alone.
+ * Reads personal data for the staff: the result of `read` and the audit entry of the look are saved in one transaction, so
+ * nothing is shown without an entry. When `read` acts first, the entry of the act counts for the look too; when the act
+ * changed nothing, as after a colleague's, the look is recorded.
  */
 export function look<Data>(
   em: EntityManager,
@@ -41,7 +41,7 @@ export function look<Data>(
   });
 }
 
-/** The same for what is read over other connections, and takes long: that somebody looks is written, and then it is read. */
+/** The same for slow reads over other connections: the look is recorded first. */
 export async function lookFirst<Data>(
   em: EntityManager,
   staff: AuditActor,
@@ -52,25 +52,25 @@ export async function lookFirst<Data>(
   return new Seen(await read());
 }
 
-/** What an open page asks for again and again is one look for so long. */
+/** Repeated requests of an open page within this time count as one look. */
 const ONE_LOOK_MS = 15 * 60_000;
-/** No more of them are remembered at once than an office with many desks makes. */
+/** The most looks to remember at once: more than an office with many desks makes. */
 const MOST_REMEMBERED = 5000;
 
 type Opening<Data> = {
-  /** What is looked at: the same act and subject within a quarter of an hour are one look. */
+  /** The look: the same act and subject within a quarter of an hour are one. */
   fact: Fact;
-  /** What the entry says of what was found. */
+  /** What the entry says about the result. */
   found?: (seen: Data) => AuditState;
-  /** The entry where only a part of it is read: a look at the whole covers it, and it covers nothing. */
+  /** The entry when only a part is read: a look at the whole covers it, and it covers nothing else. */
   part?: ((seen: Data) => RecordedFact) | undefined;
-  /** In the transaction that writes the look, or past it where that was written a moment ago. */
+  /** Gets the transaction that records the look; undefined when it was recorded a moment ago. */
   read: (tx: EntityManager | undefined) => Promise<Data>;
 };
 
-/** Gives a function that reads for somebody what an open page reads again and again, and has it written down once. */
+/** Returns a function that reads for an open page, which asks again and again, and records the look once. */
 export function createOpenLooks({ orm }: { orm: MikroORM }) {
-  /** As far as this server knows; another one may have written it. */
+  /** As far as this server knows; another one may have recorded it. */
   const writtenAt = new Map<string, number>();
 
   return async <Data>(
@@ -98,25 +98,25 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
 
 const shown = new WeakSet<DomainError>();
 
-/** Whether a refusal may tell what it carries. */
-export const mayTell = (refusal: DomainError): boolean => shown.has(refusal);
+/** Whether the data of a refusal may be shown. */
+export const mayShowData = (refusal: DomainError): boolean => shown.has(refusal);
 
-/** A refusal with what is so now: what somebody looked at, as any other look. */
+/** A refusal with the present state, whose look has been recorded. */
 export function refusalWith({ code }: DomainError, { data }: Looked<object>): DomainError {
   const refusal = new DomainError(code, { data: { data } });
   shown.add(refusal);
   return refusal;
 }
 
-/** Lets a refusal tell what it carries, which is nothing of anybody's. */
-export function tellingNothing(refusal: DomainError): DomainError {
+/** Marks a refusal whose data is not personal, so that its data may be shown. */
+export function withoutPersonalData(refusal: DomainError): DomainError {
   shown.add(refusal);
   return refusal;
 }
 
 /**
- * Does what compares with somebody's data, where a refusal tells whether a guess was right: it is a look, written before it
- * is told. `tells` says which refusals do, every one unless given.
+ * Does an act whose refusal reveals whether a guess about somebody's data was right: that refusal is a look, recorded
+ * before it is sent. `tells` says which refusals are looks; all unless given.
  */
 export async function refusalsLooked<Result>(
   em: EntityManager,
@@ -130,7 +130,7 @@ export async function refusalsLooked<Result>(
   } catch (thrown) {
     if (!(thrown instanceof DomainError && tells(thrown))) throw thrown;
     await em.fork().transactional((tx) => Promise.resolve(recordAct(tx, staff, fact)));
-    // How what changed in the meantime stands now is a look at all of it.
+    // The present state after a version conflict needs a look of its own.
     if (thrown.code !== "version_conflict") shown.add(thrown);
     throw thrown;
   }

@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import type { z } from "zod";
 import type { ServerContext } from "../../context.ts";
 import { readBody } from "../../http/read-body.ts";
-import { tellingNothing } from "../audit/look.ts";
+import { withoutPersonalData } from "../audit/look.ts";
 import { isDemoKey } from "../demo-staff.ts";
 import { Staff } from "../staff.entity.ts";
 import type { SignedInStaff } from "../staff-session.ts";
@@ -29,7 +29,9 @@ export function createProven(server: ProofServer) {
       const body = readBody(ctx, schema);
       if (body.proof) await prove(server, ctx, staff, body.proof);
       else
-        throw tellingNothing(new DomainError("proof_required", { data: { ways: await waysToProve(server, staff) } }));
+        throw withoutPersonalData(
+          new DomainError("proof_required", { data: { ways: await waysToProve(server, staff) } }),
+        );
       return { staff, body };
     };
 }

@@ -1,4 +1,4 @@
-import type { AskedPeriod } from "@domrit/shared/office/figures.ts";
+import type { PeriodQuery } from "@domrit/shared/office/figures.ts";
 import type { Period } from "@domrit/shared/time/days.ts";
 import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
@@ -12,7 +12,7 @@ import { PRESETS, presetPeriod } from "./presets.ts";
 const FORM_ID = "figures-period";
 const FIELDS = ["from", "to"] as const;
 
-type PeriodChooserProps = { query: URLSearchParams; period: Period | undefined; wrong?: AskedPeriod["wrong"] };
+type PeriodChooserProps = { query: URLSearchParams; period: Period | undefined; wrong?: PeriodQuery["wrong"] };
 
 /** Which days to show. It only leads to an address, so that it can be kept, sent and gone back from. */
 export function PeriodChooser({ query, period, wrong = {} }: PeriodChooserProps) {

@@ -7,7 +7,7 @@ import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { Part } from "../../mail/email-content.ts";
-import { greetedName, toldLine } from "../../mail/greeted-name.ts";
+import { greetedName, safeWords } from "../../mail/greeted-name.ts";
 import { whenOf } from "./on-call.ts";
 
 /** From where to where, as an e-mail may say it: nothing of it becomes a link in anybody's mailbox. */
@@ -68,7 +68,7 @@ function toldValue({ extras, language }: Booking, name: ExtraName): string {
     case "line":
     case "lines":
     case "flight":
-      return toldLine(said) ?? "";
+      return safeWords(said) ?? "";
     default:
       return said;
   }

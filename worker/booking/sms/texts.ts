@@ -5,7 +5,7 @@ import { withoutLinks } from "@domrit/shared/booking/links.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
-import { inWords } from "../../sms/in-one.ts";
+import { inWords } from "../../sms/fit-sms.ts";
 import { textOf } from "./wording.ts";
 
 /** The text message that confirms a booking, to a passenger that one was made for them. */

@@ -4,8 +4,8 @@ import { company } from "@domrit/shared/company/company.ts";
 import type sms from "@domrit/shared/i18n/nl/sms.json";
 import { greetedName } from "../../mail/greeted-name.ts";
 import { shortMoment } from "../../mail/moment.ts";
+import { firstThatFits } from "../../sms/fit-sms.ts";
 import { toGsm } from "../../sms/gsm.ts";
-import { inOne } from "../../sms/in-one.ts";
 
 /** The texts, but for the words that stand inside one. */
 type SmsKey = `sms:${Exclude<keyof typeof sms, "why" | "bookedBy">}`;
@@ -30,7 +30,7 @@ export function textOf(
     const said = t("sms:bookedBy", { booker });
     return values.link === undefined ? `${t(key, all)} ${said}` : t(key, { ...all, link: `${said} ${values.link}` });
   };
-  return inOne([...bookersOf(booking).map(withBooker), t(key, all)]);
+  return firstThatFits([...bookersOf(booking).map(withBooker), t(key, all)]);
 }
 
 /** Who booked for a passenger, in full and then in fewer words; nobody where that could be a message, or has no letters there. */

@@ -7,10 +7,10 @@ const OPEN = `
       select from delivery where event_id = event.id and effect like 'dispatch-%' and state in ('sent', 'skipped', 'parked'))`;
 
 /**
- * Throws a `DeliveryFault`, so that it is tried again, until what the taxi centre is told of an earlier event of the
- * booking is out, or will never be.
+ * Throws a `DeliveryFault`, which is retried, until the order of an earlier event of the booking has been sent to the taxi
+ * centre, or never will be.
  */
-export async function requireToldBefore(em: EntityManager, after: string | undefined): Promise<void> {
+export async function requireEarlierSent(em: EntityManager, after: string | undefined): Promise<void> {
   if (after === undefined) return;
   const open = await em.execute(OPEN, [after]);
   if (open.length > 0) throw new DeliveryFault("early", "order_before_is_not_out");

@@ -7,12 +7,12 @@ const PLACED = `
   where id between ? and ? and type = 'booking.placed' and payload->'bookingId' = to_jsonb(?::bigint)`;
 
 /**
- * The newest event of a booking that the taxi centre is told of: its last change, else the one that placed it, whose id
- * begins with the moment of the booking. Undefined when that is no longer kept.
+ * The id of a booking's newest event that is sent to the taxi centre: its last change, else the one that placed it, whose
+ * id begins with the moment of the booking. Undefined when that event has been deleted.
  */
-export async function lastTold(em: EntityManager, booking: Booking): Promise<string | undefined> {
+export async function lastDispatchEvent(em: EntityManager, booking: Booking): Promise<string | undefined> {
   if (booking.changeEventId) return booking.changeEventId;
-  // Not as an entity: one that waits for a destination has a moment that is none, "infinity".
+  // Not as an entity: an event that waits for a destination has the moment "infinity", which is no date.
   const [placed] = await em.execute<{ id: string }[]>(PLACED, [...uuidv7Range(booking.createdAt), booking.id]);
   return placed?.id;
 }

@@ -2,8 +2,8 @@ import { isDatabaseAway } from "../database/availability.ts";
 import { describeError } from "../log/log.ts";
 import { OperatorError } from "../log/operator-error.ts";
 
-/** What a program for operators prints of an error: words that are meant for them, else its kind, code and place. */
-export function tellError(thrown: unknown): string {
+/** What a program for operators prints of an error: an `OperatorError`'s message, else its kind, code and place. */
+export function printableError(thrown: unknown): string {
   if (thrown instanceof OperatorError) return thrown.message;
   if (isDatabaseAway(thrown)) return "The database cannot be reached.";
   const { type, code, at = [] } = describeError(thrown);

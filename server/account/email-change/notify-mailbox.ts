@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { type NewEvent, newEvent } from "../../outbox/new-event.ts";
+import type { Customer } from "../customer.entity.ts";
+import { mailedTokenHash, newMailedToken } from "../mailed-token.ts";
+import { EmailChange } from "./email-change.entity.ts";
+
+/** How long a change can be undone, from its request and again from its confirmation. */
+const UNDO_MS = 7 * 24 * 3_600_000;
+
+type NotifyOptions = { keys: readonly string[]; now: Date };
+
+/**
+ * Records that another address was requested; the event mails the current one a link that undoes it. In the caller's
+ * transaction.
+ */
+export async function notifyOfRequest(
+  em: EntityManager,
+  customer: Customer,
+  options: NotifyOptions,
+): Promise<NewEvent> {
+  const changeId = await insertChange(em, customer, options);
+  return newEvent("account.email_change_requested", { changeId }, options.now);
+}
+
+/** Records that the address changes now; the event mails the previous one a link that undoes it. In the caller's transaction. */
+export async function notifyOfChange(em: EntityManager, customer: Customer, options: NotifyOptions): Promise<NewEvent> {
+  const waiting = { customerId: customer.id, doneAt: null, endedAt: null, tokenHash: { $ne: null } };
+  const [asked] = await em.find(EmailChange, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });
+  // None for a request from a version that made no link at once.
+  const changeId = asked?.id ?? (await insertChange(em, customer, options));
+  const { now } = options;
+  await em.nativeUpdate(EmailChange, changeId, { doneAt: now, expiresAt: new Date(now.getTime() + UNDO_MS) });
+  return newEvent("account.email_changed", { changeId }, now);
+}
+
+async function insertChange(em: EntityManager, { id: customerId, email }: Customer, { keys, now }: NotifyOptions) {
+  const id = randomUUID();
+  await em.insert(EmailChange, {
+    id,
+    customerId,
+    previousEmail: email,
+    tokenHash: mailedTokenHash(newMailedToken(keys, "email-undo", id)),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + UNDO_MS),
+  });
+  return id;
+}

@@ -1,0 +1,37 @@
+import type { PublicPunctuality } from "@domrit/shared/booking/punctuality.ts";
+import type { Logger } from "pino";
+
+const AGAIN_MS = 3_600_000;
+const AGAIN_AFTER_FAILURE_MS = 60_000;
+
+/** The figures that were read last; a page never waits for them. */
+export type CachedPunctuality = () => PublicPunctuality | undefined;
+
+type PunctualitySource = { read: () => Promise<PublicPunctuality | undefined>; log: Logger; now: () => Date };
+
+/**
+ * Reads the site's punctuality figures now, and again once an hour in the background when somebody asks. While the database
+ * is down the last figures stay: they name their own days.
+ */
+export function cachePunctuality({ read, log, now }: PunctualitySource): CachedPunctuality {
+  let cached: PublicPunctuality | undefined;
+  let nextAt = Number.NEGATIVE_INFINITY;
+
+  const renew = async () => {
+    const latest = await read();
+    // The same object while the figures are the same, so that pages filled with it stay cached.
+    if (JSON.stringify(latest) !== JSON.stringify(cached)) cached = latest;
+  };
+  const ask = () => {
+    if (now().getTime() >= nextAt) {
+      nextAt = now().getTime() + AGAIN_MS;
+      renew().catch((err) => {
+        nextAt = now().getTime() + AGAIN_AFTER_FAILURE_MS;
+        log.warn({ err }, "punctuality could not be read");
+      });
+    }
+    return cached;
+  };
+  ask();
+  return ask;
+}

@@ -33,9 +33,9 @@ export function gazetteer() {
   const villages = readCsv("villages.csv", villageSchema).map((row) => ({ ...row, names: row.names.split("/") }));
   const towns = merge([...geonamesTowns(), ...villages]);
   const postcodes = readCsv("postcodes.csv", postcodeSchema).map(({ from, to, town, province }) => {
-    const found = towns.find((candidate) => candidate.province === province && hasName(candidate, town));
-    if (!found) throw new Error(`postcodes.csv: no town ${town} in ${province}`);
-    return [from, to, degrees(found.lat), degrees(found.lng)].join("|");
+    const city = towns.find((candidate) => candidate.province === province && hasName(candidate, town));
+    if (!city) throw new Error(`postcodes.csv: no town ${town} in ${province}`);
+    return [from, to, degrees(city.lat), degrees(city.lng)].join("|");
   });
   const streets = readCsv("streets.csv", streetSchema).map(({ names, postcode }) => `${names}|${postcode}`);
   return { attribution: ATTRIBUTION, towns: towns.map(townLine), postcodes, streets };
@@ -47,10 +47,10 @@ function merge(entries: Town[]): Town[] {
   const byName = new Map<string, Town[]>();
   for (const entry of entries) {
     const key = `${fold(entry.names[0] ?? "")},${entry.province}`;
-    const known = byName.get(key)?.find((town) => greatCircleKm(town, entry) < SAME_TOWN_KM);
-    if (known) {
-      known.population = Math.max(known.population, entry.population);
-      known.names = [...new Set([...known.names, ...entry.names])];
+    const same = byName.get(key)?.find((town) => greatCircleKm(town, entry) < SAME_TOWN_KM);
+    if (same) {
+      same.population = Math.max(same.population, entry.population);
+      same.names = [...new Set([...same.names, ...entry.names])];
       continue;
     }
     towns.push(entry);

@@ -72,9 +72,9 @@ async function readDeliveries({ pool }: World): Promise<Delivery[]> {
 type Out = { effect: string; key: string; at: number; sequence: number | undefined };
 /** The messages about a ride that are out. */
 function out({ id }: Ride, { messages }: World, deliveries: readonly Delivery[]): Out[] {
-  const known = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
+  const effects = new Map(deliveries.filter((each) => each.id === id).map(({ key, effect }) => [key, effect]));
   return messages.flatMap((message) => {
-    const effect = known.get(message.key);
+    const effect = effects.get(message.key);
     return effect ? [{ ...message, effect }] : [];
   });
 }

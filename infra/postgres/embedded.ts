@@ -50,17 +50,17 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
   const deadline = Date.now() + START_TIMEOUT_MS;
   let problem = "";
   while (Date.now() < deadline) {
-    const known = readPostmaster(folder);
+    const postmaster = readPostmaster(folder);
     if (signal?.aborted) {
-      if (known && isRunning(known.pid, folder)) await handleOf(folder, known).stop();
+      if (postmaster && isRunning(postmaster.pid, folder)) await handleOf(folder, postmaster).stop();
       throw new OperatorError("PostgreSQL was not to be started any more.");
     }
-    if (known === undefined) {
+    if (postmaster === undefined) {
       problem = await launch({ folder, postgres: binaries.postgres, account, port, fast, deadline });
-    } else if (!isRunning(known.pid, folder)) {
+    } else if (!isRunning(postmaster.pid, folder)) {
       rmSync(join(folder, "postmaster.pid"), { force: true });
-    } else if (known.port && (await answers(addressOf(folder, known.port)))) {
-      return handleOf(folder, known);
+    } else if (postmaster.port && (await answers(addressOf(folder, postmaster.port)))) {
+      return handleOf(folder, postmaster);
     } else {
       await sleep(50);
     }
@@ -70,8 +70,10 @@ export async function startPostgres({ dataDir, port, fast = false, signal }: Opt
 
 /** The address of the server that runs on this data folder, or undefined when none does. */
 export function runningPostgres(dataDir: string): string | undefined {
-  const known = readPostmaster(dataDir);
-  return known?.port && isRunning(known.pid, canonical(dataDir)) ? addressOf(dataDir, known.port) : undefined;
+  const postmaster = readPostmaster(dataDir);
+  return postmaster?.port && isRunning(postmaster.pid, canonical(dataDir))
+    ? addressOf(dataDir, postmaster.port)
+    : undefined;
 }
 
 type Launch = {

@@ -51,7 +51,7 @@ export function bookingCalendar(booking: Booking, options: Options): string {
   const { reference, estimatedPriceCents } = booking;
   const t = translator(language);
   const destination = withoutLinks(booking.destination);
-  const told = { company: company.name, reference, destination, phone: company.phoneDisplay };
+  const values = { company: company.name, reference, destination, phone: company.phoneDisplay };
   const wording = booking.isDiscreet ? "discreet" : "calendar";
   const { hostname } = new URL(publicUrl);
   const start = new TZDate(booking.pickupAt.getTime(), TIME_ZONE);
@@ -69,10 +69,10 @@ export function bookingCalendar(booking: Booking, options: Options): string {
     start,
     end: new TZDate(start.getTime() + booking.fare.durationMinutes * 60_000, TIME_ZONE),
     timezone: TIME_ZONE,
-    summary: t(`email:${wording}.title`, told),
+    summary: t(`email:${wording}.title`, values),
     ...(!booking.isDiscreet && { location: withoutLinks(booking.pickupLocation) }),
     description: [
-      t(`email:${wording}.description`, told),
+      t(`email:${wording}.description`, values),
       ...(isUncalled(booking) ? [t("email:onCall.calendar")] : []),
       ...(hasPrice ? [t("booking:price.fixedSentence", { price: formatMoney(estimatedPriceCents, language) })] : []),
     ].join("\n"),

@@ -19,10 +19,10 @@ export function listCards(em: EntityManager, customerId: string): Promise<Paymen
 export function saveCard(em: EntityManager, customerId: string, { fingerprint, ...details }: SavedCard, now: Date) {
   return em.fork().transactional(async (tx) => {
     await lockCustomer(tx, customerId, "alone");
-    const known = await tx.findOne(PaymentMethod, { customerId, fingerprint });
-    if (known) {
-      const replaced = known.token;
-      return { card: tx.assign(known, details), replaced };
+    const saved = await tx.findOne(PaymentMethod, { customerId, fingerprint });
+    if (saved) {
+      const replaced = saved.token;
+      return { card: tx.assign(saved, details), replaced };
     }
     const isDefault = (await tx.count(PaymentMethod, { customerId })) === 0;
     const id = randomUUID();

@@ -40,9 +40,10 @@ export async function findReceived(
   { name, email, subject, message }: Message,
   requestKey: string | undefined,
 ): Promise<string | undefined> {
-  const found = requestKey ? await em.fork().findOne(ContactMessage, { requestKey }) : null;
-  if (!found) return undefined;
-  const isSame = found.name === name && found.email === email && found.subject === subject && found.message === message;
+  const earlier = requestKey ? await em.fork().findOne(ContactMessage, { requestKey }) : null;
+  if (!earlier) return undefined;
+  const isSame =
+    earlier.name === name && earlier.email === email && earlier.subject === subject && earlier.message === message;
   if (!isSame) throw new DomainError("idempotency_key_reused");
-  return found.id;
+  return earlier.id;
 }

@@ -12,8 +12,8 @@ import { findReceived, receiveMessage } from "./receive-message.ts";
 export function contactRoutes(server: ServerContext): Router {
   const routes = createRoutes("/api/contact");
   const { orm, limits, now } = server;
-  const asked = [anybody, body(contactSchema), keyed, limited(limits.contactAttempt)] as const;
-  routes.post("/", asked, async (ctx, { body: message, requestKey }) => {
+  const steps = [anybody, body(contactSchema), keyed, limited(limits.contactAttempt)] as const;
+  routes.post("/", steps, async (ctx, { body: message, requestKey }) => {
     let id = await findReceived(orm.em, message, requestKey);
     if (id === undefined) {
       await limits.contact(ctx.ip);

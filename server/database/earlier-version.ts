@@ -15,7 +15,7 @@ const OURS = new Set(migrations.map(({ name }) => name));
  * that a later version has migrated further, and one that does not answer: its next user gets that error.
  */
 export async function refuseEarlierVersion(orm: MikroORM): Promise<void> {
-  const asked = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");
-  const done = await asked.catch(() => []);
+  const reading = orm.em.getConnection().execute<{ name: string }[]>("select name from migration");
+  const done = await reading.catch(() => []);
   if (done.length > 0 && !done.some(({ name }) => OURS.has(name))) throw new OperatorError(REFUSED);
 }

@@ -41,31 +41,31 @@ export function createGeo(options: GeoOptions): Geo {
     distance: createRouter(routerUrl, tools),
     async placeAddress(text, asker = "") {
       const { placeByName } = await import("./place-address.ts");
-      const known = placeByName(text);
-      if (known?.exact) return known.address;
+      const named = placeByName(text);
+      if (named?.exact) return named.address;
       // For each caller separately: a caller over their limit must not spoil the answers for others.
       const key = `${asker} ${phrase(text)}`;
       const held = makeshift.get(key);
       if (held) return held;
       // Without a town the geocoder would choose one of many streets of that name.
-      const found = await geocode.find(known?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
-      if (found && (!known || greatCircleKm(found.position, known.address.position) <= BELIEVABLE_KM)) {
+      const geocoded = await geocode.find(named?.address.roughly === "assumed" ? `${text}, Utrecht` : text, asker);
+      if (geocoded && (!named || greatCircleKm(geocoded.position, named.address.position) <= BELIEVABLE_KM)) {
         const { nearestTown } = await import("./gazetteer.ts");
-        const { province } = nearestTown(found.position);
-        const placed = { name: found.displayName, position: found.position, province };
-        return known?.address.roughly === "assumed"
-          ? { ...placed, name: known.address.name, roughly: "assumed" }
+        const { province } = nearestTown(geocoded.position);
+        const placed = { name: geocoded.displayName, position: geocoded.position, province };
+        return named?.address.roughly === "assumed"
+          ? { ...placed, name: named.address.name, roughly: "assumed" }
           : placed;
       }
-      if (known) makeshift.set(key, known.address, MAKESHIFT_HOLDS_MS);
-      return known?.address;
+      if (named) makeshift.set(key, named.address, MAKESHIFT_HOLDS_MS);
+      return named?.address;
     },
     async search(text, limit, asker = "") {
       const { searchByName } = await import("./search-names.ts");
-      const known = searchByName(text, limit);
-      const names = new Set(known.map((one) => one.display_name));
-      const found = await geocode.suggest(text, limit - known.length, asker);
-      return [...known, ...found.filter((one) => !names.has(one.display_name))];
+      const own = searchByName(text, limit);
+      const names = new Set(own.map((one) => one.display_name));
+      const geocoded = await geocode.suggest(text, limit - own.length, asker);
+      return [...own, ...geocoded.filter((one) => !names.has(one.display_name))];
     },
   };
 }

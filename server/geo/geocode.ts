@@ -29,9 +29,9 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
     const key = `${limit} ${phrase(text)}`;
     const remembered = answers.get(key);
     if (remembered) return remembered;
-    const found = await upstream.get(geocoder.url(text, limit), geocoder.answer, asker).catch(() => undefined);
-    if (found) answers.set(key, found, ANSWER_HOLDS_MS);
-    return found ?? [];
+    const places = await upstream.get(geocoder.url(text, limit), geocoder.answer, asker).catch(() => undefined);
+    if (places) answers.set(key, places, ANSWER_HOLDS_MS);
+    return places ?? [];
   }
 
   return {
@@ -39,9 +39,9 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
       suggested.get(phrase(text)) ?? (await ask(text, 1, { address, purpose: "place" }))[0],
     async suggest(text, limit, address) {
       if (!geocoder.suggests || limit < 1) return [];
-      const found = await ask(text, limit, { address, purpose: "suggest" });
-      for (const one of found) suggested.set(phrase(one.displayName), one, ANSWER_HOLDS_MS);
-      return found.map(({ displayName, position }) => toSuggestion(displayName, position));
+      const places = await ask(text, limit, { address, purpose: "suggest" });
+      for (const one of places) suggested.set(phrase(one.displayName), one, ANSWER_HOLDS_MS);
+      return places.map(({ displayName, position }) => toSuggestion(displayName, position));
     },
   };
 }

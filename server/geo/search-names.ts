@@ -29,11 +29,11 @@ const matching = (fits: (name: string) => boolean): Suggestion[] =>
 
 /** House number and addition stay as they were typed. */
 function streetsOf(text: string): Suggestion[] {
-  const known = placeByName(text);
-  if (known?.address.roughly !== "assumed") return [];
+  const place = placeByName(text);
+  if (place?.address.roughly !== "assumed") return [];
   const typed = text.trim();
   return [
-    toSuggestion(`${typed.charAt(0).toUpperCase()}${typed.slice(1)}, ${known.address.name}`, known.address.position),
+    toSuggestion(`${typed.charAt(0).toUpperCase()}${typed.slice(1)}, ${place.address.name}`, place.address.position),
   ];
 }
 

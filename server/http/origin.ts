@@ -14,8 +14,8 @@ export function isForeign({ origin, host, site }: Headers, publicUrl: string): b
   if (!origin) return false;
   // A page without TLS can be written by anybody on the network, so the same name without TLS is another site.
   const own = new URL(publicUrl);
-  const asked = `${own.protocol}//${host}`;
-  return origin !== own.origin && !(URL.canParse(asked) && origin === new URL(asked).origin);
+  const requested = `${own.protocol}//${host}`;
+  return origin !== own.origin && !(URL.canParse(requested) && origin === new URL(requested).origin);
 }
 
 /** Methods that change nothing. */

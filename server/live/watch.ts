@@ -30,9 +30,9 @@ export function createWatch(server: WatchServer) {
       Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, viewing) : null;
     // Before looking, so that no change and no end of a link is missed.
     await socket.join([...linksOf(id, viewing).map(linkRoom), roomOf(id)]);
-    const found = await find();
-    if (!found) return { ok: false, code: "not_found" };
-    const { booking, role } = found;
+    const opened = await find();
+    if (!opened) return { ok: false, code: "not_found" };
+    const { booking, role } = opened;
     if (isByLink(role)) {
       await socket.leave(roomOf(id));
       socket.data.shared = new Map([...(socket.data.shared ?? []), [id, { bookingId: booking.id, role }]]);
@@ -40,9 +40,9 @@ export function createWatch(server: WatchServer) {
     } else if (booking.customerId) socket.data.granted = new Set([...(socket.data.granted ?? []), id]);
     else return { ok: true, booking: publicView(booking) };
     // A change between reading it and being allowed it was kept from this connection.
-    const known = await find();
-    if (!known) return { ok: false, code: "not_found" };
-    return { ok: true, booking: isByLink(role) ? viewAs(role, known.booking, { id }) : publicView(known.booking) };
+    const shown = await find();
+    if (!shown) return { ok: false, code: "not_found" };
+    return { ok: true, booking: isByLink(role) ? viewAs(role, shown.booking, { id }) : publicView(shown.booking) };
   }
 
   function leave(socket: LiveSocket, id: number): void {

@@ -17,10 +17,10 @@ export function visitLocale(ctx: Context): Locale {
 function wantedLocale(ctx: Context): Locale {
   const own = localeOf(ctx.path);
   if (own) return own;
-  const asked = ctx.query[LANGUAGE_QUERY];
-  if (ctx.method === "POST" && isLocale(asked)) {
-    keepChosenLanguage(ctx, asked);
-    return asked;
+  const queryLocale = ctx.query[LANGUAGE_QUERY];
+  if (ctx.method === "POST" && isLocale(queryLocale)) {
+    keepChosenLanguage(ctx, queryLocale);
+    return queryLocale;
   }
   const chosen = ctx.cookies.get(LANGUAGE_COOKIE, { signed: false });
   if (isLocale(chosen)) return chosen;

@@ -74,14 +74,14 @@ export async function findReport(
   { kind, text, driverOrPlate, contactEmail, contactPhone }: ReportRequest,
   requestKey: string | undefined,
 ): Promise<RideReport | undefined> {
-  const found = requestKey ? await em.fork().findOne(RideReport, { bookingId, requestKey }) : null;
-  if (!found) return undefined;
+  const report = requestKey ? await em.fork().findOne(RideReport, { bookingId, requestKey }) : null;
+  if (!report) return undefined;
   const isSame =
-    found.kind === kind &&
-    found.text === text &&
-    found.driverOrPlate === (driverOrPlate || null) &&
-    (contactEmail === undefined || found.contactEmail === contactEmail.toLowerCase()) &&
-    (contactPhone === undefined || found.contactPhone === normalisePhone(contactPhone));
+    report.kind === kind &&
+    report.text === text &&
+    report.driverOrPlate === (driverOrPlate || null) &&
+    (contactEmail === undefined || report.contactEmail === contactEmail.toLowerCase()) &&
+    (contactPhone === undefined || report.contactPhone === normalisePhone(contactPhone));
   if (!isSame) throw new DomainError("idempotency_key_reused");
-  return found;
+  return report;
 }

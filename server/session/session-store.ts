@@ -35,8 +35,8 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
   const finder = (over: MikroORM) => {
     const run = prepared(over);
     return inBatches(async (hashes: string[]) => {
-      const found = await run<SessionRow>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
-      const byHash = new Map(found.map((session) => [session.id_hash, session]));
+      const rows = await run<SessionRow>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      const byHash = new Map(rows.map((session) => [session.id_hash, session]));
       return hashes.map((hash) => byHash.get(hash));
     });
   };
@@ -61,12 +61,12 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
 
     async set(id: string, { customerId, ...data }: Data, maxAge: number, { ctx }: SessionRequest = {}): Promise<void> {
       const idHash = sessionHash(id);
-      const known = ctx && stored.get(ctx);
+      const loaded = ctx && stored.get(ctx);
       const saved = JSON.stringify({ ...data, customerId, _expire: undefined });
-      if (known?.idHash === idHash && known.saved === saved) return;
+      if (loaded?.idHash === idHash && loaded.saved === saved) return;
       const seen = { lastSeenAt: now(), expiresAt: new Date(now().getTime() + maxAge) };
       const owner = { customerId: typeof customerId === "string" ? customerId : null };
-      if (known?.idHash === idHash) await fork().nativeUpdate(Session, { idHash }, { data, ...owner, ...seen });
+      if (loaded?.idHash === idHash) await fork().nativeUpdate(Session, { idHash }, { data, ...owner, ...seen });
       else {
         const device = deviceOf(ctx?.get("User-Agent") ?? "");
         await fork().insert(Session, { idHash, data, ...owner, ...seen, device, createdAt: now() });

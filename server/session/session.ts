@@ -178,8 +178,8 @@ export function currentSession(ctx: Context): string {
 
 /** The guest's name in this session; a new one, and with it a cookie, where there is none. */
 export function ensureGuestId(ctx: Context): string {
-  const known = dataOf(ctx).guestId;
-  if (known) return known;
+  const kept = dataOf(ctx).guestId;
+  if (kept) return kept;
   const guestId = randomUUID();
   ctx.session.guestId = guestId;
   return guestId;

@@ -21,6 +21,6 @@ export function securityTxt(origin: string, now: Date): string {
     ["Canonical", `${origin}${SECURITY_TXT}`],
   ];
   // The RFC lets no address stand in it that anybody on the way could answer for.
-  const told = fields.filter(([, value]) => !value?.startsWith("http:"));
-  return told.map(([name, value]) => `${name}: ${value}\n`).join("");
+  const published = fields.filter(([, value]) => !value?.startsWith("http:"));
+  return published.map(([name, value]) => `${name}: ${value}\n`).join("");
 }

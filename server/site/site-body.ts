@@ -20,22 +20,22 @@ type SiteBody = { bytes: Buffer; encoding: Encoding; etag: string };
 type Bodies = (file: SiteFile, encoding: Encoding, visitor: VisitorKind) => Promise<SiteBody>;
 
 /**
- * Reads each body once and keeps it, a page until something else is told of punctuality. Pages get the public address, the
- * kind of visitor and that filled in and are compressed here; other files use what the build compressed beside them, and go
- * out as they are where it did not.
+ * Reads each body once and caches it, a page until the punctuality figures change. Pages get the public address, the kind
+ * of visitor and the figures filled in and are compressed here; other files are sent as the build compressed them, or
+ * uncompressed where it did not.
  */
 export function createBodies(publicUrl: string, punctuality: CachedPunctuality): Bodies {
-  const bodies = new Map<string, { told: PublicPunctuality | undefined; body: Promise<SiteBody> }>();
+  const bodies = new Map<string, { figures: PublicPunctuality | undefined; body: Promise<SiteBody> }>();
   return (file, encoding, visitor) => {
     const id = `${encoding} ${file.key}${file.isPage ? ` ${visitor}` : ""}`;
-    const told = file.isPage ? punctuality() : undefined;
-    const known = bodies.get(id);
-    if (known && known.told === told) return known.body;
+    const figures = file.isPage ? punctuality() : undefined;
+    const cached = bodies.get(id);
+    if (cached && cached.figures === figures) return cached.body;
     const body = load(file, encoding, (text) => {
       const filled = text.replaceAll(ORIGIN_PLACEHOLDER, publicUrl).replaceAll(VISITOR_PLACEHOLDER, visitor);
-      return file.isPage ? fillPunctuality(filled, splitLocale(`/${file.key}`).locale, told) : filled;
+      return file.isPage ? fillPunctuality(filled, splitLocale(`/${file.key}`).locale, figures) : filled;
     });
-    bodies.set(id, { told, body });
+    bodies.set(id, { figures, body });
     body.catch(() => bodies.delete(id));
     return body;
   };

@@ -30,14 +30,14 @@ export function redirectFor(pathname: string, search: string): SiteRedirect | un
   if (!wanted.has(LANGUAGE_QUERY) && !link) {
     return path === pathname && query === search ? undefined : { status: 301, location: path + query };
   }
-  const asked = wanted.get(LANGUAGE_QUERY);
+  const language = wanted.get(LANGUAGE_QUERY);
   wanted.delete(LANGUAGE_QUERY);
   if (link) wanted.delete(TOKEN_QUERY);
   const rest = wanted.size > 0 ? `?${wanted}` : "";
   const kept = link && { link };
-  if (!isLocale(asked)) return { status: 302, location: path + rest, ...kept };
-  const target = appPageAt(path) || publicPageAt(path) ? pathIn(asked, path) : path;
-  return { status: 302, location: target + rest, language: asked, ...kept };
+  if (!isLocale(language)) return { status: 302, location: path + rest, ...kept };
+  const target = appPageAt(path) || publicPageAt(path) ? pathIn(language, path) : path;
+  return { status: 302, location: target + rest, language, ...kept };
 }
 
 function linkIn(path: string, query: URLSearchParams): SiteRedirect["link"] {

@@ -68,29 +68,29 @@ async function requireManager(tx: EntityManager, id: string, sessionHash: string
  * `invalid_fields` when a colleague has that address and another name, and for oneself, whose access that would end; and as
  * `managing`.
  */
-export async function inviteStaff(em: EntityManager, asked: NewStaff, { by, now }: Managing): Promise<Invited> {
+export async function inviteStaff(em: EntityManager, invitee: NewStaff, { by, now }: Managing): Promise<Invited> {
   const { token, hash, until } = newInvitation(now);
   const invitation = { inviteHash: hash, invitedUntil: until };
   await managing(em, by, async (tx) => {
-    const known = await tx.findOne(Staff, { email: asked.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const id = known?.id ?? randomUUID();
-    const before = known && { role: known.role };
-    if (known) {
-      const wrong = known.id === by.id ? message("staffOwnEmail") : message("emailTaken");
-      if (known.id === by.id || known.name !== asked.name)
+    const member = await tx.findOne(Staff, { email: invitee.email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const id = member?.id ?? randomUUID();
+    const before = member && { role: member.role };
+    if (member) {
+      const wrong = member.id === by.id ? message("staffOwnEmail") : message("emailTaken");
+      if (member.id === by.id || member.name !== invitee.name)
         throw new DomainError("invalid_fields", { fields: { email: [wrong] } });
-      await endStaffAccess(tx, "invited_again", known);
-      Object.assign(known, { role: asked.role, endedAt: null, ...invitation });
+      await endStaffAccess(tx, "invited_again", member);
+      Object.assign(member, { role: invitee.role, endedAt: null, ...invitation });
     } else {
       tx.persist(
         tx.create(
           Staff,
-          { id, ...asked, locale: "nl", createdAt: now, appLastStep: 0, ...invitation },
+          { id, ...invitee, locale: "nl", createdAt: now, appLastStep: 0, ...invitation },
           { partial: true },
         ),
       );
     }
-    const after = { email: maskContact(asked.email), role: asked.role };
+    const after = { email: maskContact(invitee.email), role: invitee.role };
     recordAct(tx, by, {
       act: "staff_invited",
       subject: { kind: "staff", id },

@@ -45,10 +45,10 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
     return tell(options);
   });
 
-  routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...asked } }) => {
+  routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...invitee } }) => {
     // That an address is a colleague's is told of somebody, too.
     const looked = { act: "staff_looked", subject: { kind: "staff" as const }, at: now() };
-    const inviting = () => inviteStaff(orm.em, asked, { by: staff, now: now() });
+    const inviting = () => inviteStaff(orm.em, invitee, { by: staff, now: now() });
     const { token, until } = await refusalsLooked(orm.em, staff, looked, inviting);
     return tell({ link: invitationLink(officeUrl(config), token), until: until.toISOString() }, 201);
   });
@@ -64,12 +64,12 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.get("/audit", [manager], (ctx, { staff }) => {
-    const asked = readAuditQuery(ctx);
+    const query = readAuditQuery(ctx);
     const fact = ({ entries }: AuditPage) => ({
       ...{ act: "audit_looked", subject: { kind: "list" as const }, at: now() },
-      after: { ...queryState(asked), found: entries.length },
+      after: { ...queryState(query), found: entries.length },
     });
-    return look(orm.em, staff, fact, (tx) => listAudit(tx, asked));
+    return look(orm.em, staff, fact, (tx) => listAudit(tx, query));
   });
 
   return routes.router;
@@ -88,8 +88,8 @@ function readAuditQuery(ctx: Context): Parameters<typeof listAudit>[1] {
   const { success, output } = v.safeParse(auditQuery, { ...ctx.query });
   if (!success) throw new DomainError("not_found");
   const [kind, id] = output.subject?.split(":") ?? [];
-  const known = AUDIT_SUBJECTS.find((one) => one === kind);
-  if (kind && !known) throw new DomainError("not_found");
+  const subjectKind = AUDIT_SUBJECTS.find((one) => one === kind);
+  if (kind && !subjectKind) throw new DomainError("not_found");
   const { before, staff: staffId, act } = output;
-  return { before, staffId, act, subject: known && { kind: known, id } };
+  return { before, staffId, act, subject: subjectKind && { kind: subjectKind, id } };
 }

@@ -54,16 +54,16 @@ export const ridesUnderWaySchema = v.object({
 });
 export type RidesUnderWay = v.InferOutput<typeof ridesUnderWaySchema>["rides"];
 
-const known = { id: v.string(), version: v.number(), isWorking: v.boolean() };
+const entryFields = { id: v.string(), version: v.number(), isWorking: v.boolean() };
 
 /** A driver as `GET /api/office/drivers` lists them, by first name; the phone in international form, null for none. */
-export const driverViewSchema = v.object({ ...known, firstName: v.string(), phone: v.nullable(v.string()) });
+export const driverViewSchema = v.object({ ...entryFields, firstName: v.string(), phone: v.nullable(v.string()) });
 export type DriverView = v.InferOutput<typeof driverViewSchema>;
 export const driversViewSchema = v.array(driverViewSchema);
 
 /** A car as `GET /api/office/cars` lists them, by plate. */
 export const carViewSchema = v.object({
-  ...known,
+  ...entryFields,
   make: v.string(),
   model: v.string(),
   colour: v.string(),

@@ -4,7 +4,7 @@ import { DATE_TAGS, type Locale } from "../i18n/locales.ts";
 /** The attributes of the part of a page that tells of punctuality: nothing is seen of it until the server has filled it in. */
 export const PUNCTUALITY_PLACE = { hidden: true, "data-punctuality": "" } as const;
 
-/** Stand for what is told, in the texts of the web build. */
+/** Placeholders for the figures in the texts of the web build. */
 export const PUNCTUALITY_VALUES = {
   percent: "[[percent]]",
   onTime: "[[onTime]]",
@@ -17,26 +17,27 @@ export const PUNCTUALITY_VALUES = {
 const PLACE = /<div hidden="" data-punctuality=""([^>]*>.*?<\/div>)/gs;
 
 /** A page with its part on punctuality filled in, in its language; without that part where there is nothing to tell. */
-export function fillPunctuality(html: string, locale: Locale, told: PublicPunctuality | undefined): string {
+export function fillPunctuality(html: string, locale: Locale, punctuality: PublicPunctuality | undefined): string {
   return html.replace(PLACE, (_, rest: string) => {
-    if (!told) return "";
+    if (!punctuality) return "";
     let text = rest;
-    for (const [name, value] of Object.entries(written(told, locale))) text = text.replaceAll(`[[${name}]]`, value);
+    for (const [name, value] of Object.entries(written(punctuality, locale)))
+      text = text.replaceAll(`[[${name}]]`, value);
     return `<div data-punctuality=""${text}`;
   });
 }
 
-function written(told: PublicPunctuality, locale: Locale): Record<keyof typeof PUNCTUALITY_VALUES, string> {
+function written(punctuality: PublicPunctuality, locale: Locale): Record<keyof typeof PUNCTUALITY_VALUES, string> {
   const tag = DATE_TAGS[locale];
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeZone: "UTC" });
   const day = (text: string) => date.format(new Date(`${text}T12:00:00Z`));
   return {
-    percent: percent.format((percentOnTime(told) ?? 0) / 100),
-    onTime: number.format(told.onTime),
-    rides: number.format(told.onTime + told.late),
-    from: day(told.from),
-    to: day(told.to),
+    percent: percent.format((percentOnTime(punctuality) ?? 0) / 100),
+    onTime: number.format(punctuality.onTime),
+    rides: number.format(punctuality.onTime + punctuality.late),
+    from: day(punctuality.from),
+    to: day(punctuality.to),
   };
 }

@@ -50,13 +50,13 @@ export function passwordChangedEmail(
 ) {
   const t = translator(customer.language);
   const count = access.passkeys.length;
-  const told = [
+  const sentences = [
     count > 0
       ? t("email-account:passwordChanged.passkeys", { count })
       : t("email-account:passwordChanged.onlyPassword"),
     ...(access.secondStep ? [t("email-account:passwordChanged.secondStep")] : []),
   ];
-  return securityEmail("passwordChanged", customer, at, [{ kind: "text", text: told.join(" ") }]);
+  return securityEmail("passwordChanged", customer, at, [{ kind: "text", text: sentences.join(" ") }]);
 }
 
 /** The same of a change that can be undone. */

@@ -12,20 +12,20 @@ export const sendConfirmationLink = effect({
   queue: "email",
   fact: v.object({ confirmationId: v.string() }),
   async run({ confirmationId }, { em, mail, publicUrl, sessionKeys, now }) {
-    const asked = await em.findOne(EmailConfirmation, confirmationId);
-    if (!asked || asked.usedAt) return "superseded";
-    if (now >= asked.expiresAt) return "expired";
-    const customer = await em.findOne(Customer, asked.customerId);
+    const confirmation = await em.findOne(EmailConfirmation, confirmationId);
+    if (!confirmation || confirmation.usedAt) return "superseded";
+    if (now >= confirmation.expiresAt) return "expired";
+    const customer = await em.findOne(Customer, confirmation.customerId);
     if (!customer) return "no_recipient";
-    const { language, expiresAt } = asked;
-    const link = mailedLink(publicUrl, sessionKeys, "email-confirmation", asked);
+    const { language, expiresAt } = confirmation;
+    const link = mailedLink(publicUrl, sessionKeys, "email-confirmation", confirmation);
     if (!link) return "expired";
     await mail.send({
       ...renderEmail(
         linkEmail("confirmEmail", { language, expiresAt, endsNothing: customer.ownerProvedAt !== null }, link),
       ),
       key: messageKey("email-confirmation", confirmationId, "email"),
-      to: asked.email,
+      to: confirmation.email,
     });
     return "sent";
   },

@@ -47,7 +47,7 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
  */
 export function createDeliverer({ ledger, destinations, queues, log, tools }: DelivererParts): Deliverer {
   const turns = createTurns();
-  const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
+  const warn = atMostEvery(5000, (fields: object, text: string) => log.warn(fields, text));
 
   const perform = async (job: DeliveryJob, lease: Lease): Promise<Result> => {
     const heartbeat = setInterval(() => void ledger.extend(lease).catch(() => undefined), HEARTBEAT_MS);
@@ -62,7 +62,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
 
   const settle = async (job: DeliveryJob, lease: Lease, result: Result, span?: Span): Promise<number | undefined> => {
     const { eventId, effect } = job;
-    const told = { eventId, effect, attempt: lease.attempt };
+    const fields = { eventId, effect, attempt: lease.attempt };
     const count = (outcome: Outcome | "parked" | "retried"): void => {
       deliveries.inc({ effect, outcome });
       span?.set({ outcome });
@@ -72,7 +72,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
       const { outcome } = result;
       if (outcome === "sent") destinations.answered(destination);
       await record(() => ledger.finish(lease, finalState(outcome), outcome === "sent" ? undefined : outcome));
-      log.info({ ...told, outcome }, "delivered");
+      log.info({ ...fields, outcome }, "delivered");
       count(outcome);
       deliverySeconds.observe({ effect }, (Date.now() - lease.occurredAt.getTime()) / 1000);
       return undefined;
@@ -82,11 +82,11 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     if (kind === "permanent" || (kind === "unforeseen" && lease.faults + 1 >= MOST_FAULTS)) {
       if (kind === "permanent") destinations.answered(destination);
       await record(() => ledger.finish(lease, "parked", code));
-      log.error({ ...told, code, err: result.error }, "a delivery is set aside");
+      log.error({ ...fields, code, err: result.error }, "a delivery is set aside");
       count("parked");
       return undefined;
     }
-    warn({ ...told, code, err: result.error }, "a delivery failed and is tried again");
+    warn({ ...fields, code, err: result.error }, "a delivery failed and is tried again");
     count("retried");
     if (await destinations.isLost(destination, kind)) {
       await destinations.hold({ lease, destination, reason: code });
@@ -105,42 +105,42 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   };
 
   /** Gives the milliseconds after which it wants to be made again; undefined when it is over, or held. */
-  const deliver = (asked: DeliveryJob): Promise<number | undefined> => {
-    const destination = effects[asked.effect].queue;
-    return turns[destination](() => deliverTo(destination, asked));
+  const deliver = (job: DeliveryJob): Promise<number | undefined> => {
+    const destination = effects[job.effect].queue;
+    return turns[destination](() => deliverTo(destination, job));
   };
 
-  const deliverTo = async (destination: QueueName, asked: DeliveryJob): Promise<number | undefined> => {
+  const deliverTo = async (destination: QueueName, job: DeliveryJob): Promise<number | undefined> => {
     try {
-      const lease = await ledger.lease(asked);
+      const lease = await ledger.lease(job);
       if (lease === "over") return undefined;
       if (lease === "busy") return BUSY_MS;
       if (destinations.isAway(destination)) {
         await destinations.hold({ lease, destination, reason: "destination_away" });
         return undefined;
       }
-      return (await attempt(asked, lease)).again;
+      return (await attempt(job, lease)).again;
     } catch (err) {
-      warn({ ...asked, err }, "the delivery record cannot be reached");
+      warn({ ...job, err }, "the delivery record cannot be reached");
       return retryDelay(2);
     }
   };
 
   /** What is to be made again of a shared job, each at its own time. */
-  const putOff = async (asked: DeliveryJob, delay: number | undefined): Promise<void> => {
-    if (delay !== undefined) await queues.add(effects[asked.effect].queue, [{ ...jobOf(asked), delay }]);
+  const putOff = async (job: DeliveryJob, delay: number | undefined): Promise<void> => {
+    if (delay !== undefined) await queues.add(effects[job.effect].queue, [{ ...jobOf(job), delay }]);
   };
 
   const process: Processor = async (data) => {
-    const asked = readJob(data);
-    if (!asked) {
+    const deliveries = readJob(data);
+    if (!deliveries) {
       log.error("a job that this worker does not understand was dropped");
       return undefined;
     }
-    const [only] = asked;
-    if (only && asked.length === 1) return deliver(only);
+    const [only] = deliveries;
+    if (only && deliveries.length === 1) return deliver(only);
     // One that cannot be put off is found by the relay, as it is not over.
-    const ends = asked.map((each) => deliver(each).then((delay) => putOff(each, delay)));
+    const ends = deliveries.map((each) => deliver(each).then((delay) => putOff(each, delay)));
     for (const end of await Promise.allSettled(ends)) {
       if (end.status === "rejected") warn({ err: end.reason }, "a delivery cannot be put off");
     }

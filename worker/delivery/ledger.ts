@@ -108,8 +108,8 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
       ended.map(({ reason }) => reason ?? null),
     ];
     const { rows } = await durable.query<{ event_id: string; effect: string }>({ ...FINISH, values });
-    const found = new Set(rows.map(({ event_id, effect }) => `${effect} ${event_id}`));
-    return ended.map(({ lease: { eventId, effect } }) => found.has(`${effect} ${eventId}`));
+    const recorded = new Set(rows.map(({ event_id, effect }) => `${effect} ${event_id}`));
+    return ended.map(({ lease: { eventId, effect } }) => recorded.has(`${effect} ${eventId}`));
   });
   const complete = inBatches(async (ids: string[]) => {
     await run(COMPLETE, [[...new Set(ids)].sort()]);

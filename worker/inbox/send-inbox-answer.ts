@@ -18,15 +18,15 @@ export const sendInboxAnswer = effect({
   message: ({ answerId }) => ({ key: keyOf(answerId) }),
   async run({ answerId }, { em, findBooking, mail, officeEmail }) {
     const answer = await em.findOne(InboxAnswer, answerId);
-    const asked = answer && (await findQuestion(em, answer.itemId));
+    const question = answer && (await findQuestion(em, answer.itemId));
     // Its customer has deleted the account since.
-    if (!asked) return "superseded";
-    if (!asked.email) return "no_recipient";
-    const ride = asked.bookingId === undefined ? undefined : await findBooking(asked.bookingId);
+    if (!question) return "superseded";
+    if (!question.email) return "no_recipient";
+    const ride = question.bookingId === undefined ? undefined : await findBooking(question.bookingId);
     await mail.send({
-      ...renderEmail(answerEmail(answer.text, asked, ride)),
+      ...renderEmail(answerEmail(answer.text, question, ride)),
       key: keyOf(answerId),
-      to: asked.email,
+      to: question.email,
       replyTo: { name: company.name, address: officeEmail },
       isByHand: true,
     });

@@ -44,13 +44,13 @@ async function requestFor(
   message: (typeof MESSAGES)[number],
 ): Promise<Request> {
   if (message !== "invoice-email") {
-    const asked = await requireUseful(client, booking, message);
+    const details = await requireUseful(client, booking, message);
     const before = (await eventsOf(client, booking)).filter(
       ({ type, payload }) => type === "booking.resend_requested" && payload.message === message,
     );
     return {
       type: "booking.resend_requested",
-      payload: { bookingId: booking.id, message, repeat: before.length + 1, ...asked },
+      payload: { bookingId: booking.id, message, repeat: before.length + 1, ...details },
     };
   }
   const { rows } = await client.query<{ id: string; customer_id: string }>(

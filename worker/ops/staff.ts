@@ -43,9 +43,9 @@ function asked(given: Record<"email" | "name", string> & { role: string | undefi
 }
 
 async function known(em: EntityManager, email: string) {
-  const found = (await listStaff(em.fork())).find((one) => one.email === email.toLowerCase());
-  if (!found) throw new Refused(`Nobody with the address ${email} gets into the office.`);
-  return found;
+  const member = (await listStaff(em.fork())).find((one) => one.email === email.toLowerCase());
+  if (!member) throw new Refused(`Nobody with the address ${email} gets into the office.`);
+  return member;
 }
 
 async function invite(em: EntityManager, { email, name, role }: NewStaff): Promise<CommandResult> {

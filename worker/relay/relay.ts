@@ -39,10 +39,10 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Rel
   const failed = (what: string) => atMostEvery(10_000, (err: unknown) => log.warn({ err }, `${what} failed`));
   const signals: Loop = startLoop(
     async () => {
-      const told = await signalChanges(telling(database, signalling));
+      const signalled = await signalChanges(telling(database, signalling));
       // Also when there was none: an event that is to go out again was told of before.
       enqueue.wake();
-      return told >= SIGNAL_BATCH;
+      return signalled >= SIGNAL_BATCH;
     },
     failed("signalling"),
     signalling.moved,

@@ -46,23 +46,23 @@ export function startLoad({ stack, seed, tag, customers, recording }: LoadParts)
     if (mine) await driveRide(browser(driven.size), mine, seeded(seed, mine.note));
   };
 
-  const ride = async (asked: Ride, plan: Plan): Promise<void> => {
+  const ride = async (drawn: Ride, plan: Plan): Promise<void> => {
     const own = browser(rides.length);
-    const customer = customers.find(({ id }) => id === asked.customerId);
+    const customer = customers.find(({ id }) => id === drawn.customerId);
     for (const [name, value] of customer?.cookies ?? []) own.cookies.set(name, value);
-    if (!(await book(own, asked)) || asked.id === undefined) return;
+    if (!(await book(own, drawn)) || drawn.id === undefined) return;
     if (plan.isWatched) {
-      const watch = { rideId: asked.id, shown: [], told: [], connected: [] };
+      const watch = { rideId: drawn.id, shown: [], told: [], connected: [] };
       watches.push(watch);
       closing.push(watchBooking(stack.urls[plan.server] ?? "", own.cookies, watch));
     }
-    if (plan.cancelAfterMs !== undefined) await cancel(own, asked, plan.cancelAfterMs);
+    if (plan.cancelAfterMs !== undefined) await cancel(own, drawn, plan.cancelAfterMs);
   };
 
   const timer = setInterval(() => {
-    const asked = drawRide(random, tag, rides.length + 1, customers);
-    rides.push(asked);
-    begin(ride(asked, drawPlan(random)));
+    const drawn = drawRide(random, tag, rides.length + 1, customers);
+    rides.push(drawn);
+    begin(ride(drawn, drawPlan(random)));
     if (rides.length % RIDES_PER_WRITING !== 1) return;
     const writing = { email: `${tag}-schrijver-${rides.length}@example.nl` };
     writings.push(writing);

@@ -10,7 +10,7 @@ const ASK_AGAIN_MS = 500;
 
 /** A page that follows a booking, as the site's own does; gives how to close it. */
 export function watchBooking(url: string, cookies: ReadonlyMap<string, string>, watch: Watch): () => void {
-  let known: BookingView | undefined;
+  let latest: BookingView | undefined;
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const socket = io(url, {
     transports: ["websocket"],
@@ -25,9 +25,9 @@ export function watchBooking(url: string, cookies: ReadonlyMap<string, string>, 
       version: view.version,
       content: JSON.stringify({ status, driverState, driver, vehicle, etaAt }),
     });
-    known = newerView(known, view);
-    if (known.version !== watch.shown.at(-1)?.version)
-      watch.shown.push({ version: known.version, at: performance.now() });
+    latest = newerView(latest, view);
+    if (latest.version !== watch.shown.at(-1)?.version)
+      watch.shown.push({ version: latest.version, at: performance.now() });
   };
   const ask = (): void => {
     socket.timeout(ANSWER_MS).emit("booking:watch", { id: watch.rideId }, (failure: Error | null, answer: unknown) => {

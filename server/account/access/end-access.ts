@@ -7,11 +7,11 @@ import { type Cause, type Ending, KEPT } from "./kept.ts";
  * setting up has ended by it.
  */
 export async function endAccess(tx: EntityManager, causes: readonly Cause[], ending: Ending): Promise<NewEvent[]> {
-  let told = 0;
+  let ended = 0;
   for (const { endedBy, end } of Object.values(KEPT)) {
-    if (endedBy.some((cause) => causes.includes(cause))) told += (await end(tx, ending)) ?? 0;
+    if (endedBy.some((cause) => causes.includes(cause))) ended += (await end(tx, ending)) ?? 0;
   }
-  if (told === 0) return [];
+  if (ended === 0) return [];
   const { customer, now } = ending;
   return [newEvent("account.security_changed", { customerId: customer.id, what: "setUpEnded" }, now)];
 }

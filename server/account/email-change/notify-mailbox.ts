@@ -26,9 +26,9 @@ export async function notifyOfRequest(
 /** Records that the address changes now; the event mails the previous one a link that undoes it. In the caller's transaction. */
 export async function notifyOfChange(em: EntityManager, customer: Customer, options: NotifyOptions): Promise<NewEvent> {
   const waiting = { customerId: customer.id, doneAt: null, endedAt: null, tokenHash: { $ne: null } };
-  const [asked] = await em.find(EmailChange, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });
+  const [pending] = await em.find(EmailChange, waiting, { orderBy: { createdAt: "desc" }, limit: 1 });
   // None for a request from a version that made no link at once.
-  const changeId = asked?.id ?? (await insertChange(em, customer, options));
+  const changeId = pending?.id ?? (await insertChange(em, customer, options));
   const { now } = options;
   await em.nativeUpdate(EmailChange, changeId, { doneAt: now, expiresAt: new Date(now.getTime() + UNDO_MS) });
   return newEvent("account.email_changed", { changeId }, now);

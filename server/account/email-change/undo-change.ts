@@ -38,8 +38,8 @@ export async function undoEmailChange(
       tx.assign(customer, { email: previousEmail, emailConfirmedAt: now, ownerProvedAt: now, updatedAt: now });
       const reset = newReset({ customerId, language, keys, now });
       await tx.insert(PasswordReset, reset.row);
-      const told = newEvent("account.security_changed", { customerId, what: "emailChangeUndone" }, now);
-      return { result: { customer, resetToken: reset.token }, events: [told] };
+      const undone = newEvent("account.security_changed", { customerId, what: "emailChangeUndone" }, now);
+      return { result: { customer, resetToken: reset.token }, events: [undone] };
     });
   } catch (thrown) {
     throw asTaken(thrown);

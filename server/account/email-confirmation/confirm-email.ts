@@ -34,15 +34,15 @@ export async function confirmEmail(
   { token, by, keys, now }: Confirming,
 ): Promise<Confirmed | undefined> {
   const usable = { tokenHash: mailedTokenHash(token), usedAt: null, expiresAt: { $gt: now } };
-  const asked = await orm.em.fork().findOne(EmailConfirmation, usable);
-  if (!asked) return undefined;
+  const confirmation = await orm.em.fork().findOne(EmailConfirmation, usable);
+  if (!confirmation) return undefined;
   try {
     return await commit(async (tx) => {
-      const customer = await tx.findOne(Customer, asked.customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const customer = await tx.findOne(Customer, confirmation.customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const taken = await tx.nativeUpdate(EmailConfirmation, usable, { usedAt: now });
       if (!customer || taken === 0) return { result: undefined, events: [] };
       const session = by?.customerId === customer.id && (await isAlive(tx, by)) ? by.session : undefined;
-      return proveAddress(tx, { customer, email: asked.email, session, personalData, keys, now });
+      return proveAddress(tx, { customer, email: confirmation.email, session, personalData, keys, now });
     });
   } catch (thrown) {
     throw asTaken(thrown);
@@ -67,9 +67,9 @@ async function proveAddress(tx: EntityManager, proving: Proving): Promise<Decisi
   const events = isMove ? [await notifyOfChange(tx, customer, { keys, now })] : [];
   const isFirst = !(session ? customer.ownerProvedAt : customer.emailConfirmedAt);
   const causes = [...(isMove ? ["address_moved" as const] : []), ...(isFirst ? ["address_proved" as const] : [])];
-  const told = await endAccess(tx, causes, { customer, personalData, except: session, now });
+  const ended = await endAccess(tx, causes, { customer, personalData, except: session, now });
   tx.assign(customer, { email, emailConfirmedAt: now, updatedAt: now });
   if (session) customer.ownerProvedAt ??= now;
-  const access = await accessLeft(tx, customer, told);
-  return { result: { customer, previousEmail, access }, events: [...events, ...told] };
+  const access = await accessLeft(tx, customer, ended);
+  return { result: { customer, previousEmail, access }, events: [...events, ...ended] };
 }

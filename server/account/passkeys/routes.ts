@@ -49,9 +49,9 @@ export function passkeyRoutes(server: ServerContext): Router {
   });
 
   routes.post("/api/user/passkeys/options", [proven(server, passwordProofSchema)], async (ctx, { customer }) => {
-    const known = await orm.em.fork().find(Passkey, { customerId: customer.id });
+    const passkeys = await orm.em.fork().find(Passkey, { customerId: customer.id });
     const { id, email, firstName, lastName } = customer;
-    const options = await creationOptions(publicUrl, { id, email, name: `${firstName} ${lastName}` }, known);
+    const options = await creationOptions(publicUrl, { id, email, name: `${firstName} ${lastName}` }, passkeys);
     const { challenge } = options;
     await beginCeremony(ctx, orm.em.fork(), { purpose: "add", challenge, customerId: customer.id, now: now() });
     ctx.body = options;

@@ -34,11 +34,11 @@ export async function resetPassword(
     if (!locked || (await tx.count(PasswordReset, usable)) === 0) return { result: undefined, events: [] };
     const ending = { customer: locked, personalData, passwordHash, now };
     const causes = ["password_reset", ...(locked.ownerProvedAt ? [] : (["address_proved"] as const))] as const;
-    const told = await endAccess(tx, causes, ending);
+    const ended = await endAccess(tx, causes, ending);
     tx.assign(locked, { updatedAt: now });
     locked.emailConfirmedAt ??= now;
     locked.ownerProvedAt ??= now;
     const changed = newEvent("account.password_changed", { customerId: locked.id }, now);
-    return { result: await accessLeft(tx, locked, told), events: [changed, ...told] };
+    return { result: await accessLeft(tx, locked, ended), events: [changed, ...ended] };
   });
 }

@@ -14,8 +14,8 @@ const taken = (which: { username: boolean; email: boolean }): DomainError => {
 
 /** Throws `invalid_fields`, on each field that somebody other than `besides` has already. */
 export async function refuseTaken(em: EntityManager, names: Names, besides?: string): Promise<void> {
-  const found = await findTaken(em, names, besides);
-  if (found.username || found.email) throw taken(found);
+  const conflicts = await findTaken(em, names, besides);
+  if (conflicts.username || conflicts.email) throw taken(conflicts);
 }
 
 /** The same refusal for what the unique indexes caught: somebody was a moment faster. Anything else is passed on. */

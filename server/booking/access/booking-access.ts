@@ -29,9 +29,9 @@ export function createBookingAccess(server: ServerContext) {
 
   const find = async (ctx: Context, id: number | undefined): Promise<BookingById> => {
     await limits.lookup(ctx.ip);
-    const found = id && (await findOpen(reading.em.fork(), id, viewing(ctx, id)));
-    if (!found) throw new DomainError("not_found");
-    return { ...found, id };
+    const opened = id && (await findOpen(reading.em.fork(), id, viewing(ctx, id)));
+    if (!opened) throw new DomainError("not_found");
+    return { ...opened, id };
   };
 
   /** The booking and the viewer's role. Throws `not_found` for a booking that they may not see. */

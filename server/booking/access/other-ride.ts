@@ -14,9 +14,9 @@ export async function otherRide(
   viewing: (id: number) => Viewing,
 ): Promise<Pick<BookingView, "return" | "outbound">> {
   const id = returnId ?? outboundId;
-  const found = id && (await findOpen(em, id, viewing(id)));
-  if (!found) return {};
-  return returnId ? { return: inShort(found.booking) } : { outbound: inShort(found.booking) };
+  const other = id && (await findOpen(em, id, viewing(id)));
+  if (!other) return {};
+  return returnId ? { return: inShort(other.booking) } : { outbound: inShort(other.booking) };
 }
 
 function inShort(booking: Booking): OtherRide {

@@ -125,13 +125,13 @@ function recordChanges(
 async function eventOf(tx: EntityManager, booking: Booking, changes: ContactChange[], now: Date) {
   const { id: bookingId, version } = booking;
   const promised = booking.promised().filter((channel) => reachesCustomer(booking, channel));
-  const told = changes.map(({ channel }) => channel).filter((channel) => promised.includes(channel));
+  const channels = changes.map(({ channel }) => channel).filter((channel) => promised.includes(channel));
   const toCentre = changes.some(({ channel }) => channel === "sms") && !isFinal(booking.status);
   const order = toCentre && { toCentre, after: await lastDispatchEvent(tx, booking) };
   if (changes.every(({ from }) => !from)) {
-    return newEvent("booking.contact_added", { bookingId, version, channels: told, ...order }, now);
+    return newEvent("booking.contact_added", { bookingId, version, channels, ...order }, now);
   }
-  const messages = told.flatMap((channel) => messageAnew(booking, channel, now) ?? []);
+  const messages = channels.flatMap((channel) => messageAnew(booking, channel, now) ?? []);
   const fact = { bookingId, version, correction: version, messages, ...order };
   return newEvent("booking.contact_corrected", fact, now);
 }

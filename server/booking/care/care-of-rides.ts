@@ -28,10 +28,10 @@ export async function keepCare({ em, keys }: Keeping, rides: readonly Ride[], ca
 export async function readCare({ em, keys }: Keeping, bookingIds: readonly number[]): Promise<Map<number, Care>> {
   const details = await em.find(CareDetail, { bookingId: { $in: [...bookingIds] } });
   if (details.length === 0) return new Map();
-  const found = await keys.find(details.map(({ bookingId }) => bookingId));
+  const careKeys = await keys.find(details.map(({ bookingId }) => bookingId));
   return new Map(
     details.flatMap(({ bookingId, sealed }) => {
-      const key = found.get(bookingId);
+      const key = careKeys.get(bookingId);
       return key ? [[bookingId, openCare(sealed, bookingId, key)] as const] : [];
     }),
   );

@@ -39,8 +39,8 @@ export async function listMessages(
   booking: Booking,
   { t, now }: ReadContext,
 ): Promise<MessagesView> {
-  const found = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
-  const wanted = found.filter((delivery) => isWanted(delivery, booking));
+  const deliveries = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
+  const wanted = deliveries.filter((delivery) => isWanted(delivery, booking));
   return wanted.flatMap((delivery) => {
     const { eventId, effect, lastError, finishedAt } = delivery;
     const message = messageOf(effect);

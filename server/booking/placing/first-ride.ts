@@ -58,8 +58,8 @@ export async function withoutLaterDiscounts(
   const rides = bookings.filter(({ status }) => status !== "cancelled");
   if (!rides.some(({ discountCode }) => discountCode)) return bookings;
   const earliest = { orderBy: { createdAt: "asc" }, limit: 1 } as const;
-  const known = await em.find(Booking, { customerId, status: { $ne: "cancelled" } }, earliest);
-  const first = Math.min(...[...known, ...rides].map(({ createdAt }) => createdAt.getTime()));
+  const earlier = await em.find(Booking, { customerId, status: { $ne: "cancelled" } }, earliest);
+  const first = Math.min(...[...earlier, ...rides].map(({ createdAt }) => createdAt.getTime()));
   const later = rides.filter(({ discountCode, createdAt }) => discountCode && createdAt.getTime() > first);
   const kept = new Set(later.flatMap(togetherWith));
   return bookings.filter((booking) => !togetherWith(booking).some((id) => kept.has(id)));
@@ -74,9 +74,9 @@ const notOfSeries = (seriesId: number) => ({
 });
 
 async function hasRide(em: EntityManager, passenger: Passenger, others: FilterQuery<Booking>): Promise<boolean> {
-  const known = knownBy(passenger);
-  if (known.length === 0) return false;
-  return (await em.count(Booking, { $and: [{ $or: known, status: { $ne: "cancelled" } }, others] })) > 0;
+  const samePassenger = knownBy(passenger);
+  if (samePassenger.length === 0) return false;
+  return (await em.count(Booking, { $and: [{ $or: samePassenger, status: { $ne: "cancelled" } }, others] })) > 0;
 }
 
 const knownBy = ({ customerId, contactEmail, contactPhone }: Passenger): FilterQuery<Booking>[] => [

@@ -33,8 +33,8 @@ export type FindByKey = (key: RequestKey) => Promise<number | undefined>;
 
 /** The bookings that keys made. */
 async function findAll(run: Run, keys: readonly RequestKey[]): Promise<(KeyRow | undefined)[]> {
-  const found = await run<KeyRow>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
-  const byKey = new Map(found.map((row) => [row.key, row]));
+  const rows = await run<KeyRow>(FIND_KEY, [JSON.stringify(keys.map(({ key }) => key))]);
+  const byKey = new Map(rows.map((row) => [row.key, row]));
   return keys.map(({ key }) => byKey.get(key));
 }
 

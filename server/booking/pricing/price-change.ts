@@ -90,8 +90,8 @@ function requestOf(booking: Booking): BookingRequest {
 function changed(before: BookingRequest, change: BookingChange, booking: Booking): BookingRequest {
   const { version: _version, quotedPrice: _price, pickupDate, pickupTime, arriveBy, ...fields } = change;
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const asked = Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined]));
-  return { ...before, ...asked, ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking) };
+  const values = Object.fromEntries(said.map(([name, value]) => [name, value ?? undefined]));
+  return { ...before, ...values, ...changedMoment(before, { pickupDate, pickupTime, arriveBy }, booking) };
 }
 
 /**
@@ -105,9 +105,9 @@ function changedMoment(
 ) {
   const date = pickupDate === booking.pickupDate ? undefined : pickupDate;
   const time = pickupTime === booking.pickupTime ? undefined : pickupTime;
-  const known = booking.arriveBy ?? null;
-  const kept = time === undefined ? known : null;
-  const arrival = arriveBy === undefined || arriveBy === known ? kept : arriveBy;
+  const booked = booking.arriveBy ?? null;
+  const kept = time === undefined ? booked : null;
+  const arrival = arriveBy === undefined || arriveBy === booked ? kept : arriveBy;
   if (arrival) return { pickupDate: date ?? before.pickupDate, pickupTime: undefined, arriveBy: arrival };
   return {
     pickupDate: date ?? booking.pickupDate,

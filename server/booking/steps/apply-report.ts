@@ -77,12 +77,12 @@ function apply(booking: Booking, said: Reported): NewEvent | "position" | undefi
   if (type === "booking.cancelled") {
     const after = booking.changeEventId ?? undefined;
     // The taxi centre is told of what others cancel, after all that it is told of before.
-    const told = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);
-    return newEvent(type, { ...fact, channels: booking.channels(), ...told }, now);
+    const source = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);
+    return newEvent(type, { ...fact, channels: booking.channels(), ...source }, now);
   }
   if (type === "booking.completed") return newEvent(type, { ...fact, channels: booking.promised() }, now);
-  const told = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };
+  const payload = { ...fact, news: newsOf(booking, now), movedAt: booking.movedAt?.toISOString() };
   return type === "booking.confirmed"
-    ? newEvent(type, { ...told, channels: booking.promised() }, now)
-    : newEvent(type, told, now);
+    ? newEvent(type, { ...payload, channels: booking.promised() }, now)
+    : newEvent(type, payload, now);
 }

@@ -23,6 +23,6 @@ export type Happened = Acting & {
  */
 export function recordEntry(tx: EntityManager, { id: bookingId, version }: Booking, happened: Happened): void {
   const { from, to, dispatchEventId = null, staffId = null, ...fact } = happened;
-  const told = { before: from ?? null, after: to ?? null, dispatchEventId, staffId };
-  tx.persist(tx.create(TimelineEntry, { bookingId, version, ...fact, ...told }));
+  const details = { before: from ?? null, after: to ?? null, dispatchEventId, staffId };
+  tx.persist(tx.create(TimelineEntry, { bookingId, version, ...fact, ...details }));
 }

@@ -11,11 +11,11 @@ const OFFERED = 5;
  * way once, the newest first. What was forgotten of old rides is not found.
  */
 export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
-  const found = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
-  const [last] = found;
+  const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });
+  const [last] = rides;
   if (!last) return { caller: null, rides: [] };
   const ways = new Map(
-    found.toReversed().map(({ pickupLocation, destination, vehicleType, pickupDate }) => {
+    rides.toReversed().map(({ pickupLocation, destination, vehicleType, pickupDate }) => {
       return [
         JSON.stringify([pickupLocation, destination, vehicleType]),
         { pickupLocation, destination, vehicleType, pickupDate },

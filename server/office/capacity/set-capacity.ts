@@ -22,9 +22,9 @@ export async function setCapacity(
   await em.fork().transactional(async (tx) => {
     await tx.execute(ONE_AT_A_TIME);
     for (const { day, version } of days) {
-      const known = await tx.findOne(Capacity, { day });
-      if ((known?.version ?? null) !== version) throw new DomainError("version_conflict");
-      const before = audited(known?.limits);
+      const capacity = await tx.findOne(Capacity, { day });
+      if ((capacity?.version ?? null) !== version) throw new DomainError("version_conflict");
+      const before = audited(capacity?.limits);
       if (limits === null) await tx.nativeDelete(Capacity, { day });
       else await tx.upsert(Capacity, { day, limits, version: randomInt(1, 2 ** 31), updatedAt: now });
       const after = audited(limits);

@@ -118,8 +118,8 @@ const cancellationsOf = (rows: readonly RideRow[]) =>
   ) as FiguresView["cancellations"];
 
 function messagesOf(rows: readonly MessageRow[]): FiguresView["messages"] {
-  const told = rows.map(({ effect, failed }) => ({ ...failedMessageOf(effect), failed }));
-  const groups = Map.groupBy(told, ({ kind, channel }) => `${kind} ${channel}`);
+  const failures = rows.map(({ effect, failed }) => ({ ...failedMessageOf(effect), failed }));
+  const groups = Map.groupBy(failures, ({ kind, channel }) => `${kind} ${channel}`);
   return [...groups.values()]
     .flatMap((group) => (group[0] ? [{ ...group[0], failed: total(group, ({ failed }) => failed) }] : []))
     .sort((one, other) => other.failed - one.failed || one.kind.localeCompare(other.kind));

@@ -113,11 +113,11 @@ const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 async function referencesOf(em: EntityManager, rows: ItemRow[]): Promise<Map<string, string>> {
   const ids = [...new Set(rows.flatMap(({ booking_id }) => booking_id ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await em.execute<{ id: string; reference: string }[]>(
+  const bookings = await em.execute<{ id: string; reference: string }[]>(
     `select id, reference from booking where id in (${ids.map(() => "?").join(", ")})`,
     ids,
   );
-  return new Map(found.map(({ id, reference }) => [String(id), reference]));
+  return new Map(bookings.map(({ id, reference }) => [String(id), reference]));
 }
 
 function rideOf({ booking_id: id }: ItemRow, references: Map<string, string>): InboxListItem["ride"] {

@@ -23,11 +23,11 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
   const { desk } = createStaffSteps(server);
   const lookOpen = createOpenLooks(server);
   const run = prepared(reading);
-  const known = () => ({ now: now(), hasCentre: config.DISPATCH_URL !== undefined });
+  const context = () => ({ now: now(), hasCentre: config.DISPATCH_URL !== undefined });
 
   routes.get("/today", [desk], (ctx, { staff }) => {
-    const asked = { day: askedDay(ctx), ids: askedIds(ctx) };
-    const { day, ids } = asked;
+    const query = { day: askedDay(ctx), ids: askedIds(ctx) };
+    const { day, ids } = query;
     const today = dayOf(now());
     const subject = { kind: "list" as const, id: day ?? `${today}_${addDays(today, 1)}` };
     const found = ({ rides }: OfficeToday) => ({ found: rides.length });
@@ -37,7 +37,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
     });
     return lookOpen(staff, {
       ...{ fact: { act: "list_looked", subject, at: now() }, found, part: ids && some },
-      read: (tx) => listRides(tx ? inTransaction(tx) : run, asked, known()),
+      read: (tx) => listRides(tx ? inTransaction(tx) : run, query, context()),
     });
   });
 
@@ -54,7 +54,7 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
         ...{ act: "search_looked", subject: { kind: "list" }, at: now() },
         after: { searched: kind, found: rides.length },
       }),
-      (tx) => searchRides(inTransaction(tx), search, known()),
+      (tx) => searchRides(inTransaction(tx), search, context()),
     );
   });
 
@@ -62,26 +62,26 @@ export function officeTodayRoutes(server: ServerContext): OfficeRouter {
 }
 
 /** What an address says under this name; throws `invalid_fields` where it says it twice. */
-function asked({ query }: Context, field: string): string | undefined {
+function queryField({ query }: Context, field: string): string | undefined {
   const said = query[field];
   if (Array.isArray(said)) throw new DomainError("invalid_fields", { fields: { [field]: [message("wrongType")] } });
   return said;
 }
 
 function askedDay(ctx: Context): string | undefined {
-  const day = asked(ctx, "day");
+  const day = queryField(ctx, "day");
   if (day === undefined || isDay(day)) return day;
   throw new DomainError("invalid_fields", { fields: { day: [message("dateInvalid")] } });
 }
 
 function askedIds(ctx: Context): number[] | undefined {
-  const ids = asked(ctx, "ids")?.split(",").map(parseBookingId);
+  const ids = queryField(ctx, "ids")?.split(",").map(parseBookingId);
   if (!ids || (ids.length <= MOST_IDS && ids.every((id) => id !== undefined))) return ids as number[] | undefined;
   throw new DomainError("invalid_fields", { fields: { ids: [message("wrongType")] } });
 }
 
 function askedWords(ctx: Context): string {
-  const q = asked(ctx, "q") ?? "";
+  const q = queryField(ctx, "q") ?? "";
   requireLine("q", q);
   if (q.length <= MOST_SEARCHED) return q;
   throw new DomainError("invalid_fields", { fields: { q: [message("tooLong")] } });

@@ -19,8 +19,8 @@ export async function listAudit(em: EntityManager, { before, staffId, act, subje
     ...(act && { act }),
     ...(subject && { subjectKind: subject.kind, ...(subject.id && { subjectId: subject.id }) }),
   };
-  const found = await em.find(AuditEntry, where, { orderBy: { id: "desc" }, limit: PAGE + 1 });
-  const entries = found.slice(0, PAGE);
+  const rows = await em.find(AuditEntry, where, { orderBy: { id: "desc" }, limit: PAGE + 1 });
+  const entries = rows.slice(0, PAGE);
   return {
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -31,6 +31,6 @@ export async function listAudit(em: EntityManager, { before, staffId, act, subje
       before: entry.before ?? null,
       after: entry.after ?? null,
     })),
-    next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
+    next: rows.length > PAGE ? (entries.at(-1)?.id ?? null) : null,
   };
 }

@@ -85,10 +85,10 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
       // Of two pages that are opened at once, one waits for the other's look.
       await tx.findOneOrFail(Staff, staff.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
       const of = { subjectKind: subject.kind, subjectId: subject.id == null ? null : String(subject.id) };
-      const known = await tx.findOne(AuditEntry, { staffId: staff.id, act, ...of, at: { $gt: since } });
+      const earlier = await tx.findOne(AuditEntry, { staffId: staff.id, act, ...of, at: { $gt: since } });
       const data = await read(tx);
-      if (!known) recordAct(tx, staff, part ? part(data) : { ...fact, after: found?.(data) });
-      return { seen: data, last: known?.at ?? (part ? undefined : at) };
+      if (!earlier) recordAct(tx, staff, part ? part(data) : { ...fact, after: found?.(data) });
+      return { seen: data, last: earlier?.at ?? (part ? undefined : at) };
     });
     if (writtenAt.size >= MOST_REMEMBERED) writtenAt.clear();
     if (last) writtenAt.set(key, last.getTime());

@@ -27,10 +27,10 @@ export function howToCall(booking: Booking): Part[] {
   if (!callUntil || !isUncalled(booking)) return [];
   const t = translator(language);
   const byText = booking.extras.passengerPhone ? t("email:onCall.byPassenger") : t("email:onCall.byText");
-  const told = [
+  const sentences = [
     t("email:onCall.how"),
     ...(booking.textedNumber() ? [byText] : []),
     t("email:onCall.until", longMoment(callUntil, language)),
   ];
-  return [{ kind: "note", title: t("email:onCall.title"), text: told.join(" ") }];
+  return [{ kind: "note", title: t("email:onCall.title"), text: sentences.join(" ") }];
 }

@@ -1,70 +1,104 @@
-import type { Notice } from "@domrit/shared/site/notice.ts";
-import type { ApiCall, Refusal, Visit } from "@domrit/shared/site/visit.ts";
+import type { Refusal, Visit } from "@domrit/shared/site/visit.ts";
 import { type ActionFunction, data, redirect } from "react-router";
+import * as v from "valibot";
 import type { z } from "zod";
+import { keyOfWords } from "../api/key-of-words.ts";
 import { visitContext } from "../site/visit.ts";
+import { dialogSubject } from "../ui/use-dialog.ts";
 import { inOneText } from "./field-text.ts";
 import type { FormAnswer } from "./form-answer.ts";
-import { FORM_FIELD, KEY_FIELD } from "./own-fields.ts";
+import type {
+  ActDefinition,
+  ButtonDefinition,
+  FormDefinition,
+  FormPlace,
+  LateFormDefinition,
+  NextStep,
+} from "./form-definition.ts";
+import { FORM_FIELD } from "./own-fields.ts";
 import { parseForm } from "./parse-form.ts";
 import { sentFields } from "./sent-fields.ts";
 
-/** The page that a form was sent from, and the key that it carries, or none. */
-export type Sent = { url: URL; params: Record<string, string | undefined>; key: string | undefined };
+// biome-ignore lint/suspicious/noExplicitAny: Definitions of all types stand in one list.
+export type AnyDefinition = FormDefinition<any, any> | LateFormDefinition<any, any> | ButtonDefinition<any, any>;
 
-/** What follows from an answer of the API: another page, which says what was done, or something to show on this one. */
-type Next = { goTo: string; notice?: Notice } | { outcome: unknown };
-
-/** How a form is answered that comes without script: by the call of the API that its script would make. */
-export type FormRoute<Schema extends z.ZodObject = z.ZodObject> = {
-  schema: Schema | (() => Schema);
-  /** True for a button without fields: a refusal is then said above the page. */
-  isButton?: true;
-  /** Fields that are never sent back, such as passwords. */
-  secret?: readonly string[];
-  call: (value: z.output<Schema>, sent: Sent) => ApiCall | Promise<ApiCall>;
-  done: (answer: unknown, sent: Sent) => Next;
-  /** For a refusal that is no failure; else its words and those on its fields are shown, with what was typed. */
-  refused?: (refusal: Refusal, sent: Sent) => Next | undefined;
-};
-
-/** One form's way, with the type of its schema. */
-export const formRoute = <Schema extends z.ZodObject>(route: FormRoute<Schema>): FormRoute =>
-  route as unknown as FormRoute;
-
-/** The action of a page with these forms, by their ids. */
-export function formAction(forms: Record<string, FormRoute>): ActionFunction {
-  return async ({ request, params, context }) => {
+/** The action of a page with these forms, which come without script: each is answered by the call that its script would make. */
+export function formAction(
+  definitions: readonly AnyDefinition[],
+): ActionFunction & { definitions: typeof definitions } {
+  const action: ActionFunction = async ({ request, params, context }) => {
     const visit = context.get(visitContext);
     const form = await request.formData();
-    const id = String(form.getAll(FORM_FIELD).at(-1));
-    const route = Object.hasOwn(forms, id) ? forms[id] : undefined;
-    if (!visit || !route) throw data(null, { status: 400 });
-    const key = String(form.get(KEY_FIELD) ?? "");
-    return await answerForm(visit, { id, route, form, sent: { url: new URL(request.url), params, key } });
+    const sentId = form.getAll(FORM_FIELD).at(-1);
+    const definition = definitions.find(({ id }) => id === sentId);
+    if (!visit || !definition) throw data(null, { status: 400 });
+    const url = new URL(request.url);
+    const place = { url, id: params.id ?? dialogSubject(url.search) };
+    return "fields" in definition
+      ? await answerButton(visit, definition, form, place)
+      : await answerForm(visit, definition, form, place);
   };
+  return Object.assign(action, { definitions });
 }
 
-type Arrived = { id: string; route: FormRoute; form: FormData; sent: Sent };
-
-async function answerForm({ api, leaveNotice }: Visit, { id, route, form, sent }: Arrived) {
-  const { secret = [], call, done, refused } = route;
-  const schema = typeof route.schema === "function" ? route.schema() : route.schema;
-  const hideFields = [...secret];
-  const follow = (next: Next) => {
-    if ("outcome" in next) return show({ form: id, ...next }, 200);
-    if (next.notice) leaveNotice(next.notice);
-    return redirect(next.goTo, 303);
-  };
+async function answerForm(
+  visit: Visit,
+  definition: FormDefinition<z.ZodObject, unknown> | LateFormDefinition<z.ZodObject, unknown>,
+  form: FormData,
+  place: FormPlace,
+) {
+  const { id } = definition;
+  const schema = await schemaOf(definition);
+  const hideFields = "secret" in definition ? [...(definition.secret ?? [])] : [];
   const submission = parseForm(sentFields(form, Object.keys(schema.shape)), schema);
   if (submission.status !== "success") return show({ form: id, result: submission.reply({ hideFields }) }, 422);
-  const answer = await api(await call(submission.value, sent));
-  if (!("refusal" in answer)) return follow(done(answer.value, sent));
+  const answer = await carryOut(visit, definition, submission.value, place);
+  if (!("refusal" in answer)) return follow(visit, id, answer.next);
   const { refusal } = answer;
-  const next = refused?.(refusal, sent);
-  if (next) return follow(next);
-  if (route.isButton) return show({ form: id, failure: refusal.message }, refusal.status);
   return show({ form: id, result: submission.reply({ hideFields, ...words(refusal) }) }, refusal.status);
+}
+
+/** The schema of a form, which some make or fetch as it is needed. */
+export const schemaOf = (
+  definition: FormDefinition<z.ZodObject, unknown> | LateFormDefinition<z.ZodObject, unknown>,
+): z.ZodObject | Promise<z.ZodObject> => {
+  if ("loadSchema" in definition) return definition.loadSchema();
+  return typeof definition.schema === "function" ? definition.schema() : definition.schema;
+};
+
+async function answerButton(
+  visit: Visit,
+  definition: ButtonDefinition<string, unknown>,
+  form: FormData,
+  place: FormPlace,
+) {
+  const { id, fields } = definition;
+  const sent = sentFields(form, fields);
+  const values = Object.fromEntries(fields.map((name) => [name, String(sent.get(name) ?? "")]));
+  const answer = await carryOut(visit, definition, values, place);
+  if (!("refusal" in answer)) return follow(visit, id, answer.next);
+  return show({ form: id, failure: answer.refusal.message }, answer.refusal.status);
+}
+
+/** Makes the call; gives what follows, or why it was refused. */
+async function carryOut<Value, Answer>(
+  { api }: Visit,
+  { call, answer: schema, done, refused, hasKey }: ActDefinition<Value, Answer>,
+  value: Value,
+  place: FormPlace,
+): Promise<{ next: NextStep } | { refusal: Refusal }> {
+  const made = call(value, place);
+  const headers = hasKey && { "Idempotency-Key": await keyOfWords([made.path, made.body]) };
+  const answer = await api({ ...made, ...(headers && { headers }) });
+  if (!("refusal" in answer)) return { next: done(v.parse(schema, answer.value), place) };
+  const next = refused?.(answer.refusal, place);
+  return next ? { next } : answer;
+}
+
+function follow({ leaveNotice }: Visit, form: string, next: NextStep) {
+  if ("outcome" in next) return show({ form, ...next }, 200);
+  if (next.notice) leaveNotice(next.notice);
+  return redirect(next.goTo, 303);
 }
 
 /** What a refusal says: on its fields where it names any, else of the form as a whole. */

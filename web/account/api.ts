@@ -3,7 +3,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 
-/** Whoever is signed in; null when nobody is. */
+/** The customer who is signed in; null when nobody is. */
 export async function readUser(signal?: AbortSignal): Promise<UserView | null> {
   try {
     return await callApi(apiPaths.currentUser, { answer: userViewSchema, signal });

@@ -20,7 +20,7 @@ import { cardsRead, useCards } from "./use-cards.ts";
 export const action = formAction(Object.values(forms));
 export const loader = customerLoader(() => [cardsRead]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's cards. */

@@ -8,15 +8,17 @@ import { mutationKeys } from "../api/query-keys.ts";
 import { newRequestKey } from "../api/request-key.ts";
 import { useCall } from "../api/use-call.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { NOTICE_TEXTS } from "../site/notices.ts";
 import { pushToastAtom, type ToastText } from "../toasts/queue.ts";
-import { type ActDefinition, type ButtonDefinition, buttonOf, type NextStep } from "./form-definition.ts";
+import type { ActDefinition, NextStep } from "./form-definition.ts";
+
+/** What a toast says, whatever was done. */
+export type SaidText = Omit<ToastText, "action">;
 
 export type FormCallOptions<Value, Answer> = {
   /** The id of what the form is about, which the address says where there is no script. */
   about?: string | number | undefined;
-  /** Instead of the notice: more that is known of the answer here, or undefined where the page shows what was done. */
-  says?: (answer: Answer, value: Value) => Omit<ToastText, "action"> | undefined;
+  /** A toast about what was done; none where the page shows it. `useForm` and `useButton` say the notice by themselves. */
+  says?: (answer: Answer, next: NextStep, value: Value) => SaidText | undefined;
   onDone?: (answer: Answer, next: NextStep) => unknown;
   /** `next` is what the definition says of a refusal that is no failure. */
   onRefused?: (error: ApiError, next: NextStep | undefined, value: Value) => void;
@@ -47,12 +49,6 @@ export function useFormCall<Value, Answer>(
     sent.current = undefined;
     return value;
   };
-  const noticed = (next: NextStep): Omit<ToastText, "action"> | undefined => {
-    if (!("notice" in next && next.notice)) return undefined;
-    const [title, hint] = NOTICE_TEXTS[next.notice];
-    const survivesNavigation = new URL(next.goTo, location.href).pathname !== location.pathname;
-    return { title: t(title), ...(hint && { description: t(hint) }), survivesNavigation };
-  };
   const textOf = (error: Error) => {
     const hint = failed?.[1];
     return hint ? (error instanceof ApiError && error.shown) || t(hint) : errorText(error, t);
@@ -70,8 +66,8 @@ export function useFormCall<Value, Answer>(
       const next = definition.done(answer, here());
       keyFor.forget();
       await Promise.all(outdates.map((queryKey) => queries.invalidateQueries({ queryKey })));
-      const said = says ? says(answer, value) : noticed(next);
-      if (said) toast({ action: topic, ...said });
+      const text = says?.(answer, next, value);
+      if (text) toast({ action: topic, ...text });
       await onDone?.(answer, next);
     },
     onError(error) {
@@ -89,17 +85,6 @@ export function useFormCall<Value, Answer>(
   };
   const { isPending, isSuccess, error, reset } = calling;
   return { isPending, isSuccess, error, reset, send, failure: error ? textOf(error) : undefined };
-}
-
-/** A button that is defined, as `FormButton` needs it, and its call. */
-export function useButton<Field extends string, Answer>(
-  definition: ButtonDefinition<Field, Answer>,
-  values: Record<Field, string>,
-  options?: FormCallOptions<Record<Field, string>, Answer>,
-) {
-  const call = useFormCall(definition, options);
-  const { isPending } = call;
-  return { ...call, button: { ...buttonOf(definition, values), isPending, onPress: () => call.send(values) } };
 }
 
 /** Gives the same body the key that it was sent under before, since its answer may have been lost; another a new one. */

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { FormDefinition } from "./form-definition.ts";
 import { type FormCallOptions, useFormCall } from "./use-form-call.ts";
+import { useNotice } from "./use-notice.ts";
 import { useZodForm } from "./use-zod-form.ts";
 
 type FormOptions<Schema extends z.ZodObject, Answer> = FormCallOptions<z.output<Schema>, Answer> & {
@@ -16,7 +17,9 @@ export function useForm<Schema extends z.ZodObject, Answer>(
   { defaultValue, ...options }: FormOptions<Schema, Answer> = {},
 ) {
   const [schema] = useState(() => (typeof definition.schema === "function" ? definition.schema() : definition.schema));
+  const notice = useNotice();
   const call = useFormCall(definition, {
+    says: (_answer, next) => notice(next),
     ...options,
     onRefused(error, next, value) {
       if (!next) fields.showFieldErrors(error.fields);

@@ -18,7 +18,7 @@ import { invoicesQuery, invoicesRead } from "./invoices-query.ts";
 export const action = formAction(Object.values(forms));
 export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's invoices, and how those to come are addressed. */

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
 import { FormButton } from "../forms/form-button.tsx";
-import { useButton } from "../forms/use-form-call.ts";
+import { useButton } from "../forms/use-button.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Inbox } from "../icons/inbox.tsx";
 import type { Read } from "../site/page-data.ts";

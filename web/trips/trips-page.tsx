@@ -31,7 +31,7 @@ export const loader = customerLoader(({ url: { searchParams } }) => {
   return [tripsRead(filter, searchParams.get("before")), claimableRead];
 });
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's trips, and the way to the next one. */

@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useButton } from "../../forms/use-form-call.ts";
+import { useButton } from "../../forms/use-button.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";

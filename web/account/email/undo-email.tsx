@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useButton } from "../../forms/use-form-call.ts";
+import { useButton } from "../../forms/use-button.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";

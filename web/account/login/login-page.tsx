@@ -14,7 +14,7 @@ import { SecondStepForm } from "./second-step-form.tsx";
 export const loader = loginLoader;
 export const action = formAction([loginForm, secondStepForm]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where customers sign in: with a passkey, or with their password and then, where the account asks for it, a second step. */

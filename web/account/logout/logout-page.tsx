@@ -8,7 +8,7 @@ import { ServerState } from "../../api/server-state.tsx";
 import { formAction } from "../../forms/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -18,7 +18,7 @@ import { logOutButton } from "./forms.ts";
 
 export const action = formAction([logOutButton]);
 
-/** Signs out whoever comes here; without script at the press of a button. */
+/** Signs the visitor out; without script at the press of a button. */
 export default function LogoutPage() {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ function LogOutNow() {
   const locale = useLocale();
   const { button, error, isSuccess } = useLogOut();
   const { onPress: logOut } = button;
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const hasBegun = useRef(false);
   const isUnderWay = useIsMutating({ mutationKey: mutationKeys.session }) > 0;
 
@@ -45,12 +45,12 @@ function LogOutNow() {
   }, [logOut]);
 
   if (isSuccess) return <Navigate to={pathTo("home", locale)} replace />;
-  if (isAlive && (isUnderWay || !error)) return <PageSpinner />;
+  if (isHydrated && (isUnderWay || !error)) return <PageSpinner />;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
-      <h1 className="text-title">{isAlive ? t("account:logout.failed") : t("account:logout.title")}</h1>
+      <h1 className="text-title">{isHydrated ? t("account:logout.failed") : t("account:logout.title")}</h1>
       <FormAnswers>
-        <FormButton {...button}>{isAlive ? t("account:retry") : t("account:logout.title")}</FormButton>
+        <FormButton {...button}>{isHydrated ? t("account:retry") : t("account:logout.title")}</FormButton>
       </FormAnswers>
     </div>
   );

@@ -10,7 +10,7 @@ import { forgotPasswordForm } from "./forms.ts";
 export const action = formAction([forgotPasswordForm]);
 export const loader = guestLoader;
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where customers ask for another password. */

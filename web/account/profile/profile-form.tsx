@@ -6,7 +6,7 @@ import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { useForm } from "../../forms/use-form.ts";
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -21,10 +21,10 @@ export function ProfileForm({ user }: { user: UserView }) {
   const { id: _, ...person } = known;
   const typedEmail = useFormAnswer(profileForm.id)?.result?.initialValue?.email;
   const [email, setEmail] = useState(typeof typedEmail === "string" ? typedEmail : known.email);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const saving = useForm(profileForm, {
     defaultValue: person,
-    says(saved, typed) {
+    says(saved, _next, typed) {
       const waits = saved.email.toLowerCase() !== typed.email.toLowerCase();
       return { title: t("profile:saved"), ...(waits && { description: t("profile:email.pending") }) };
     },
@@ -64,7 +64,7 @@ export function ProfileForm({ user }: { user: UserView }) {
         </Field>
       )}
       <div className="mt-2 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button look="secondary" type={isAlive ? "button" : "reset"} disabled={saving.isPending} onClick={restore}>
+        <Button look="secondary" type={isHydrated ? "button" : "reset"} disabled={saving.isPending} onClick={restore}>
           {t("profile:cancel")}
         </Button>
         <Submit isPending={saving.isPending} text={t("profile:save")} pendingText={t("profile:saving")} />

@@ -29,7 +29,7 @@ export const action = formAction([
 ]);
 export const loader = customerLoader(() => PROFILE_READS);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's own data, and what they can do with them. */

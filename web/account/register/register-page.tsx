@@ -11,7 +11,7 @@ import { RegisterForm } from "./register-form.tsx";
 export const action = formAction([registerForm]);
 export const loader = guestLoader;
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where visitors become customers. */

@@ -6,7 +6,8 @@ import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useButton } from "../../forms/use-form-call.ts";
+import { buttonOf } from "../../forms/form-definition.ts";
+import { useFormCall } from "../../forms/use-form-call.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -38,19 +39,21 @@ function CallButton({ booking, callUntil }: { booking: BookingView; callUntil: s
   const locale = useLocale();
   const queries = useQueryClient();
   const { id } = booking;
-  const calling = useButton(
-    readyButton,
-    {},
-    {
-      about: id,
-      onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
-    },
-  );
+  const calling = useFormCall(readyButton, {
+    about: id,
+    onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
+  });
   return (
     <>
       <p>{t("confirmation:return.intro")}</p>
       <CallFailure error={calling.error} />
-      <FormButton {...calling.button} action={confirmationPath(id)} className="text-lg print:hidden">
+      <FormButton
+        {...buttonOf(readyButton, {})}
+        isPending={calling.isPending}
+        onPress={() => calling.send({})}
+        action={confirmationPath(id)}
+        className="text-lg print:hidden"
+      >
         <HandHelping aria-hidden className="size-6" />
         {t("confirmation:return.ready")}
       </FormButton>

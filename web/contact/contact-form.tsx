@@ -4,7 +4,7 @@ import { ApiError } from "../api/api-error.ts";
 import { ServerState } from "../api/server-state.tsx";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { useSilentForm } from "../forms/use-silent-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
@@ -24,7 +24,7 @@ export function ContactForm() {
 function MessageForm() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const sending = useForm(contactForm, {
+  const sending = useSilentForm(contactForm, {
     defaultValue: { subject: "booking" },
     onDone() {
       sending.form.reset();

@@ -17,7 +17,7 @@ export type SaidText = Omit<ToastText, "action">;
 export type FormCallOptions<Value, Answer> = {
   /** The id of what the form is about, which the address says where there is no script. */
   about?: string | number | undefined;
-  /** A toast about what was done; none where the page shows it. `useForm` and `useButton` say the notice by themselves. */
+  /** A toast about what was done; none where the page shows it. `useForm` and `useButton` say the notice. */
   says?: (answer: Answer, next: NextStep, value: Value) => SaidText | undefined;
   onDone?: (answer: Answer, next: NextStep) => unknown;
   /** `next` is what the definition says of a refusal that is no failure. */

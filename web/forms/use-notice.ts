@@ -3,7 +3,7 @@ import { NOTICE_TEXTS } from "../site/notices.ts";
 import type { NextStep } from "./form-definition.ts";
 import type { SaidText } from "./use-form-call.ts";
 
-/** Gives the toast that says the notice of a next step, if it has one. Apart: its texts are too many for the page of a ride. */
+/** Gives the toast that says the notice of a next step, if it has one. Apart: public pages need none of its texts. */
 export function useNotice() {
   const { t } = useTranslation();
   return (next: NextStep): SaidText | undefined => {

@@ -5,7 +5,7 @@ import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useForm } from "../forms/use-form.ts";
+import { useSilentForm } from "../forms/use-silent-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
@@ -16,7 +16,7 @@ import { WhomToAnswer } from "./whom-to-answer.tsx";
 /** Asks what happened; the ride says the rest, but for who drove where nobody reported that, and whom to answer. */
 export function ReportForm({ kind, booking }: { kind: ReportKind; booking: BookingView }) {
   const { t } = useTranslation();
-  const reporting = useForm(reportForm);
+  const reporting = useSilentForm(reportForm);
   const { fields } = reporting;
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">

@@ -1,6 +1,6 @@
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
+import { useSilentForm } from "../../forms/use-silent-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
@@ -9,7 +9,7 @@ import { forgotPasswordForm } from "./forms.ts";
 /** Asks for the address to which the link goes. The answer is the same whether there is an account or not. */
 export function ForgotPasswordForm() {
   const { t } = useTranslation();
-  const asking = useForm(forgotPasswordForm, { says: () => undefined });
+  const asking = useSilentForm(forgotPasswordForm);
   return (
     <Form of={asking} hasSummary={false} label={t("account:forgot.title")}>
       <Field field={asking.fields.email} label={t("account:fields.email")}>

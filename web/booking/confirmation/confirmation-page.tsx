@@ -5,7 +5,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { reportsRead } from "../../reports/reports-query.ts";
 import { readAll, withStatus } from "../../site/page-data.ts";
-import { namespacesOf } from "../../site/page-namespaces.ts";
+import { namespacesOf } from "../../site/pages.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { messagesRead } from "../messages/messages-query.ts";
 import { readyButton } from "../return/forms.ts";

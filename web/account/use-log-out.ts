@@ -1,4 +1,4 @@
-import { useButton } from "../forms/use-button.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { tellLoggedOut } from "./log-out-news.ts";
 import { logOutButton } from "./logout/forms.ts";
 import { useLeaveAccount } from "./use-leave-account.ts";

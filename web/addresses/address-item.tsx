@@ -1,6 +1,6 @@
 import type { AddressView } from "@domrit/shared/addresses/view.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
-import { useButton } from "../forms/use-button.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { MapPin } from "../icons/map-pin.tsx";
 import { Pencil } from "../icons/pencil.tsx";

@@ -1,9 +1,9 @@
 import { EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
 import { useState } from "react";
+import { useForm } from "../forms/defined/use-form.ts";
 import { DialogSubmit } from "../forms/dialog-submit.tsx";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useForm } from "../forms/use-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";

@@ -1,6 +1,6 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
-import { useButton } from "../forms/use-button.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Star } from "../icons/star.tsx";
 import { BankCard } from "./bank-card.tsx";

@@ -1,7 +1,7 @@
 import type { CardView } from "@domrit/shared/cards/view.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { DialogCancel } from "../forms/dialog-submit.tsx";
 import { FormButton } from "../forms/form-button.tsx";
-import { useButton } from "../forms/use-button.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Trash2 } from "../icons/trash-2.tsx";
 import { Alert } from "../ui/alert.tsx";

@@ -2,7 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { contactSchema } from "@domrit/shared/contact/schema.ts";
 import { localAppPath, splitLocale } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
-import { defineForm } from "../forms/form-definition.ts";
+import { defineForm } from "../forms/defined/form-definition.ts";
 
 /** What the address of the page says once the message was sent without script. */
 export const SENT_QUERY = "sent";

@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useActionData, useSearchParams } from "react-router";
-import { formAction } from "../forms/form-action.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -3,7 +3,7 @@ import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
 import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
-import { defineButton, defineForm } from "../forms/form-definition.ts";
+import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
 
 const goTo = appPathTo("invoices");
 

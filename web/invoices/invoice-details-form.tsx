@@ -1,10 +1,10 @@
 import type { InvoiceDetailsView } from "@domrit/shared/invoices/view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
+import { useButton } from "../forms/defined/use-button.ts";
+import { useForm } from "../forms/defined/use-form.ts";
 import { Form, Submit } from "../forms/form.tsx";
 import { FORM_FIELD } from "../forms/own-fields.ts";
-import { useButton } from "../forms/use-button.ts";
-import { useForm } from "../forms/use-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button } from "../ui/button.tsx";
 import { eraseDetailsButton, invoiceDetailsForm } from "./forms.ts";

@@ -4,7 +4,7 @@ import { reportSchema } from "@domrit/shared/reports/schema.ts";
 import { reportViewSchema } from "@domrit/shared/reports/view.ts";
 import { rideReportPath } from "@domrit/shared/site/pages.ts";
 import { z } from "zod";
-import { defineForm } from "../forms/form-definition.ts";
+import { defineForm } from "../forms/defined/form-definition.ts";
 import { orEmpty } from "../forms/or-empty.ts";
 import { kindIn, RECEIVED_ID } from "./report-address.ts";
 

@@ -4,7 +4,7 @@ import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
-import { formAction } from "../forms/form-action.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { visitContext } from "../site/visit.ts";
 import { reportForm } from "./forms.ts";

@@ -2,7 +2,7 @@ import { claimSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { queryKeys } from "../api/query-keys.ts";
-import { defineButton } from "../forms/form-definition.ts";
+import { defineButton } from "../forms/defined/form-definition.ts";
 
 /** Makes the customer's own what was booked as a guest in this browser. */
 export const claimTripsButton = defineButton({

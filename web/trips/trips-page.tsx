@@ -9,7 +9,7 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
-import { formAction } from "../forms/form-action.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -1,5 +1,5 @@
 import { ServerState } from "../../api/server-state.tsx";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthCard } from "../auth-card.tsx";

@@ -2,7 +2,7 @@ import { loginSchema } from "@domrit/shared/account/schema.ts";
 import { codeSchema } from "@domrit/shared/account/security.ts";
 import { userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { defineForm, type FormPlace } from "../../forms/form-definition.ts";
+import { defineForm, type FormPlace } from "../../forms/defined/form-definition.ts";
 import { returnAddress } from "../return-address.ts";
 import { loginStep } from "./login-step.ts";
 

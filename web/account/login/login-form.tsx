@@ -2,9 +2,9 @@ import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
 import * as v from "valibot";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";

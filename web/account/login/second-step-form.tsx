@@ -1,10 +1,10 @@
 import type { SecondStepMethods } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { CodeInput } from "../second-step/code-input.tsx";

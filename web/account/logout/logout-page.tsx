@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Navigate } from "react-router";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { ServerState } from "../../api/server-state.tsx";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useIsHydrated } from "../../forms/use-is-hydrated.ts";

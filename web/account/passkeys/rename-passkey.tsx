@@ -1,9 +1,9 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Pencil } from "../../icons/pencil.tsx";
 import { Alert } from "../../ui/alert.tsx";

@@ -1,6 +1,6 @@
+import { useSilentForm } from "../../forms/defined/use-silent-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useSilentForm } from "../../forms/use-silent-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";

@@ -1,6 +1,6 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";

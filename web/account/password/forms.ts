@@ -4,7 +4,7 @@ import { resetAnswerSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
-import { defineForm } from "../../forms/form-definition.ts";
+import { defineForm } from "../../forms/defined/form-definition.ts";
 
 /** Has a link mailed that sets another password, where there is an account with this address. */
 export const forgotPasswordForm = defineForm({

@@ -1,9 +1,9 @@
 import type { AccessLeft } from "@domrit/shared/account/security-view.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -3,7 +3,7 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";

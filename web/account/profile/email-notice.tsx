@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useButton } from "../../forms/defined/use-button.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useButton } from "../../forms/use-button.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MailWarning } from "../../icons/mail-warning.tsx";
 import { readEmailState } from "../email/api.ts";

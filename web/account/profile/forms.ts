@@ -4,7 +4,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../../api/query-keys.ts";
-import { defineButton, defineForm } from "../../forms/form-definition.ts";
+import { defineButton, defineForm } from "../../forms/defined/form-definition.ts";
 
 const goTo = appPathTo("profile");
 

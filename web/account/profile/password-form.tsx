@@ -1,7 +1,7 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { passwordForm } from "./forms.ts";

@@ -1,10 +1,10 @@
 import type { PasswordProof, passwordProofSchema } from "@domrit/shared/account/schema.ts";
+import type { FormDefinition } from "../../forms/defined/form-definition.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
+import type { FormCallOptions } from "../../forms/defined/use-form-call.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
-import type { FormDefinition } from "../../forms/form-definition.ts";
-import { useForm } from "../../forms/use-form.ts";
-import type { FormCallOptions } from "../../forms/use-form-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";

@@ -4,7 +4,7 @@ import { useOutletContext } from "react-router";
 import * as addressForms from "../../addresses/forms.ts";
 import { SavedAddresses } from "../../addresses/saved-addresses.tsx";
 import { usePageData } from "../../api/use-page-data.ts";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";

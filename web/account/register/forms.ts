@@ -1,7 +1,7 @@
 import { registerSchema } from "@domrit/shared/account/schema.ts";
 import { userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { defineForm } from "../../forms/form-definition.ts";
+import { defineForm } from "../../forms/defined/form-definition.ts";
 import { returnAddress } from "../return-address.ts";
 
 /** Makes an account and signs in to it. */

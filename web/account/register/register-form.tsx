@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { readTrips } from "../../trips/api.ts";

@@ -1,8 +1,8 @@
 import type { AppSecret } from "@domrit/shared/account/security-view.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
-import { useForm } from "../../forms/use-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { AppSecretView } from "./app-secret-view.tsx";

@@ -5,7 +5,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
 import { queryKeys } from "../../api/query-keys.ts";
-import { defineForm } from "../../forms/form-definition.ts";
+import { defineForm } from "../../forms/defined/form-definition.ts";
 
 /** What is shown once, and kept nowhere, is shown on the page that the form was sent to. */
 const shownOnce = (answer: unknown) => ({ outcome: answer });

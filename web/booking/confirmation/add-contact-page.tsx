@@ -2,7 +2,7 @@ import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { AddContact } from "./add-contact.tsx";

@@ -5,7 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useFormCall } from "../../forms/use-form-call.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleX } from "../../icons/circle-x.tsx";
 import { Button } from "../../ui/button.tsx";

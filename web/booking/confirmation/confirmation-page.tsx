@@ -1,6 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { reportsRead } from "../../reports/reports-query.ts";

@@ -2,7 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { defineButton, defineLateForm } from "../../forms/form-definition.ts";
+import { defineButton, defineLateForm } from "../../forms/defined/form-definition.ts";
 import type { ContactKind } from "./contact-kinds.ts";
 
 /** Cancels a ride; a late one needs the customer's agreement to a charge. */

@@ -3,7 +3,7 @@ import { newLinkViewSchema } from "@domrit/shared/booking/link-view.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
 import { rideLinksPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
-import { defineButton } from "../../forms/form-definition.ts";
+import { defineButton } from "../../forms/defined/form-definition.ts";
 
 const making = (id: string, kind: "share" | "replace" | "passenger", notice: Notice) =>
   defineButton({

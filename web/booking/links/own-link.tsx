@@ -1,5 +1,5 @@
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { buttonOf } from "../../forms/form-definition.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { replaceLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";

@@ -1,6 +1,6 @@
 import type { LinksView } from "@domrit/shared/booking/link-view.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { buttonOf } from "../../forms/form-definition.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { endLinkButton, passengerLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";

@@ -1,6 +1,6 @@
 import type { SharedLinkView } from "@domrit/shared/booking/link-view.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { buttonOf } from "../../forms/form-definition.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

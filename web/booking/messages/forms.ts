@@ -1,7 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { rideMessagesPath } from "@domrit/shared/site/pages.ts";
 import * as v from "valibot";
-import { defineButton } from "../../forms/form-definition.ts";
+import { defineButton } from "../../forms/defined/form-definition.ts";
 
 /** Has a message about a ride sent once more. */
 export const resendMessageButton = defineButton({

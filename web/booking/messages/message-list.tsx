@@ -1,8 +1,8 @@
 import type { MessagesView, MessageView } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { addContactPath, rideMessagesPath } from "@domrit/shared/site/pages.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { buttonOf } from "../../forms/form-definition.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";

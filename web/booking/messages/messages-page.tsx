@@ -5,7 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
-import { formAction } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";

@@ -1,7 +1,7 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { defineButton, type FormPlace } from "../../forms/form-definition.ts";
+import { defineButton, type FormPlace } from "../../forms/defined/form-definition.ts";
 
 const goTo = ({ id }: FormPlace) => ({ goTo: confirmationPath(Number(id)) });
 

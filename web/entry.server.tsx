@@ -18,7 +18,7 @@ import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boo
 import { createI18n } from "./i18n/create-i18n.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { noticeNamespaces } from "./site/notices.ts";
-import { namespacesOf } from "./site/page-namespaces.ts";
+import { namespacesOf } from "./site/pages.ts";
 import { visitContext } from "./site/visit.ts";
 
 /** Renders a document: a public page once per language at build, a page of the app at each request. */

@@ -1,8 +1,6 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import {
   APP_PAGES,
-  type AppPage,
-  DASHBOARD_PAGES,
   IN_EACH_LANGUAGE,
   isInEachLanguage,
   localAppPath,
@@ -12,49 +10,37 @@ import {
 } from "@domrit/shared/site/pages.ts";
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { OFFICE_PAGES } from "./office/pages.ts";
-import { APP_PAGE_FILES, PUBLIC_PAGE_FILES } from "./site/page-files.ts";
+import { fileOf, type SitePage } from "./site/pages.ts";
 
 const PUBLIC_LAYOUT = "layout/public-layout.tsx";
 const SITE_LAYOUT = "layout/site-layout.tsx";
 
-/** The pages of the app but for the office, whose pages are in a list of their own. */
-type SitePage = Exclude<AppPage, "office">;
+const SITE_PAGES = Object.keys(APP_PAGES).filter((page): page is SitePage => page !== "office");
 
 const publicRoutes = LOCALES.map((locale) =>
   layout(PUBLIC_LAYOUT, { id: locale }, [
-    ...PUBLIC_PAGE_KEYS.map((page) =>
-      route(pathTo(page, locale), PUBLIC_PAGE_FILES[page], { id: `${locale}:${page}` }),
-    ),
-    ...IN_EACH_LANGUAGE.map((page) =>
-      route(localAppPath(page, locale), APP_PAGE_FILES[page], { id: `${locale}:${page}` }),
-    ),
+    ...PUBLIC_PAGE_KEYS.map((page) => route(pathTo(page, locale), fileOf(page), { id: `${locale}:${page}` })),
+    ...IN_EACH_LANGUAGE.map((page) => route(localAppPath(page, locale), fileOf(page), { id: `${locale}:${page}` })),
     ...(["notFound", "unknownService"] as const).map((page) =>
       route(notFoundPagePath(page, locale), "layout/failures/static-not-found-page.tsx", { id: `${locale}:${page}` }),
     ),
   ]),
 );
 
-const appRoute = (page: SitePage): RouteConfigEntry =>
-  route(APP_PAGES[page], APP_PAGE_FILES[page], { id: `app:${page}` });
+const appRoute = (page: SitePage): RouteConfigEntry => route(APP_PAGES[page], fileOf(page), { id: `app:${page}` });
 
 /** What is HTML with islands, at one address in every language. */
-const RIDE_PAGES: readonly SitePage[] = [
-  "bookingConfirmation",
-  "addContact",
-  "cancelRide",
-  "changeRide",
-  "rideCare",
-  "rideLinks",
-  "rideMessages",
-  "rideReport",
-];
+const RIDE_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PAGES.bookingConfirmation));
 
-const isInDashboard = (page: AppPage): boolean => DASHBOARD_PAGES.some((inside) => inside === page);
+const DASHBOARD_PAGES = SITE_PAGES.filter((page) => APP_PAGES[page].startsWith(APP_PAGES.dashboard));
+
+/** Those of the app in its ordinary frame. */
+const OTHER_PAGES = SITE_PAGES.filter(
+  (page) => !isInEachLanguage(page) && ![...RIDE_PAGES, ...DASHBOARD_PAGES].includes(page),
+);
 
 const appRoutes: RouteConfigEntry[] = [
-  ...(Object.keys(APP_PAGE_FILES) as SitePage[])
-    .filter((page) => !isInDashboard(page) && !isInEachLanguage(page) && !RIDE_PAGES.includes(page))
-    .map(appRoute),
+  ...OTHER_PAGES.map(appRoute),
   layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@domrit/shared/errors.ts";
+import pLimit from "p-limit";
 import { countRefusal, type RateLimits } from "../http/limits/rate-limit.ts";
 import { networkOf } from "../security/network-of.ts";
 import { endConnection } from "./guard-connections.ts";
@@ -37,7 +38,7 @@ type TurnLimits = {
 export function createAskTurns({ limits, onHit }: TurnLimits) {
   const connections = new WeakMap<object, AskState>();
   const refusedNetworks = new Set<string>();
-  const inSlot = createSlots(AT_ONCE);
+  const inTurn = pLimit(AT_ONCE);
 
   const stateOf = ({ conn }: LiveSocket): AskState => {
     const known = connections.get(conn);
@@ -84,7 +85,7 @@ export function createAskTurns({ limits, onHit }: TurnLimits) {
     try {
       if (!(await mayAsk(socket))) return await refuse(socket);
       state.refusals = 0;
-      const turn = state.last.then(() => inSlot(work));
+      const turn = state.last.then(() => inTurn(work));
       state.last = turn.catch(() => undefined);
       return await turn;
     } finally {
@@ -104,20 +105,3 @@ const secondsTaken = (taking: Promise<void>): Promise<number | undefined> =>
       throw thrown;
     },
   );
-
-/** Runs so many at once, the others in the order in which they came. */
-function createSlots(atOnce: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running < atOnce) running += 1;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}

@@ -8,18 +8,15 @@ const code = line("required").min(1, message("secondStepMissing")).max(40, messa
 
 /** The body of `POST /api/auth/second-step` and `POST /api/user/second-step/app/confirm`. */
 export const codeSchema = z.strictObject({ code });
-export type GivenCode = z.infer<typeof codeSchema>;
 
 /** The body of `DELETE /api/user/second-step`. */
 export const passwordAndCodeSchema = passwordProofSchema.extend({ code });
-export type PasswordAndCode = z.infer<typeof passwordAndCodeSchema>;
 
 /** What the customer calls a passkey. */
 const passkeyName = line("required").min(1, message("required")).max(60, message("tooLong"));
 
 /** The body of `PUT /api/user/passkeys/{id}`. */
 export const passkeyNameSchema = z.strictObject({ name: passkeyName });
-export type PasskeyName = z.infer<typeof passkeyNameSchema>;
 
 /** What the form for a new passkey asks for. */
 export const newPasskeySchema = passwordProofSchema.extend({ name: passkeyName });

@@ -64,7 +64,6 @@ export type SessionsView = v.InferOutput<typeof sessionsViewSchema>;
 
 /** `POST /api/auth/reset-password` answers 202 whatever happens; `reset` is false for a link that is used up or unknown. */
 export const resetAnswerSchema = v.object({ reset: v.boolean(), access: v.optional(accessLeftSchema) });
-export type ResetAnswer = v.InferOutput<typeof resetAnswerSchema>;
 
 /**
  * `POST /api/auth/confirm-email`: false for a link that is used up, too old or unknown; 401 `not_signed_in` for another address

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
 import type { ReportKind } from "../reports/kinds.ts";
 
 /** The public pages and their slugs, which are the same in every language. Each is prerendered once per language. */
-export const PUBLIC_PAGES = {
+const PUBLIC_PAGES = {
   home: "",
   about: "about",
   contact: "contact",
@@ -84,16 +84,10 @@ export type LocalAppPage = (typeof IN_EACH_LANGUAGE)[number];
 export const isInEachLanguage = (page: AppPage | undefined): page is LocalAppPage =>
   IN_EACH_LANGUAGE.some((each) => each === page);
 
-/** The pages inside the customer's dashboard. */
-export const DASHBOARD_PAGES = [
-  "dashboard",
-  "trips",
-  "trip",
-  "payment",
-  "invoices",
-  "profile",
-] as const satisfies AppPage[];
-export type DashboardPage = (typeof DASHBOARD_PAGES)[number];
+/** A page inside the customer's dashboard, as its address says. */
+export type DashboardPage = {
+  [Page in AppPage]: (typeof APP_PAGES)[Page] extends `/dashboard${string}` ? Page : never;
+}[AppPage];
 
 /** The pages that answer an address nobody knows. They are shown at that address, without script. */
 export const NOT_FOUND_PAGES = { notFound: "404", unknownService: "unknown-service" } as const;

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, redirect } from "react-router";
 import { type Read, readAll, withStatus } from "../site/page-data.ts";
 import { withReturn } from "./return-address.ts";
 
-/** For a page of customers, with what it shows: whoever is not signed in does that first, and comes back. */
+/** For a page of customers, with what it shows: a guest signs in first, and comes back. */
 export const customerLoader =
   (reads: (asked: LoaderFunctionArgs & { url: URL }) => readonly Read[]) => async (asked: LoaderFunctionArgs) => {
     const url = new URL(asked.request.url);

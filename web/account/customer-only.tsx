@@ -12,7 +12,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
 import { useUser } from "./use-user.ts";
 
-/** A page for customers; whoever is not signed in does that first, and comes back; whoever signs out goes home. */
+/** A page for customers; a guest signs in first, and comes back; a customer who signs out goes home. */
 export function CustomerOnly({ children }: { children: (user: UserView) => ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -4,7 +4,7 @@ import { PageSpinner } from "../ui/page-spinner.tsx";
 import { returnAddress } from "./return-address.ts";
 import { useUser } from "./use-user.ts";
 
-/** A page for those who are not signed in; whoever is, goes where they wanted to go, or to the dashboard. */
+/** A page for guests; a customer goes where they wanted to go, or to the dashboard. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   const { data: user, isPending } = useUser();

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 
 const TOKEN = "token";
 
-/** The secret of the mailed link, taken out of the address: whoever looks on must not have it. Empty where there is none. */
+/** The secret of the mailed link, taken out of the address: onlookers must not have it. Empty where there is none. */
 export function useMailedToken(): string {
   const [query, setQuery] = useSearchParams();
   const [token] = useState(() => query.get(TOKEN) ?? "");

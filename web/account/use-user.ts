@@ -12,7 +12,7 @@ import { signedInHintAtom } from "./signed-in-hint.ts";
 
 const MINUTE = 60_000;
 
-/** Whoever is signed in; refused where nobody is. */
+/** The customer who is signed in; refused where nobody is. */
 export const userRead: Read = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
 
 const userQuery = queryOptions({
@@ -25,7 +25,7 @@ const userQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** Whoever is signed in: null when nobody is, undefined until that is known. With `enabled` false nobody asks. */
+/** The customer who is signed in: null when nobody is, undefined until that is known. With `enabled` false nobody asks. */
 export function useUser({ enabled = true }: { enabled?: boolean } = {}) {
   const queries = useQueryClient();
   const setHint = useSetAtom(signedInHintAtom);

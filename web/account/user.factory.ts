@@ -6,5 +6,5 @@ import known from "../testing/answers/user.json";
 /** The customer who is signed in, as the API answered it. */
 export const user = (over: Partial<UserView> = {}): UserView => ({ ...v.parse(userViewSchema, known.body), ...over });
 
-/** What the API answered to whoever is not signed in. */
+/** What the API answered to a guest. */
 export const notSignedIn = anonymous;

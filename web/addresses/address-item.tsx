@@ -1,41 +1,20 @@
 import type { AddressView } from "@domrit/shared/addresses/view.ts";
-import { useSetAtom } from "jotai";
-import { errorText } from "../api/error-text.ts";
-import { useCall } from "../api/use-call.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
-import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { MapPin } from "../icons/map-pin.tsx";
 import { Pencil } from "../icons/pencil.tsx";
 import { Trash2 } from "../icons/trash-2.tsx";
-import { pushToastAtom } from "../toasts/queue.ts";
 import { Modal } from "../ui/modal.tsx";
-import { useDialog } from "../ui/use-dialog.ts";
-import { addressDialog } from "./address-dialog.ts";
+import { dialogAbout, useDialog } from "../ui/use-dialog.ts";
 import { AddressForm } from "./address-form.tsx";
-import { deleteAddress } from "./api.ts";
-import { useAddressesRefresh } from "./use-addresses.ts";
+import { deleteAddressButton } from "./forms.ts";
 
 /** One saved address, and what can be done with it. */
 export function AddressItem({ address }: { address: AddressView }) {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
-  const refresh = useAddressesRefresh();
-  const { isOpen, close, opener } = useDialog(addressDialog(address.id));
-  const deleting = useCall({
-    mutationFn: () => deleteAddress(address.id),
-    async onSuccess() {
-      await refresh();
-      toast({ action: "delete-address", title: t("profile:addresses.deleted") });
-    },
-    onError: (error) =>
-      toast({
-        action: "delete-address",
-        title: t("profile:addresses.failed"),
-        description: errorText(error, t),
-        tone: "destructive",
-      }),
-  });
+  const { isOpen, close, opener } = useDialog(dialogAbout("change-address", address.id));
+  const deleting = useButton(deleteAddressButton, { id: address.id });
   const which = <span className="sr-only">({t("profile:addresses.which", { label: address.label })})</span>;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -52,13 +31,7 @@ export function AddressItem({ address }: { address: AddressView }) {
           {t("profile:addresses.change")}
           {which}
         </FormButton>
-        <FormButton
-          look="danger"
-          method="post"
-          fields={{ [FORM_FIELD]: "delete-address", id: address.id }}
-          isPending={deleting.isPending}
-          onPress={() => deleting.mutate()}
-        >
+        <FormButton look="danger" {...deleting.button}>
           {!deleting.isPending && <Trash2 aria-hidden className="size-5" />}
           {t("profile:addresses.delete")}
           {which}

@@ -1,7 +1,6 @@
 import { addressesViewSchema } from "@domrit/shared/addresses/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
 import type { Read } from "../site/page-data.ts";
 import { readAddresses } from "./api.ts";
@@ -15,10 +14,4 @@ export const addressesRead: Read = {
 /** The addresses that the customer keeps. */
 export function useAddresses() {
   return useQuery({ queryKey: queryKeys.addresses, queryFn: ({ signal }) => readAddresses(signal) });
-}
-
-/** Reads them again after one of them changed. */
-export function useAddressesRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: queryKeys.addresses }), [queries]);
 }

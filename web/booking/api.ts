@@ -1,5 +1,5 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import type { BookingContact, BookingRequest } from "@domrit/shared/booking/schema.ts";
+import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
@@ -46,27 +46,4 @@ export async function placeBooking(intent: BookingIntent): Promise<Placed> {
 /** One booking, with contact data where the visitor, or a signed link they have opened, may see it. */
 export function readBooking(id: number, signal?: AbortSignal): Promise<BookingView> {
   return callApi(apiPaths.booking(id), { signal, answer: bookingViewSchema });
-}
-
-/** Adds an e-mail address or a phone number to a booking made without. */
-export function addContact(id: number, body: BookingContact): Promise<BookingView> {
-  return callApi(apiPaths.bookingContact(id), {
-    method: "PUT",
-    body,
-    answer: bookingViewSchema,
-  });
-}
-
-/** Says that the passenger of a return on call is ready for it. */
-export function callReturn(id: number): Promise<BookingView> {
-  return callApi(apiPaths.bookingReady(id), { method: "POST", answer: bookingViewSchema });
-}
-
-/** Cancels a booking; a late one needs the customer's agreement to a charge. */
-export function cancelBooking(id: number, acceptCharge: boolean): Promise<BookingView> {
-  return callApi(apiPaths.cancelBooking(id), {
-    method: "POST",
-    body: acceptCharge ? { acceptCharge } : {},
-    answer: bookingViewSchema,
-  });
 }

@@ -1,32 +1,23 @@
-import { cardSchema, EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
+import { EXPIRY_MONTHS, expiryYears } from "@domrit/shared/cards/schema.ts";
 import { useState } from "react";
-import { ApiError } from "../api/api-error.ts";
+import { useForm } from "../forms/defined/use-form.ts";
 import { DialogSubmit } from "../forms/dialog-submit.tsx";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useZodForm } from "../forms/use-zod-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Select, TextInput } from "../ui/controls.tsx";
 import { CardNumberInput } from "./card-number-input.tsx";
-import type { AddingCard } from "./use-add-card.ts";
-
-type CardFormProps = { adding: AddingCard; onCancel: () => void };
+import { addCardForm } from "./forms.ts";
 
 /** Asks for a card. What is typed stays in the fields themselves. */
-export function CardForm({ adding, onCancel }: CardFormProps) {
+export function CardForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date());
-  const [schema] = useState(() => cardSchema(now));
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "add-card",
-    schema,
-    onSubmit(entry) {
-      adding.add(entry, (error) => error instanceof ApiError && showFieldErrors(error.fields));
-    },
-  });
+  const adding = useForm(addCardForm, { onDone: onClose });
+  const { fields } = adding;
   return (
-    <Form of={{ form, fields, names }} className="mt-5">
+    <Form of={adding} className="mt-5">
       <Field field={fields.cardNumber} label={t("cards:form.cardNumber")}>
         {(control) => <CardNumberInput {...control} />}
       </Field>
@@ -64,7 +55,7 @@ export function CardForm({ adding, onCancel }: CardFormProps) {
       {adding.failure && <Alert title={adding.failure} />}
       <DialogSubmit
         cancel={t("cards:cancel")}
-        onCancel={onCancel}
+        onCancel={onClose}
         isPending={adding.isPending}
         text={t("cards:form.submit")}
         pendingText={t("cards:form.submitting")}

@@ -4,6 +4,7 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -13,13 +14,13 @@ import { AppSeo } from "../site/seo.tsx";
 import { useDialog } from "../ui/use-dialog.ts";
 import { AddCard } from "./add-card.tsx";
 import { CardItem } from "./card-item.tsx";
-import { cardsAction } from "./cards-action.ts";
+import * as forms from "./forms.ts";
 import { cardsRead, useCards } from "./use-cards.ts";
 
-export const action = cardsAction;
+export const action = formAction(Object.values(forms));
 export const loader = customerLoader(() => [cardsRead]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's cards. */

@@ -1,7 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { cardsViewSchema } from "@domrit/shared/cards/view.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
 import type { Read } from "../site/page-data.ts";
 import { readCards } from "./api.ts";
@@ -11,10 +10,4 @@ export const cardsRead: Read = { key: queryKeys.cards, path: apiPaths.cards, ans
 /** The customer's cards. */
 export function useCards() {
   return useQuery({ queryKey: queryKeys.cards, queryFn: ({ signal }) => readCards(signal) });
-}
-
-/** Reads the cards again after one of them changed; which one is the default then, the server decides. */
-export function useCardsRefresh(): () => Promise<void> {
-  const queries = useQueryClient();
-  return useCallback(() => queries.invalidateQueries({ queryKey: queryKeys.cards }), [queries]);
 }

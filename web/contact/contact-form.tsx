@@ -1,33 +1,16 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { CONTACT_SUBJECTS, type ContactMessage, contactSchema } from "@domrit/shared/contact/schema.ts";
+import { CONTACT_SUBJECTS } from "@domrit/shared/contact/schema.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import * as v from "valibot";
-import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
-import { callApi } from "../api/call-api.ts";
-import { newRequestKey } from "../api/request-key.ts";
+import { ApiError } from "../api/api-error.ts";
 import { ServerState } from "../api/server-state.tsx";
-import { useCall } from "../api/use-call.ts";
+import { useSilentForm } from "../forms/defined/use-silent-form.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useZodForm } from "../forms/use-zod-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { Select, TextArea, TextInput } from "../ui/controls.tsx";
-
-export const CONTACT_FORM_ID = "contact-form";
-
-type Sending = { key: string; body: ContactMessage };
-
-const sendMessage = ({ key, body }: Sending) =>
-  callApi(apiPaths.contact, { method: "POST", headers: { "Idempotency-Key": key }, body, answer: v.unknown() });
-
-/** The same text under the key it was sent under before, since its answer may have been lost; another under a new one. */
-function nextSending(last: Sending | undefined, body: ContactMessage): Sending {
-  const isRepeat = last && JSON.stringify(last.body) === JSON.stringify(body);
-  return isRepeat ? last : { key: newRequestKey(), body };
-}
+import { contactForm } from "./forms.ts";
 
 /** Sends a message to the office. */
 export function ContactForm() {
@@ -41,22 +24,15 @@ export function ContactForm() {
 function MessageForm() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const sending = useCall({ mutationFn: sendMessage });
-  const contactForm = useZodForm({
-    id: CONTACT_FORM_ID,
-    schema: contactSchema,
+  const sending = useSilentForm(contactForm, {
     defaultValue: { subject: "booking" },
-    onSubmit(message) {
-      const next = nextSending(sending.isSuccess ? undefined : sending.variables, message);
-      sending.mutate(next, {
-        onSuccess: () => contactForm.form.reset(),
-        onError: (error) => contactForm.showFieldErrors(fieldErrorsOf(error)),
-      });
+    onDone() {
+      sending.form.reset();
     },
   });
-  const { fields } = contactForm;
+  const { fields } = sending;
   return (
-    <Form of={contactForm} action={localAppPath("contactMessage", locale)} label={t("contact:form.label")}>
+    <Form of={sending} action={localAppPath("contactMessage", locale)} label={t("contact:form.label")}>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.name} label={t("contact:form.name")}>
           {(control) => <TextInput {...control} autoComplete="name" />}

@@ -1,32 +1,16 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { company } from "@domrit/shared/company/company.ts";
-import { contactSchema } from "@domrit/shared/contact/schema.ts";
-import { localAppPath, pathTo, splitLocale } from "@domrit/shared/site/pages.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useActionData, useSearchParams } from "react-router";
-import { keyOfWords } from "../api/key-of-words.ts";
-import { formAction, formRoute } from "../forms/form-action.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { CONTACT_FORM_ID, ContactForm } from "./contact-form.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { contactForm, SENT_QUERY } from "./forms.ts";
 
-/** What the address says once the message was sent. */
-const SENT_QUERY = "sent";
-
-export const action = formAction({
-  [CONTACT_FORM_ID]: formRoute({
-    schema: contactSchema,
-    async call(body) {
-      const headers = { "Idempotency-Key": await keyOfWords(body) };
-      return { method: "POST", path: apiPaths.contact, headers, body };
-    },
-    done: (_answer, { url }) => ({
-      goTo: `${localAppPath("contactMessage", splitLocale(url.pathname).locale)}?${SENT_QUERY}`,
-    }),
-  }),
-});
+export const action = formAction([contactForm]);
 
 /** Answers the contact form that was sent without script: with what is wrong, or that it was sent. */
 export default function MessagePage() {

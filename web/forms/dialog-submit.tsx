@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ModalActions } from "../ui/modal.tsx";
 import { Submit, type SubmitProps } from "./form.tsx";
@@ -9,9 +9,9 @@ type DialogCancelProps = { onCancel: () => void; isPending: boolean; children: R
 
 /** Leads back out of a dialog, which is not possible while its call is under way. */
 export function DialogCancel({ onCancel, isPending, children }: DialogCancelProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { pathname } = useLocation();
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <a href={pathname} className={buttonLook("secondary")}>
         {children}

@@ -1,5 +1,5 @@
 /**
- * The fields that a form has, once each, from what was sent in its name: whoever sends may repeat fields, nest them or
+ * The fields that a form has, once each, from what was sent in its name: a sender may repeat fields, nest them or
  * send what the library that reads them takes for orders of its own.
  */
 export function sentFields(sent: FormData | URLSearchParams, names: readonly string[]): FormData {

@@ -1,7 +1,7 @@
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { appPageAt } from "@domrit/shared/site/pages.ts";
 import type { i18n } from "i18next";
-import { namespacesOf } from "../site/page-namespaces.ts";
+import { namespacesOf } from "../site/pages.ts";
 import { loadTexts } from "./load-texts.client.ts";
 
 /** Shows a page of the app, whose address is the same in every language, in another one. */

@@ -1,12 +1,10 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import type { InvoiceDetailsForm } from "@domrit/shared/invoices/schema.ts";
 import {
   type InvoiceDetailsView,
   type InvoiceView,
   invoiceDetailsViewSchema,
   invoicesViewSchema,
 } from "@domrit/shared/invoices/view.ts";
-import * as v from "valibot";
 import { callApi } from "../api/call-api.ts";
 
 /** The customer's invoices and credit notes, newest first. */
@@ -17,12 +15,4 @@ export function readInvoices(signal?: AbortSignal): Promise<InvoiceView[]> {
 /** To whom and where invoices are addressed; null while the customer has not said so. */
 export function readInvoiceDetails(signal?: AbortSignal): Promise<InvoiceDetailsView> {
   return callApi(apiPaths.invoiceDetails, { answer: invoiceDetailsViewSchema, signal });
-}
-
-export function saveInvoiceDetails(body: InvoiceDetailsForm): Promise<InvoiceDetailsView> {
-  return callApi(apiPaths.invoiceDetails, { method: "PUT", body, answer: invoiceDetailsViewSchema });
-}
-
-export function deleteInvoiceDetails(): Promise<void> {
-  return callApi(apiPaths.invoiceDetails, { method: "DELETE", body: {}, answer: v.void() });
 }

@@ -5,19 +5,20 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { FileText } from "../icons/file-text.tsx";
 import { AppSeo } from "../site/seo.tsx";
+import * as forms from "./forms.ts";
 import { InvoiceDetails, invoiceDetailsRead } from "./invoice-details.tsx";
 import { InvoiceItem } from "./invoice-item.tsx";
-import { invoicesAction } from "./invoices-action.ts";
 import { invoicesQuery, invoicesRead } from "./invoices-query.ts";
 
-export const action = invoicesAction;
+export const action = formAction(Object.values(forms));
 export const loader = customerLoader(() => [invoicesRead, invoiceDetailsRead]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's invoices, and how those to come are addressed. */

@@ -3,26 +3,26 @@ import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { ANSWER_DAYS } from "@domrit/shared/reports/answer-by.ts";
 import type { ReportKind } from "@domrit/shared/reports/kinds.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useSilentForm } from "../forms/defined/use-silent-form.ts";
 import { Field } from "../forms/field.tsx";
 import { Form } from "../forms/form.tsx";
-import { useZodForm } from "../forms/use-zod-form.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { TextArea, TextInput } from "../ui/controls.tsx";
-import { REPORT_FORM_ID, reportFormSchema } from "./report-action.ts";
+import { reportForm } from "./forms.ts";
 import { ReportedRide } from "./reported-ride.tsx";
 import { WhomToAnswer } from "./whom-to-answer.tsx";
 
 /** Asks what happened; the ride says the rest, but for who drove where nobody reported that, and whom to answer. */
 export function ReportForm({ kind, booking }: { kind: ReportKind; booking: BookingView }) {
   const { t } = useTranslation();
-  const reportForm = useZodForm({ id: REPORT_FORM_ID, schema: reportFormSchema, onSubmit: () => undefined });
-  const { fields } = reportForm;
+  const reporting = useSilentForm(reportForm);
+  const { fields } = reporting;
   return (
     <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
       <ReportedRide booking={booking} />
       <p>{t(`reports:intro.${kind}`, { days: ANSWER_DAYS, phone: phoneInSentence })}</p>
-      <Form of={reportForm} label={t(`confirmation:report.${kind}`)}>
+      <Form of={reporting} label={t(`confirmation:report.${kind}`)}>
         <Field field={fields.text} label={t(`reports:text.${kind}`)} hint={t(`reports:hint.${kind}`)}>
           {(control) => <TextArea {...control} rows={6} />}
         </Field>

@@ -4,9 +4,11 @@ import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view
 import { data, type LoaderFunctionArgs, useActionData, useLoaderData, useSearchParams } from "react-router";
 import * as v from "valibot";
 import { OwnRide, readOwnRide } from "../booking/confirmation/own-ride.tsx";
+import { formAction } from "../forms/defined/form-action.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { visitContext } from "../site/visit.ts";
-import { kindIn, receivedIn, reportAction } from "./report-action.ts";
+import { reportForm } from "./forms.ts";
+import { kindIn, receivedIn } from "./report-address.ts";
 import { ReportForm } from "./report-form.tsx";
 import { ReportReceived } from "./report-received.tsx";
 import { ReportsSoFar } from "./reports-so-far.tsx";
@@ -24,7 +26,7 @@ async function readReports({ context }: LoaderFunctionArgs, id: number): Promise
   return read && "value" in read ? v.parse(reportsViewSchema, read.value) : [];
 }
 
-export const action = reportAction;
+export const action = formAction([reportForm]);
 
 /** Where somebody complains about a ride or says what they lost on it, and reads what happens next. */
 export default function ReportPage() {

@@ -6,7 +6,7 @@ import { formatDate } from "../booking/format-date.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { buttonLook } from "../ui/button.tsx";
-import { RECEIVED_ID } from "./report-action.ts";
+import { RECEIVED_ID } from "./report-address.ts";
 
 type ReportReceivedProps = { kind: ReportKind; bookingId: number; received: ReportView };
 

@@ -18,8 +18,3 @@ export function readTrips(filter = "", after?: number, signal?: AbortSignal): Pr
 export async function readClaimable(signal?: AbortSignal): Promise<Trip[]> {
   return (await callApi(apiPaths.claim, { answer: claimSchema, signal })).trips;
 }
-
-/** Makes those bookings the customer's, and gives them. */
-export async function claimTrips(): Promise<Trip[]> {
-  return (await callApi(apiPaths.claim, { method: "POST", body: {}, answer: claimSchema })).trips;
-}

@@ -1,18 +1,15 @@
 import { claimSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
 import * as v from "valibot";
-import { errorText } from "../api/error-text.ts";
 import { queryKeys } from "../api/query-keys.ts";
-import { useCall } from "../api/use-call.ts";
+import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
-import { FORM_FIELD } from "../forms/own-fields.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Inbox } from "../icons/inbox.tsx";
 import type { Read } from "../site/page-data.ts";
-import { pushToastAtom } from "../toasts/queue.ts";
-import { claimTrips, readClaimable } from "./api.ts";
+import { readClaimable } from "./api.ts";
+import { claimTripsButton } from "./forms.ts";
 
 /** The bookings that are offered. */
 export const claimableRead: Read = {
@@ -27,23 +24,20 @@ export const claimableRead: Read = {
 /** Offers to make the bookings the customer's that were made as a guest in this browser. */
 export function ClaimOffer() {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const { data: claimable = [] } = useQuery({
     queryKey: queryKeys.claimable,
     queryFn: ({ signal }) => readClaimable(signal),
     refetchOnMount: "always",
   });
-  const claiming = useCall({
-    mutationFn: claimTrips,
-    async onSuccess(claimed) {
-      queries.setQueryData(queryKeys.claimable, []);
-      toast({ action: "claim", title: t("trips:claim.done", { count: claimed.length }) });
-      await queries.invalidateQueries({ queryKey: queryKeys.trips });
+  const claiming = useButton(
+    claimTripsButton,
+    {},
+    {
+      says: ({ trips }) => ({ title: t("trips:claim.done", { count: trips.length }) }),
+      onDone: () => queries.setQueryData(queryKeys.claimable, []),
     },
-    onError: (error) =>
-      toast({ action: "claim", title: t("trips:claim.failed"), description: errorText(error, t), tone: "destructive" }),
-  });
+  );
   if (claimable.length === 0) return null;
   return (
     <section className="card mb-6 flex flex-wrap items-center gap-x-5 gap-y-4 bg-brand-soft p-5">
@@ -52,13 +46,7 @@ export function ClaimOffer() {
         <h3 className="font-bold">{t("trips:claim.title", { count: claimable.length })}</h3>
         <p className="text-sm">{t("trips:claim.text")}</p>
       </div>
-      <FormButton
-        look="secondary"
-        method="post"
-        fields={{ [FORM_FIELD]: "claim-trips" }}
-        isPending={claiming.isPending}
-        onPress={() => claiming.mutate()}
-      >
+      <FormButton look="secondary" {...claiming.button}>
         {t("trips:claim.submit")}
       </FormButton>
     </section>

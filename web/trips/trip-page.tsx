@@ -24,7 +24,7 @@ export const loader = customerLoader(({ params: { id = "" } }) => [
   reportsRead(id),
 ]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** One of the customer's trips in full. */

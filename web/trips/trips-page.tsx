@@ -9,6 +9,7 @@ import { EmptyState } from "../account/empty-state.tsx";
 import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { usePageData } from "../api/use-page-data.ts";
+import { formAction } from "../forms/defined/form-action.ts";
 import { FormAnswers } from "../forms/form-answers.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
@@ -18,19 +19,19 @@ import { Plus } from "../icons/plus.tsx";
 import { AppSeo } from "../site/seo.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { ClaimOffer, claimableRead } from "./claim-offer.tsx";
+import { claimTripsButton } from "./forms.ts";
 import { TripFilterForm } from "./trip-filter-form.tsx";
 import type { TripList } from "./trip-list.ts";
 import { TripSections } from "./trip-sections.tsx";
-import { tripsAction } from "./trips-action.ts";
 import { tripsQuery, tripsRead } from "./trips-query.ts";
 
-export const action = tripsAction;
+export const action = formAction([claimTripsButton]);
 export const loader = customerLoader(({ url: { searchParams } }) => {
   const filter = tripFilterQuery(readTripFilter(searchParams).filter);
   return [tripsRead(filter, searchParams.get("before")), claimableRead];
 });
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's trips, and the way to the next one. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { Check } from "../icons/check.tsx";
 import { Copy } from "../icons/copy.tsx";
 import { Button } from "./button.tsx";
@@ -8,10 +8,10 @@ type CopyButtonProps = { text: string; label: string; copied: string };
 
 /** Copies a text and says so. Absent where the browser cannot. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isCopied, setCopied] = useState(false);
   // Absent where the page did not come over HTTPS, whatever the types say.
-  if (!isAlive || !("clipboard" in navigator)) return null;
+  if (!isHydrated || !("clipboard" in navigator)) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(true),

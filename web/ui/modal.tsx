@@ -1,6 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { type ReactNode, useRef, useState } from "react";
-import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useDoubleClickGuard } from "./use-double-click-guard.ts";
 import { useFocusBack } from "./use-focus-back.ts";
 
@@ -8,7 +8,7 @@ type ModalProps = { isOpen: boolean; onClose: () => void; title: string; childre
 
 /** A dialog over the page: a sheet from below on a phone, a card in the middle on larger screens; without script in the page. */
 export function Modal({ isOpen, onClose, title, children }: ModalProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const panel = useRef<HTMLDivElement>(null);
   useDoubleClickGuard(isOpen, panel);
   useFocusBack(isOpen);
@@ -16,7 +16,7 @@ export function Modal({ isOpen, onClose, title, children }: ModalProps) {
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <section id="open" aria-label={title} className="card my-6 scroll-mt-24 p-5 pb-0 text-start sm:px-7 sm:pt-7">
         <h2 className="font-bold text-2xl">{title}</h2>

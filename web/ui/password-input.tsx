@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from "react";
-import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Eye } from "../icons/eye.tsx";
 import { EyeOff } from "../icons/eye-off.tsx";
@@ -10,7 +10,7 @@ import { Tooltip } from "./tooltip.tsx";
 export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">
@@ -24,7 +24,7 @@ export function PasswordInput(props: Omit<ComponentProps<"input">, "type" | "cla
       <Tooltip text={t("forms:showPassword")}>
         <button
           type="button"
-          hidden={!isAlive}
+          hidden={!isHydrated}
           aria-pressed={isShown}
           aria-controls={props.id}
           onClick={() => setShown(!isShown)}

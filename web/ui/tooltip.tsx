@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useIsAlive } from "../forms/use-is-alive.ts";
+import { useIsHydrated } from "../forms/use-is-hydrated.ts";
 
 /** When a tooltip opens, how long the next one opens at once, and how far from its control it stands (spec 9). */
 export const TOOLTIP = { opensAfterMs: 700, skipsDelayForMs: 300, offsetPx: 4 } as const;
@@ -22,10 +22,10 @@ type TooltipProps = { text: string; children: ReactNode };
  * itself has the same words as its name, for those who hear it. Before the page is alive the browser shows them by `title`.
  */
 export function Tooltip({ text, children }: TooltipProps) {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { isOpen, ...handlers } = useTooltip();
   return (
-    <span className="contents" title={isAlive ? undefined : text} {...handlers}>
+    <span className="contents" title={isHydrated ? undefined : text} {...handlers}>
       {children}
       {isOpen && <Bubble text={text} />}
     </span>

@@ -1,7 +1,6 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogOut } from "../../icons/log-out.tsx";
 import { useLogOut } from "../use-log-out.ts";
@@ -16,13 +15,10 @@ export function DashboardHeader({ user }: { user: UserView }) {
         <h1 className="break-words text-title">{t("account:dashboard.welcome", { name: user.firstName })}</h1>
         <p className="truncate text-on-night-muted max-sm:col-span-2 sm:row-start-2">{user.email}</p>
         <FormButton
-          method="post"
+          {...leaving.button}
           action={appPathTo("logout")}
-          fields={{ [FORM_FIELD]: "logout" }}
           look="onDark"
           className="col-start-2 row-start-1 sm:row-span-2"
-          isPending={leaving.isPending}
-          onPress={() => leaving.mutate()}
         >
           {!leaving.isPending && <LogOut aria-hidden className="size-5" />}
           {t("account:logout.title")}

@@ -10,7 +10,7 @@ import { LiveAccount } from "./live-account.tsx";
 
 export const loader = customerLoader(() => [userRead]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** What stands around every page of the customer's own. */

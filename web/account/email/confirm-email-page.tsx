@@ -1,12 +1,13 @@
 import { ServerState } from "../../api/server-state.tsx";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
 import { ConfirmEmail } from "./confirm-email.tsx";
-import { confirmEmailAction } from "./confirm-email-action.ts";
+import { confirmEmailButton } from "./forms.ts";
 
-export const action = confirmEmailAction;
+export const action = formAction([confirmEmailButton]);
 
 /** Where the mailed link leads. Opening it changes nothing, so that what looks into links on its own confirms none. */
 export default function ConfirmEmailPage() {

@@ -1,49 +1,45 @@
 import type { ConfirmAnswer } from "@domrit/shared/account/view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router";
-import { ApiError } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useButton } from "../../forms/defined/use-button.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { AccessLeftText } from "../access-left.tsx";
 import { useUser } from "../use-user.ts";
-import { confirmEmail } from "./api.ts";
+import { confirmEmailButton } from "./forms.ts";
 
 /** The button that confirms the address, and what came of it. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const confirming = useCall({
-    mutationFn: () => confirmEmail(token),
-    gcTime: 0,
-    async onSuccess() {
-      queries.removeQueries({ queryKey: queryKeys.emailState });
-      await queries.invalidateQueries({ queryKey: queryKeys.user });
+  const answered = useFormAnswer(confirmEmailButton.id)?.outcome;
+  const [data, setData] = useState(
+    token === "" ? { confirmed: false } : (answered as ConfirmAnswer | "signIn" | undefined),
+  );
+  const confirming = useButton(
+    confirmEmailButton,
+    { token },
+    {
+      async onDone(answer) {
+        queries.removeQueries({ queryKey: queryKeys.emailState });
+        await queries.invalidateQueries({ queryKey: queryKeys.user });
+        setData(answer);
+      },
+      onRefused: (_error, next) => next && setData("signIn"),
     },
-  });
-  const answered = useFormAnswer("confirm-email")?.outcome;
-  const data =
-    token === "" ? { confirmed: false } : (confirming.data ?? (answered as ConfirmAnswer | "signIn" | undefined));
-  if (data === "signIn" || (confirming.error instanceof ApiError && confirming.error.status === 401))
-    return <SignInFirst />;
+  );
+  if (data === "signIn") return <SignInFirst />;
   if (data) return <Outcome {...data} />;
   return (
     <div className="flex flex-col gap-4">
-      {confirming.error && <Alert title={errorText(confirming.error, t)} />}
-      <FormButton
-        method="post"
-        fields={{ [FORM_FIELD]: "confirm-email", token }}
-        isPending={confirming.isPending}
-        onPress={() => confirming.mutate()}
-        className="w-full"
-      >
+      {confirming.failure && <Alert title={confirming.failure} />}
+      <FormButton {...confirming.button} className="w-full">
         {confirming.isPending ? t("account:confirmEmail.submitting") : t("account:confirmEmail.submit")}
       </FormButton>
     </div>

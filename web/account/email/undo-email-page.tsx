@@ -1,12 +1,13 @@
 import { ServerState } from "../../api/server-state.tsx";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
+import { undoEmailButton } from "./forms.ts";
 import { UndoEmail } from "./undo-email.tsx";
-import { undoEmailAction } from "./undo-email-action.ts";
 
-export const action = undoEmailAction;
+export const action = formAction([undoEmailButton]);
 
 /** Where the link leads that the mailbox of an account got when another was asked for. Opening it changes nothing. */
 export default function UndoEmailPage() {

@@ -1,14 +1,19 @@
-import { loginSchema } from "@domrit/shared/account/schema.ts";
+import { type SecondStepMethods, secondStepMethodsSchema } from "@domrit/shared/account/security-view.ts";
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
+import * as v from "valibot";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { type SecondStepAsked, useLogIn } from "./use-log-in.ts";
+import { useSessionStart } from "../use-session-start.ts";
+import { loginForm } from "./forms.ts";
+
+/** The password was right, and the account asks for a second step. */
+export type SecondStepAsked = { email: string; methods: SecondStepMethods };
 
 type LoginFormProps = {
   /** What stands in it at first. */
@@ -21,15 +26,16 @@ type LoginFormProps = {
 /** Asks for e-mail address and password. */
 export function LoginForm({ email, isExpired, onSecondStep }: LoginFormProps) {
   const { t } = useTranslation();
-  const { logIn, isPending } = useLogIn(onSecondStep);
-  const { form, fields, names } = useZodForm({
-    id: "login",
-    schema: loginSchema,
+  const login = useForm(loginForm, {
     defaultValue: { email },
-    onSubmit: logIn,
+    onDone: useSessionStart(),
+    onRefused({ data }, next, typed) {
+      if (next) onSecondStep({ email: typed.email, methods: v.parse(secondStepMethodsSchema, data) });
+    },
   });
+  const { fields, isPending } = login;
   return (
-    <Form of={{ form, fields, names }} label={t("account:login.title")} notice={isExpired && <Expired />}>
+    <Form of={login} label={t("account:login.title")} notice={isExpired && <Expired />}>
       <Field field={fields.email} label={t("account:fields.email")}>
         {(control) => <TextInput type="email" defaultValue={email} {...control} autoComplete="username" />}
       </Field>

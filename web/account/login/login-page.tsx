@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { useLoaderData, useLocation } from "react-router";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { loginAction } from "./login-action.ts";
-import { LoginForm } from "./login-form.tsx";
+import { loginForm, secondStepForm } from "./forms.ts";
+import { LoginForm, type SecondStepAsked } from "./login-form.tsx";
 import { loginLoader } from "./login-loader.ts";
 import { stepIn } from "./login-step.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { RegisterLink } from "./register-link.tsx";
 import { SecondStepForm } from "./second-step-form.tsx";
-import type { SecondStepAsked } from "./use-log-in.ts";
 
 export const loader = loginLoader;
-export const action = loginAction;
+export const action = formAction([loginForm, secondStepForm]);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where customers sign in: with a passkey, or with their password and then, where the account asks for it, a second step. */

@@ -1,4 +1,4 @@
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { OrDivider } from "../../ui/or-divider.tsx";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
@@ -8,8 +8,8 @@ import { PasskeyWay } from "./passkey-way.tsx";
 /** The way in without a password, where the browser knows it. */
 export function PasskeySignIn() {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
-  if (isAlive && !knowsPasskeys()) return null;
+  const isHydrated = useIsHydrated();
+  if (isHydrated && !knowsPasskeys()) return null;
   // There from the start, so that nothing below it moves when the page comes alive.
   return (
     <>

@@ -1,4 +1,4 @@
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { OrDivider } from "../../ui/or-divider.tsx";
 import { PasskeysNeedScript } from "../passkeys/passkeys-need-script.tsx";
@@ -8,8 +8,8 @@ import { PasskeyWay } from "./passkey-way.tsx";
 /** A passkey as the second step; says so where the browser knows none. */
 export function SecondStepPasskey() {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
-  if (!isAlive) return <PasskeysNeedScript />;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return <PasskeysNeedScript />;
   if (!knowsPasskeys()) return <p>{t("account:secondStep.unknownHere")}</p>;
   return (
     <>

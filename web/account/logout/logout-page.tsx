@@ -5,20 +5,20 @@ import { useEffect, useRef } from "react";
 import { Navigate } from "react-router";
 import { mutationKeys } from "../../api/query-keys.ts";
 import { ServerState } from "../../api/server-state.tsx";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
 import { useLogOut } from "../use-log-out.ts";
-import { logoutAction } from "./logout-action.ts";
+import { logOutButton } from "./forms.ts";
 
-export const action = logoutAction;
+export const action = formAction([logOutButton]);
 
-/** Signs out whoever comes here; without script at the press of a button. */
+/** Signs the visitor out; without script at the press of a button. */
 export default function LogoutPage() {
   const { t } = useTranslation();
   return (
@@ -32,26 +32,25 @@ export default function LogoutPage() {
 function LogOutNow() {
   const { t } = useTranslation();
   const locale = useLocale();
-  const { mutate, isError, isSuccess } = useLogOut();
-  const isAlive = useIsAlive();
+  const { button, error, isSuccess } = useLogOut();
+  const { onPress: logOut } = button;
+  const isHydrated = useIsHydrated();
   const hasBegun = useRef(false);
   const isUnderWay = useIsMutating({ mutationKey: mutationKeys.session }) > 0;
 
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    mutate();
-  }, [mutate]);
+    logOut();
+  }, [logOut]);
 
   if (isSuccess) return <Navigate to={pathTo("home", locale)} replace />;
-  if (isAlive && (isUnderWay || !isError)) return <PageSpinner />;
+  if (isHydrated && (isUnderWay || !error)) return <PageSpinner />;
   return (
     <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 text-center">
-      <h1 className="text-title">{isAlive ? t("account:logout.failed") : t("account:logout.title")}</h1>
+      <h1 className="text-title">{isHydrated ? t("account:logout.failed") : t("account:logout.title")}</h1>
       <FormAnswers>
-        <FormButton method="post" fields={{ [FORM_FIELD]: "logout" }} onPress={() => mutate()}>
-          {isAlive ? t("account:retry") : t("account:logout.title")}
-        </FormButton>
+        <FormButton {...button}>{isHydrated ? t("account:retry") : t("account:logout.title")}</FormButton>
       </FormAnswers>
     </div>
   );

@@ -1,9 +1,7 @@
-import type { PasswordProof } from "@domrit/shared/account/schema.ts";
-import type { NewPasskey, PasskeyName } from "@domrit/shared/account/security.ts";
+import type { NewPasskey } from "@domrit/shared/account/security.ts";
 import { type PasskeyView, passkeyViewSchema } from "@domrit/shared/account/security-view.ts";
 import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 import { creationOptions, requestOptions } from "./options.ts";
 import { makePasskey, signWithPasskey } from "./web-authn.ts";
@@ -20,12 +18,4 @@ export async function signInWithPasskey(): Promise<UserView> {
   const asking = { method: "POST", body: {}, answer: requestOptions } as const;
   const response = await signWithPasskey(await callApi(apiPaths.passkeySignInOptions, asking));
   return await callApi(apiPaths.passkeySignIn, { method: "POST", body: { response }, answer: userViewSchema });
-}
-
-export function renamePasskey(id: string, body: PasskeyName): Promise<void> {
-  return callApi(apiPaths.passkey(id), { method: "PUT", body, answer: v.void() });
-}
-
-export function deletePasskey(id: string, body: PasswordProof): Promise<void> {
-  return callApi(apiPaths.passkey(id), { method: "DELETE", body, answer: v.void() });
 }

@@ -1,6 +1,6 @@
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
 import { useState } from "react";
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddPasskey } from "./add-passkey.tsx";
@@ -11,7 +11,7 @@ import { knowsPasskeys } from "./web-authn.ts";
 /** The customer's passkeys, and the way to another one where this browser knows them. */
 export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="flex flex-col gap-3">
@@ -26,13 +26,13 @@ export function PasskeyList({ passkeys }: { passkeys: PasskeyView[] }) {
       ) : (
         <p>{t("security:passkeys.empty")}</p>
       )}
-      {isAlive && !knowsPasskeys() ? (
+      {isHydrated && !knowsPasskeys() ? (
         <p className="text-muted text-sm">{t("security:passkeys.unknownHere")}</p>
       ) : (
         // There from the start, so that nothing below it moves when the page comes alive.
         <Button
           look="secondary"
-          disabled={!isAlive}
+          disabled={!isHydrated}
           onClick={() => setAdding(true)}
           className="noscript:hidden sm:self-start"
         >

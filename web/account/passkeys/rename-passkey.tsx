@@ -1,29 +1,21 @@
-import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
 import type { PasskeyView } from "@domrit/shared/account/security-view.ts";
-import { useSetAtom } from "jotai";
-import { ApiError } from "../../api/api-error.ts";
-import { errorText } from "../../api/error-text.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { DialogSubmit } from "../../forms/dialog-submit.tsx";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Pencil } from "../../icons/pencil.tsx";
-import { pushToastAtom } from "../../toasts/queue.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import { useDialog } from "../../ui/use-dialog.ts";
-import { useSecurityRefresh } from "../security/use-security.ts";
-import { renamePasskey } from "./api.ts";
-import { passkeyDialog } from "./passkey-dialog.ts";
+import { dialogAbout, useDialog } from "../../ui/use-dialog.ts";
+import { renamePasskeyForm } from "./forms.ts";
 
 /** Gives a passkey another name. */
 export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
   const { t } = useTranslation();
-  const { isOpen, close, opener } = useDialog(passkeyDialog("rename", passkey.id));
+  const { isOpen, close, opener } = useDialog(dialogAbout("rename-passkey", passkey.id));
   return (
     <>
       <FormButton look="quiet" {...opener}>
@@ -40,29 +32,13 @@ export function RenamePasskey({ passkey }: { passkey: PasskeyView }) {
 
 function RenameForm({ passkey: { id, name }, onClose }: { passkey: PasskeyView; onClose: () => void }) {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
-  const refresh = useSecurityRefresh();
-  const renaming = useCall({
-    mutationFn: (entry: { name: string }) => renamePasskey(id, entry),
-    async onSuccess() {
-      await refresh();
-      onClose();
-      toast({ action: "rename-passkey", title: t("security:rename.done") });
-    },
-    onError: (error) => error instanceof ApiError && showFieldErrors(error.fields),
-  });
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "rename-passkey",
-    schema: passkeyNameSchema,
-    defaultValue: { name },
-    onSubmit: (entry) => renaming.mutate(entry),
-  });
+  const renaming = useForm(renamePasskeyForm, { about: id, defaultValue: { name }, onDone: onClose });
   return (
-    <Form of={{ form, fields, names }} hasSummary={false} className="mt-5">
-      <Field field={fields.name} label={t("security:add.name")}>
+    <Form of={renaming} hasSummary={false} className="mt-5">
+      <Field field={renaming.fields.name} label={t("security:add.name")}>
         {(control) => <TextInput defaultValue={name} {...control} autoComplete="off" />}
       </Field>
-      {renaming.error && <Alert title={errorText(renaming.error, t)} />}
+      {renaming.failure && <Alert title={renaming.failure} />}
       <DialogSubmit
         cancel={t("profile:cancel")}
         onCancel={onClose}

@@ -1,15 +1,16 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";
 import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { forgotPasswordAction } from "./password-actions.ts";
+import { forgotPasswordForm } from "./forms.ts";
 
-export const action = forgotPasswordAction;
+export const action = formAction([forgotPasswordForm]);
 export const loader = guestLoader;
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where customers ask for another password. */

@@ -3,6 +3,7 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { ServerState } from "../../api/server-state.tsx";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
@@ -11,10 +12,10 @@ import { buttonLook } from "../../ui/button.tsx";
 import { AccessLeftText } from "../access-left.tsx";
 import { AuthCard } from "../auth-card.tsx";
 import { useMailedToken } from "../use-mailed-token.ts";
-import { resetPasswordAction } from "./password-actions.ts";
+import { resetPasswordForm } from "./forms.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
-export const action = resetPasswordAction;
+export const action = formAction([resetPasswordForm]);
 
 /** Where the mailed link leads: sets another password, also while somebody is signed in here. */
 export default function ResetPasswordPage() {
@@ -46,7 +47,7 @@ export default function ResetPasswordPage() {
 /** The form; after it by what can be signed in, where that is more than the new password. */
 function Reset({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useTranslation();
-  const answered = useFormAnswer("reset-password")?.outcome as AccessLeft | undefined;
+  const answered = useFormAnswer(resetPasswordForm.id)?.outcome as AccessLeft | undefined;
   const [access, setAccess] = useState(answered);
   if (!access) return <ResetPasswordForm token={token} onUsedUp={onUsedUp} onAccess={setAccess} />;
   return (

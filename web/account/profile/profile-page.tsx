@@ -1,26 +1,35 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { useOutletContext } from "react-router";
+import * as addressForms from "../../addresses/forms.ts";
 import { SavedAddresses } from "../../addresses/saved-addresses.tsx";
 import { usePageData } from "../../api/use-page-data.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { customerLoader } from "../customer-loader.ts";
+import * as passkeyForms from "../passkeys/forms.ts";
+import * as secondStepForms from "../second-step/forms.ts";
 import { SignInSecurity } from "../security/sign-in-security.tsx";
 import { DataExport } from "./data-export.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { EmailNotice } from "./email-notice.tsx";
+import * as forms from "./forms.ts";
 import { PasswordForm } from "./password-form.tsx";
-import { profileAction } from "./profile-action.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { PROFILE_READS } from "./profile-reads.ts";
 import { SessionList } from "./session-list.tsx";
 
-export const action = profileAction;
+export const action = formAction([
+  ...Object.values(forms),
+  ...Object.values(addressForms),
+  ...Object.values(passkeyForms),
+  ...Object.values(secondStepForms),
+]);
 export const loader = customerLoader(() => PROFILE_READS);
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** The customer's own data, and what they can do with them. */

@@ -1,35 +1,26 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
+import { useQuery } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { MonitorSmartphone } from "../../icons/monitor-smartphone.tsx";
-import { pushToastAtom } from "../../toasts/queue.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
-import { endOtherSessions, readSessions } from "../api.ts";
+import { readSessions } from "../api.ts";
 import { ListPlaceholder } from "../list-placeholder.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { endSessionsForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 import { SessionItem } from "./session-item.tsx";
 
 /** Where the customer is signed in, and the way to end that everywhere else. */
 export function SessionList() {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
-  const queries = useQueryClient();
   const sessions = useQuery({
     queryKey: queryKeys.sessions,
     queryFn: ({ signal }) => readSessions(signal),
     refetchOnMount: "always",
   });
   const asking = useDialog("end-sessions");
-  const tellEnded = async () => {
-    await queries.invalidateQueries({ queryKey: queryKeys.sessions });
-    void queries.invalidateQueries({ queryKey: queryKeys.emailState });
-    asking.close();
-    toast({ action: "end-sessions", title: t("profile:sessions.ended") });
-  };
   const { data, isPending, error, refetch } = sessions;
   return (
     <section className="card flex flex-col gap-4 p-5 sm:p-6">
@@ -56,9 +47,8 @@ export function SessionList() {
       <Modal isOpen={asking.isOpen} onClose={asking.close} title={t("profile:sessions.question")}>
         <p className="mt-3">{t("profile:sessions.explained")}</p>
         <PasswordPrompt
-          id="end-sessions"
-          call={endOtherSessions}
-          onDone={tellEnded}
+          of={endSessionsForm}
+          options={{ onDone: asking.close }}
           onCancel={asking.close}
           submit={t("profile:sessions.endOthers")}
           submitting={t("profile:sessions.ending")}

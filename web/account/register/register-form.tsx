@@ -1,26 +1,33 @@
-import { registerSchema } from "@domrit/shared/account/schema.ts";
-import { ApiError } from "../../api/api-error.ts";
+import { useSetAtom } from "jotai";
+import { useForm } from "../../forms/defined/use-form.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form, Submit } from "../../forms/form.tsx";
-import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { readTrips } from "../../trips/api.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
-import { useRegister } from "./use-register.ts";
+import { useSessionStart } from "../use-session-start.ts";
+import { registerForm } from "./forms.ts";
 
-/** Asks for what an account needs. */
+/** Asks for what an account needs. It begins with the rides that were booked as a guest in this browser; a toast says how many. */
 export function RegisterForm() {
   const { t } = useTranslation();
-  const { register, isPending } = useRegister();
-  const { form, fields, names, showFieldErrors } = useZodForm({
-    id: "register",
-    schema: registerSchema,
-    onSubmit(registration) {
-      register(registration, (error) => error instanceof ApiError && showFieldErrors(error.fields));
+  const toast = useSetAtom(pushToastAtom);
+  const startSession = useSessionStart();
+  const registering = useForm(registerForm, {
+    async onDone(user) {
+      const claimed = await readTrips().catch(() => []);
+      if (claimed.length > 0) {
+        const title = t("account:register.claimed", { count: claimed.length });
+        toast({ action: "claim", title, survivesNavigation: true });
+      }
+      startSession(user);
     },
   });
+  const { fields, isPending } = registering;
   return (
-    <Form of={{ form, fields, names }} label={t("account:register.title")}>
+    <Form of={registering} label={t("account:register.title")}>
       <PersonFields fields={fields} />
       <Field field={fields.password} label={t("account:fields.password")} hint={t("account:register.passwordHint")}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}

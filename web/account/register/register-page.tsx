@@ -1,16 +1,17 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { Link, useLocation } from "react-router";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { guestLoader } from "../guest-loader.ts";
 import { wantedIn, withReturn } from "../return-address.ts";
-import { registerAction } from "./register-action.ts";
+import { registerForm } from "./forms.ts";
 import { RegisterForm } from "./register-form.tsx";
 
-export const action = registerAction;
+export const action = formAction([registerForm]);
 export const loader = guestLoader;
 
-/** Whoever comes from another page of the app asks the API by itself. */
+/** After a navigation inside the app the components ask the API themselves. */
 export const clientLoader = () => undefined;
 
 /** Where visitors become customers. */

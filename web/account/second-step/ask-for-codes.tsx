@@ -1,7 +1,7 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
-import { renewRecoveryCodes, turnOnWithPasskeys } from "./api.ts";
+import { recoveryCodesForm, turnOnWithPasskeysForm } from "./forms.ts";
 
 type AskForCodesProps = { task: "passkeys" | "codes"; onClose: () => void; onDone: (codes: string[]) => void };
 
@@ -14,9 +14,8 @@ export function AskForCodes({ task, onClose, onDone }: AskForCodesProps) {
     <Modal isOpen onClose={onClose} title={title}>
       <p className="mt-3">{isNew ? t("security:secondStep.newCodesText") : t("security:secondStep.passkeysText")}</p>
       <PasswordPrompt
-        id={isNew ? "recovery-codes" : "turn-on-with-passkeys"}
-        call={isNew ? renewRecoveryCodes : turnOnWithPasskeys}
-        onDone={onDone}
+        of={isNew ? recoveryCodesForm : turnOnWithPasskeysForm}
+        options={{ onDone: ({ codes }) => onDone(codes) }}
         onCancel={onClose}
         submit={isNew ? t("security:secondStep.makeCodes") : t("security:secondStep.turnOn")}
         submitting={isNew ? t("security:secondStep.makingCodes") : t("security:secondStep.turningOn")}

@@ -1,7 +1,7 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { saveText } from "../../api/save-file.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -12,7 +12,7 @@ type RecoveryCodesProps = { codes: string[]; email: string; onKept: () => void }
 /** Shows the recovery codes, this once: only its own button closes it. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const title = t("security:codes.fileTitle", { email, company: company.name });
   const save = () => saveText(t("security:codes.fileName"), `${[title, "", ...codes].join("\n")}\n`);
   return (
@@ -29,10 +29,10 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3 *:flex-auto print:hidden">
         <CopyButton text={codes.join("\n")} label={t("security:codes.copy")} copied={t("security:codes.copied")} />
-        <Button look="secondary" hidden={!isAlive} onClick={save}>
+        <Button look="secondary" hidden={!isHydrated} onClick={save}>
           {t("security:codes.download")}
         </Button>
-        <Button look="secondary" hidden={!isAlive} onClick={() => window.print()}>
+        <Button look="secondary" hidden={!isHydrated} onClick={() => window.print()}>
           {t("security:codes.print")}
         </Button>
       </div>

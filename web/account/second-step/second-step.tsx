@@ -9,6 +9,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { dialogIn, openerOf } from "../../ui/use-dialog.ts";
 import { useSecurityRefresh } from "../security/use-security.ts";
 import { AskForCodes } from "./ask-for-codes.tsx";
+import { confirmAppForm, recoveryCodesForm, turnOnWithPasskeysForm } from "./forms.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondStepState } from "./second-step-state.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
@@ -22,9 +23,9 @@ const taskIn = (search: string): Task | undefined => TASKS.find((task) => task =
 
 /** The codes that came with the page, where it was asked for them without script. */
 function useAnsweredCodes(): string[] | undefined {
-  const byApp = useFormAnswer("confirm-app");
-  const byPasskeys = useFormAnswer("turn-on-with-passkeys");
-  const anew = useFormAnswer("recovery-codes");
+  const byApp = useFormAnswer(confirmAppForm.id);
+  const byPasskeys = useFormAnswer(turnOnWithPasskeysForm.id);
+  const anew = useFormAnswer(recoveryCodesForm.id);
   const answer = (byApp ?? byPasskeys ?? anew)?.outcome;
   return v.is(recoveryCodesSchema, answer) ? answer.codes : undefined;
 }

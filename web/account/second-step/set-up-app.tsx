@@ -5,17 +5,17 @@ import { useFormAnswer } from "../../forms/form-answer.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Modal } from "../../ui/modal.tsx";
 import { PasswordPrompt } from "../profile/password-prompt.tsx";
-import { beginApp } from "./api.ts";
 import { ConfirmApp } from "./confirm-app.tsx";
+import { confirmAppForm, setUpAppForm } from "./forms.ts";
 
 type SetUpAppProps = { onClose: () => void; onDone: (codes: string[]) => void };
 
 /** Sets an authenticator app up: the password first, then its secret and a code of it. */
 export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
   const { t } = useTranslation();
-  const answer = useFormAnswer("set-up-app")?.outcome;
+  const answer = useFormAnswer(setUpAppForm.id)?.outcome;
   const [app, setApp] = useState<AppSecret | undefined>(v.is(appSecretSchema, answer) ? answer : undefined);
-  const isCodeRefused = useFormAnswer("confirm-app") !== undefined;
+  const isCodeRefused = useFormAnswer(confirmAppForm.id) !== undefined;
   return (
     <Modal isOpen onClose={onClose} title={t("security:app.title")}>
       {app || isCodeRefused ? (
@@ -24,9 +24,8 @@ export function SetUpApp({ onClose, onDone }: SetUpAppProps) {
         <>
           <p className="mt-3">{t("security:app.password")}</p>
           <PasswordPrompt
-            id="set-up-app"
-            call={beginApp}
-            onDone={setApp}
+            of={setUpAppForm}
+            options={{ onDone: setApp }}
             onCancel={onClose}
             submit={t("security:app.next")}
             submitting={t("security:app.preparing")}

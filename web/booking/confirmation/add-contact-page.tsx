@@ -1,23 +1,14 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
-import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { LoaderFunctionArgs } from "react-router";
-import * as v from "valibot";
-import { formAction, formRoute } from "../../forms/form-action.ts";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { AddContact } from "./add-contact.tsx";
-import { addContactSchema } from "./add-contact-schema.ts";
-import {
-  addContactFormId,
-  type ContactKind,
-  contactKinds,
-  correctContactFormId,
-  knownKinds,
-  missingKinds,
-} from "./contact-kinds.ts";
+import { knownKinds, missingKinds } from "./contact-kinds.ts";
 import { CorrectContact } from "./correct-contact.tsx";
+import { addContactForms, correctContactForms } from "./forms.ts";
 import { OwnRide, readOwnRide } from "./own-ride.tsx";
 import { reachedAt } from "./reached-at.ts";
 
@@ -30,33 +21,7 @@ const isMissed = (own: Own, ride: Omit<BookingView, "own">) =>
   !isFinal(ride.status) && missingKinds(reachedAt(own, ride)).length > 0;
 const isKnown = (own: Own, { status }: Pick<BookingView, "status">) => knownKinds(own, status).length > 0;
 
-const adding = (kind: ContactKind) =>
-  formRoute({
-    schema: addContactSchema(kind),
-    call: (body, { params: { id } }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(id)), body }),
-    done: (_answer, { params: { id } }) => ({ goTo: confirmationPath(Number(id)) }),
-  });
-
-const correcting = (kind: ContactKind) =>
-  formRoute({
-    schema: addContactSchema(kind),
-    call: (body, { params: { id } }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(id)), body }),
-    done: (answer, { params: { id } }) => {
-      const { messages } = v.parse(bookingViewSchema, answer);
-      const isTold = messages?.[kind === "contactEmail" ? "email" : "sms"];
-      // Where too much has gone today nothing is sent, which the ride's page says.
-      return { goTo: confirmationPath(Number(id)), ...(isTold && { notice: "contactCorrected" as const }) };
-    },
-  });
-
-export const action = formAction(
-  Object.fromEntries(
-    contactKinds.flatMap((kind) => [
-      [addContactFormId(kind), adding(kind)],
-      [correctContactFormId(kind), correcting(kind)],
-    ]),
-  ),
-);
+export const action = formAction([...Object.values(addContactForms), ...Object.values(correctContactForms)]);
 
 /** Asks how to reach the customer where that is not known, and has what is known put right. */
 export default function AddContactPage() {

@@ -1,18 +1,16 @@
-import type { BookingContact } from "@domrit/shared/booking/schema.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { addContactPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
 import { ActFailure } from "../../forms/act-failure.tsx";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { Field } from "../../forms/field.tsx";
 import { Form } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { addContact } from "../api.ts";
 import { CONTACT_KINDS, type ContactKind, missingKinds } from "./contact-kinds.ts";
+import { addContactForms } from "./forms.ts";
 import type { Access } from "./use-access.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -40,18 +38,17 @@ function AddOne({ kind, access: { id } }: { kind: ContactKind; access: Access })
   const { t } = useTranslation();
   const { type, text } = CONTACT_KINDS[kind];
   const queries = useQueryClient();
-  const adding = useCall({
-    mutationFn: (contact: BookingContact) => addContact(id, contact),
-    onSuccess(view) {
+  const adding = useFormCall(addContactForms[kind], {
+    about: id,
+    onDone(view) {
       contactForm.forget();
       queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
     },
-    onError: (error) => {
-      const messages = error instanceof ApiError && error.fields[kind];
+    onRefused({ fields: { [kind]: messages } }) {
       if (messages) contactForm.refuse(messages);
     },
   });
-  const contactForm = useContactForm({ kind, rideId: id, onSubmit: (typed) => adding.mutate({ [kind]: typed }) });
+  const contactForm = useContactForm({ kind, rideId: id, onSubmit: (typed) => adding.send({ [kind]: typed }) });
   return (
     <Form
       of={contactForm}

@@ -2,16 +2,14 @@ import { cancellation } from "@domrit/shared/booking/cancellation.ts";
 import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { cancelRidePath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
 import { lazy, type SubmitEvent, Suspense, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleX } from "../../icons/circle-x.tsx";
-import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
-import { cancelBooking } from "../api.ts";
+import { cancelRideButton } from "./forms.ts";
 import type { Access } from "./use-access.ts";
 
 /** The dialog and its packages come when somebody is about to cancel. */
@@ -26,15 +24,12 @@ const isLate = (error: unknown): boolean => error instanceof ApiError && error.c
  */
 export function CancelRide({ booking, access: { id } }: { booking: BookingView; access: Access }) {
   const { t } = useTranslation();
-  const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
-  const cancelling = useCall({
-    mutationFn: (acceptCharge: boolean) => cancelBooking(id, acceptCharge),
-    onSuccess(view) {
-      queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view));
-      toast({ action: "cancel", title: t("confirmation:cancel.done") });
-    },
+  const cancelling = useFormCall(cancelRideButton, {
+    about: id,
+    says: () => ({ title: t("confirmation:cancel.done") }),
+    onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });
   // The server's clock decides: what was free when the dialog opened may not be any more.
   const isCharged = isLate(cancelling.error) || cancellation(booking, new Date()) === "charge";
@@ -73,7 +68,7 @@ export function CancelRide({ booking, access: { id } }: { booking: BookingView; 
             isPending={cancelling.isPending}
             error={isLate(cancelling.error) ? null : cancelling.error}
             onClose={() => !cancelling.isPending && setDialog("closed")}
-            onConfirm={() => cancelling.mutate(isCharged)}
+            onConfirm={() => cancelling.send({ acceptCharge: String(isCharged) })}
           />
         </Suspense>
       )}

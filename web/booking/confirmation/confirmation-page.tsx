@@ -1,13 +1,14 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Island } from "../../islands/island.tsx";
 import { reportsRead } from "../../reports/reports-query.ts";
 import { readAll, withStatus } from "../../site/page-data.ts";
-import { namespacesOf } from "../../site/page-namespaces.ts";
+import { namespacesOf } from "../../site/pages.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { messagesRead } from "../messages/messages-query.ts";
-import { readyAction } from "../return/ready-action.ts";
+import { readyButton } from "../return/forms.ts";
 import { timelineRead } from "../timeline/timeline-query.ts";
 import { FollowedBooking } from "./followed-booking.tsx";
 import { LoadFailure } from "./load-failure.tsx";
@@ -21,7 +22,7 @@ export const loader = async ({ context, params: { id = "" } }: LoaderFunctionArg
   return withStatus({ known, refused: refused.filter(({ key }) => key === booking.key) });
 };
 
-export const action = readyAction;
+export const action = formAction([readyButton]);
 
 /** The page of one booking, which needs of all scripts only what follows the ride: it is opened on the street. */
 export default function ConfirmationPage() {

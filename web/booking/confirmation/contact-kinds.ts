@@ -24,6 +24,3 @@ export const knownKinds = (
     const value = own[kind];
     return value && (status !== "completed" || kind === "contactEmail") ? [[kind, value] as const] : [];
   });
-
-export const correctContactFormId = (kind: ContactKind): string => `correct-${kind}`;
-export const addContactFormId = (kind: ContactKind): string => `add-${kind}`;

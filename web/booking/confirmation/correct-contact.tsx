@@ -6,7 +6,8 @@ import { useFormAnswer } from "../../forms/form-answer.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/controls.tsx";
-import { CONTACT_KINDS, type ContactKind, correctContactFormId } from "./contact-kinds.ts";
+import { CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
+import { correctContactForms } from "./forms.ts";
 
 type CorrectContactProps = { id: number; known: readonly (readonly [ContactKind, string])[] };
 
@@ -36,7 +37,7 @@ export function CorrectContact({ id, known }: CorrectContactProps) {
 function CorrectOne({ id, kind, value }: { id: number; kind: ContactKind; value: string }) {
   const { t } = useTranslation();
   const { type, text, maxLength } = CONTACT_KINDS[kind];
-  const formId = correctContactFormId(kind);
+  const formId = correctContactForms[kind].id;
   const error = useFormAnswer(formId)?.result?.error;
   const field = fieldOf(formId, kind, { required: true, maxLength, errors: error?.[kind] ?? undefined });
   const form = { id: formId, errors: error?.[""] ?? undefined };

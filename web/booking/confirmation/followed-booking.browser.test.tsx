@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/page-namespaces.ts";
+import { namespacesOf } from "../../site/pages.ts";
 import tooLate from "../../testing/answers/cancel-late.json";
 import contactAdded from "../../testing/answers/contact-added.json";
 import messages from "../../testing/answers/messages.json";

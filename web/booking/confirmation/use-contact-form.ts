@@ -3,7 +3,8 @@ import * as v from "valibot";
 import { fieldOf } from "../../forms/field-of.ts";
 import { useFormAnswer } from "../../forms/form-answer.ts";
 import { inThisTab } from "../tab-storage.ts";
-import { addContactFormId, CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
+import { CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
+import { addContactForms } from "./forms.ts";
 
 /** The schema is too large to be there before it is needed, or to be read while somebody types: it comes with the button. */
 const loadSchema = () => import("./add-contact-schema.ts");
@@ -25,7 +26,7 @@ type ContactForm = { kind: ContactKind; rideId: number; onSubmit: (typed: string
  * the focus, and from then on is checked again as it changes. What is typed stays through reloads.
  */
 export function useContactForm({ kind, rideId, onSubmit }: ContactForm) {
-  const id = addContactFormId(kind);
+  const id = addContactForms[kind].id;
   const answer = useFormAnswer(id);
   const [errors, setErrors] = useState<string[] | undefined>(answer?.result?.error?.[kind] ?? undefined);
 

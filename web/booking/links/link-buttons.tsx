@@ -1,4 +1,4 @@
-import { useIsAlive } from "../../forms/use-is-alive.ts";
+import { useIsHydrated } from "../../forms/use-is-hydrated.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Send } from "../../icons/send.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,8 +7,8 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 /** Gives a link to others: by the device's own way of sending, and by copying. Each is absent where the browser cannot. */
 export function LinkButtons({ url }: { url: string }) {
   const { t } = useTranslation();
-  const isAlive = useIsAlive();
-  const canSend = isAlive && "share" in navigator;
+  const isHydrated = useIsHydrated();
+  const canSend = isHydrated && "share" in navigator;
   return (
     <div className="flex flex-wrap gap-2">
       {canSend && (

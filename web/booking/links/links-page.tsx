@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { appPathTo, confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -12,7 +13,7 @@ import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../confirmation/load-failure.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
-import { linksAction } from "./links-action.ts";
+import * as forms from "./forms.ts";
 import { OwnLink } from "./own-link.tsx";
 import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
@@ -39,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return read.refusal.status === 404 ? data<Read>({ id }, { status: 403 }) : refuse(read.refusal.status);
 }
 
-export const action = linksAction;
+export const action = formAction(Object.values(forms));
 
 /** Who else may look at a ride: its links are made, given away and ended here. */
 export default function LinksPage() {

@@ -1,8 +1,8 @@
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { replaceLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
-import { LINK_FORMS } from "./links-action.ts";
 
 /** The link of whoever booked, which opens everything, and how to put a new one in its place. */
 export function OwnLink({ url }: { url: string }) {
@@ -15,7 +15,7 @@ export function OwnLink({ url }: { url: string }) {
       <details>
         <summary className="font-medium">{t("links:own.replaceTitle")}</summary>
         <p className="my-3">{t("links:own.replaceText")}</p>
-        <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.replace }} look="danger">
+        <FormButton {...buttonOf(replaceLinkButton, {})} look="danger">
           {t("links:own.replace")}
         </FormButton>
       </details>

@@ -1,9 +1,9 @@
 import type { LinksView } from "@domrit/shared/booking/link-view.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { endLinkButton, passengerLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
-import { LINK_FORMS } from "./links-action.ts";
 
 /** The link of the passenger, where somebody else booked: the way to end it, and to make one in its place. */
 export function PassengerLink({ link }: { link: LinksView[number] | undefined }) {
@@ -15,8 +15,7 @@ export function PassengerLink({ link }: { link: LinksView[number] | undefined })
       {link ? (
         <LinkItem url={link.url} label={t("links:passenger.address")}>
           <FormButton
-            method="post"
-            fields={{ [FORM_FIELD]: LINK_FORMS.end, linkId: link.id }}
+            {...buttonOf(endLinkButton, { linkId: link.id })}
             look="danger"
             aria-label={`${t("links:shared.end")}: ${t("links:passenger.title")}`}
           >
@@ -26,7 +25,7 @@ export function PassengerLink({ link }: { link: LinksView[number] | undefined })
       ) : (
         <p className="text-muted">{t("links:passenger.none")}</p>
       )}
-      <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.passenger }} className="self-start">
+      <FormButton {...buttonOf(passengerLinkButton, {})} className="self-start">
         {link ? t("links:passenger.replace") : t("links:passenger.make")}
       </FormButton>
     </section>

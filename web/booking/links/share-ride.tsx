@@ -1,5 +1,3 @@
-import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { newLinkViewSchema } from "@domrit/shared/booking/link-view.ts";
 import { rideLinksPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
@@ -12,9 +10,12 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Send } from "../../icons/send.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
+import { shareRideButton } from "./forms.ts";
 
-const makeLink = (id: number) =>
-  callApi(apiPaths.bookingLinks(id), { method: "POST", body: { kind: "share" }, answer: newLinkViewSchema });
+const makeLink = (id: number) => {
+  const { path, ...call } = shareRideButton.call({}, { url: new URL(location.href), id: String(id) });
+  return callApi(path, { ...call, answer: shareRideButton.answer });
+};
 
 /**
  * Makes a link through which others can follow the ride, and gives it to them with one press. Without script, or where

@@ -1,11 +1,11 @@
 import type { SharedLinkView } from "@domrit/shared/booking/link-view.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { endLinkButton, shareRideButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
-import { LINK_FORMS } from "./links-action.ts";
 
 /** The links through which others look at the ride, each with the way to end it, and the way to make one more. */
 export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
@@ -23,8 +23,7 @@ export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
               <li key={id}>
                 <LinkItem url={url} label={made}>
                   <FormButton
-                    method="post"
-                    fields={{ [FORM_FIELD]: LINK_FORMS.end, linkId: id }}
+                    {...buttonOf(endLinkButton, { linkId: id })}
                     look="danger"
                     aria-label={`${t("links:shared.end")}: ${made}`}
                   >
@@ -36,7 +35,7 @@ export function SharedLinks({ links }: { links: readonly SharedLinkView[] }) {
           })}
         </ul>
       )}
-      <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.share }} className="self-start">
+      <FormButton {...buttonOf(shareRideButton, {})} className="self-start">
         {t("links:shared.make")}
       </FormButton>
     </section>

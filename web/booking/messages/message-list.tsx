@@ -1,15 +1,13 @@
 import type { MessagesView, MessageView } from "@domrit/shared/booking/messages.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { addContactPath, rideMessagesPath } from "@domrit/shared/site/pages.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { buttonLook } from "../../ui/button.tsx";
-
-/** The name of the form that has a message sent once more. */
-export const RESEND_FORM = "resend-message";
+import { resendMessageButton } from "./forms.ts";
 
 type MessageListProps = { ride: BookingView; messages: MessagesView };
 
@@ -65,9 +63,8 @@ function ResendButton({
   const names = { kind: t(`messages:kinds.${kind}`), channel: t(`messages:channels.${channel}`) };
   return (
     <FormButton
-      method="post"
+      {...buttonOf(resendMessageButton, { messageId })}
       action={rideMessagesPath(ride.id)}
-      fields={{ [FORM_FIELD]: RESEND_FORM, messageId }}
       look="secondary"
       className="print:hidden"
       aria-label={t("messages:resendWhich", names)}

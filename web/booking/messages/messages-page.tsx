@@ -5,6 +5,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import * as v from "valibot";
+import { formAction } from "../../forms/defined/form-action.ts";
 import { FormAnswers } from "../../forms/form-answers.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
@@ -12,8 +13,8 @@ import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../confirmation/load-failure.tsx";
 import { accessIn } from "../confirmation/use-access.ts";
+import { resendMessageButton } from "./forms.ts";
 import { MessageList } from "./message-list.tsx";
-import { messagesAction } from "./messages-action.ts";
 
 type Read = { ride: BookingView; messages: MessagesView } | { status: number };
 
@@ -34,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   });
 }
 
-export const action = messagesAction;
+export const action = formAction([resendMessageButton]);
 
 /** What was sent about a ride: where and when, what failed, and once more where that is wished. */
 export default function MessagesPage() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { namespacesOf } from "../../site/page-namespaces.ts";
+import { namespacesOf } from "../../site/pages.ts";
 import ownReturn from "../../testing/answers/own-return.json";
 import withReturn from "../../testing/answers/own-ride-with-return.json";
 import passengers from "../../testing/answers/passenger-return.json";

@@ -5,18 +5,15 @@ import { type BookingView, newerView } from "@domrit/shared/booking/view.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { queryKeys } from "../../api/query-keys.ts";
-import { useCall } from "../../api/use-call.ts";
+import { buttonOf } from "../../forms/defined/form-definition.ts";
+import { useFormCall } from "../../forms/defined/use-form-call.ts";
 import { FormButton } from "../../forms/form-button.tsx";
-import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { HandHelping } from "../../icons/hand-helping.tsx";
-import { callReturn } from "../api.ts";
 import { CallFailure } from "./call-failure.tsx";
-
-/** The name of the form that calls for a return. */
-export const READY_FORM = "ready";
+import { readyButton } from "./forms.ts";
 
 /** On the page of a return on call: the button that has the taxi come, what it means, and what came of it. */
 export function ReturnCall({ booking }: { booking: BookingView }) {
@@ -42,20 +39,19 @@ function CallButton({ booking, callUntil }: { booking: BookingView; callUntil: s
   const locale = useLocale();
   const queries = useQueryClient();
   const { id } = booking;
-  const calling = useCall({
-    mutationFn: () => callReturn(id),
-    onSuccess: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
+  const calling = useFormCall(readyButton, {
+    about: id,
+    onDone: (view) => queries.setQueryData<BookingView>(queryKeys.booking(id), (known) => newerView(known, view)),
   });
   return (
     <>
       <p>{t("confirmation:return.intro")}</p>
       <CallFailure error={calling.error} />
       <FormButton
-        method="post"
-        action={confirmationPath(id)}
-        fields={{ [FORM_FIELD]: READY_FORM }}
-        onPress={() => calling.mutate()}
+        {...buttonOf(readyButton, {})}
         isPending={calling.isPending}
+        onPress={() => calling.send({})}
+        action={confirmationPath(id)}
         className="text-lg print:hidden"
       >
         <HandHelping aria-hidden className="size-6" />

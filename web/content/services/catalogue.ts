@@ -85,6 +85,3 @@ const serviceOf = new Map<PublicPage, ServiceKey>(
 
 /** The service that a page is about, or undefined. */
 export const serviceOfPage = (page: PublicPage): ServiceKey | undefined => serviceOf.get(page);
-
-/** All pages about a service. */
-export const SERVICE_PAGES = [...serviceOf.keys()] as ServicePage[];

@@ -1,0 +1,8 @@
+import type { Namespace, Texts } from "./resources.ts";
+
+type PathIn<Values> = {
+  [Name in keyof Values & string]: Values[Name] extends string ? Name : `${Name}.${PathIn<Values[Name]>}`;
+}[keyof Values & string];
+
+/** The name of a text, such as `profile:saved`. */
+export type TextKey = { [Name in Namespace]: `${Name}:${PathIn<Texts[Name]>}` }[Namespace];

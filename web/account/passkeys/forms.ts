@@ -1,0 +1,31 @@
+import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
+import { passkeyNameSchema } from "@domrit/shared/account/security.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import * as v from "valibot";
+import { queryKeys } from "../../api/query-keys.ts";
+import { defineForm, type FormPlace } from "../../forms/defined/form-definition.ts";
+
+const goTo = appPathTo("profile");
+const pathOf = ({ id }: FormPlace) => apiPaths.passkey(encodeURIComponent(id));
+
+/** Gives a passkey another name. To make one takes script. */
+export const renamePasskeyForm = defineForm({
+  id: "rename-passkey",
+  schema: passkeyNameSchema,
+  call: (body, place) => ({ method: "PUT", path: pathOf(place), body }),
+  answer: v.void(),
+  done: () => ({ goTo, notice: "passkeyRenamed" }),
+  outdates: [queryKeys.security],
+});
+
+/** Deletes a passkey. */
+export const deletePasskeyForm = defineForm({
+  id: "delete-passkey",
+  schema: passwordProofSchema,
+  secret: ["password"],
+  call: (body, place) => ({ method: "DELETE", path: pathOf(place), body }),
+  answer: v.void(),
+  done: () => ({ goTo, notice: "passkeyDeleted" }),
+  outdates: [queryKeys.security],
+});

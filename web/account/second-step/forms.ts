@@ -1,0 +1,62 @@
+import { passwordProofSchema } from "@domrit/shared/account/schema.ts";
+import { codeSchema, passwordAndCodeSchema } from "@domrit/shared/account/security.ts";
+import { appSecretSchema, recoveryCodesSchema } from "@domrit/shared/account/security-view.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import * as v from "valibot";
+import { queryKeys } from "../../api/query-keys.ts";
+import { defineForm } from "../../forms/defined/form-definition.ts";
+
+/** What is shown once, and kept nowhere, is shown on the page that the form was sent to. */
+const shownOnce = (answer: unknown) => ({ outcome: answer });
+
+/** Begins to set an authenticator app up; it counts once one of its codes was given. */
+export const setUpAppForm = defineForm({
+  id: "set-up-app",
+  schema: passwordProofSchema,
+  secret: ["password"],
+  call: (body) => ({ method: "POST", path: apiPaths.secondStepApp, body }),
+  answer: appSecretSchema,
+  done: shownOnce,
+});
+
+/** Turns the second step on with a code of the app; gives the recovery codes. */
+export const confirmAppForm = defineForm({
+  id: "confirm-app",
+  schema: codeSchema,
+  secret: ["code"],
+  call: (body) => ({ method: "POST", path: apiPaths.confirmSecondStepApp, body }),
+  answer: recoveryCodesSchema,
+  done: shownOnce,
+});
+
+/** Turns the second step on with the passkeys there are; gives the recovery codes. */
+export const turnOnWithPasskeysForm = defineForm({
+  id: "turn-on-with-passkeys",
+  schema: passwordProofSchema,
+  secret: ["password"],
+  call: (body) => ({ method: "POST", path: apiPaths.secondStep, body }),
+  answer: recoveryCodesSchema,
+  done: shownOnce,
+});
+
+/** Gives new recovery codes; the old ones are worth nothing any more. */
+export const recoveryCodesForm = defineForm({
+  id: "recovery-codes",
+  schema: passwordProofSchema,
+  secret: ["password"],
+  call: (body) => ({ method: "POST", path: apiPaths.recoveryCodes, body }),
+  answer: recoveryCodesSchema,
+  done: shownOnce,
+});
+
+/** Turns the second step off. */
+export const turnOffForm = defineForm({
+  id: "turn-off",
+  schema: passwordAndCodeSchema,
+  secret: ["password", "code"],
+  call: (body) => ({ method: "DELETE", path: apiPaths.secondStep, body }),
+  answer: v.void(),
+  done: () => ({ goTo: appPathTo("profile"), notice: "secondStepOff" }),
+  outdates: [queryKeys.security],
+});

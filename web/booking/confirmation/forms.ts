@@ -1,0 +1,45 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import type { Notice } from "@domrit/shared/site/notice.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { defineButton, defineLateForm } from "../../forms/defined/form-definition.ts";
+import type { ContactKind } from "./contact-kinds.ts";
+
+/** Cancels a ride; a late one needs the customer's agreement to a charge. */
+export const cancelRideButton = defineButton({
+  id: "cancel-ride",
+  fields: ["acceptCharge"],
+  call: ({ acceptCharge }, { id }) => ({
+    method: "POST",
+    path: apiPaths.cancelBooking(Number(id)),
+    body: acceptCharge === "true" ? { acceptCharge: true } : {},
+  }),
+  answer: bookingViewSchema,
+  done: (_answer, { id }) => ({ goTo: confirmationPath(Number(id)) }),
+});
+
+const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
+  defineLateForm({
+    id,
+    loadSchema: async () => (await import("./add-contact-schema.ts")).addContactSchema(kind),
+    call: (body, { id: ride }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(ride)), body }),
+    answer: bookingViewSchema,
+    done: (view, { id: ride }) => ({ goTo: confirmationPath(Number(ride)), ...notice(view) }),
+  });
+
+const adding = (kind: ContactKind) => contactForm(`add-${kind}`, kind, () => ({}));
+
+const correcting = (kind: ContactKind) =>
+  // Where too much has gone today nothing is sent, which the ride's page says.
+  contactForm(`correct-${kind}`, kind, ({ messages }) =>
+    messages?.[kind === "contactEmail" ? "email" : "sms"] ? { notice: "contactCorrected" } : {},
+  );
+
+/** Adds an e-mail address or a phone number to a ride that was booked without. */
+export const addContactForms = { contactEmail: adding("contactEmail"), contactPhone: adding("contactPhone") };
+
+/** Puts right the address or number that is known. */
+export const correctContactForms = {
+  contactEmail: correcting("contactEmail"),
+  contactPhone: correcting("contactPhone"),
+};

@@ -1,0 +1,29 @@
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { invoiceDetailsSchema } from "@domrit/shared/invoices/schema.ts";
+import { invoiceDetailsViewSchema } from "@domrit/shared/invoices/view.ts";
+import { appPathTo } from "@domrit/shared/site/pages.ts";
+import * as v from "valibot";
+import { defineButton, defineForm } from "../forms/defined/form-definition.ts";
+
+const goTo = appPathTo("invoices");
+
+/** Saves to whom and where invoices are addressed. */
+export const invoiceDetailsForm = defineForm({
+  id: "invoice-details",
+  schema: invoiceDetailsSchema,
+  call: (body) => ({ method: "PUT", path: apiPaths.invoiceDetails, body }),
+  answer: invoiceDetailsViewSchema,
+  done: () => ({ goTo, notice: "detailsSaved" }),
+  failed: ["invoices:details.failed"],
+});
+
+/** Erases it, whatever stands in that form. */
+export const eraseDetailsButton = defineButton({
+  id: "erase-details",
+  topic: "invoice-details",
+  fields: [],
+  call: () => ({ method: "DELETE", path: apiPaths.invoiceDetails, body: {} }),
+  answer: v.void(),
+  done: () => ({ goTo, notice: "detailsErased" }),
+  failed: ["invoices:details.failed"],
+});

@@ -6,13 +6,9 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Select, TextArea } from "../ui/controls.tsx";
-import type { CareForm } from "./care-schema.ts";
+import type { CareField } from "./care-part.ts";
 import { CheckBox } from "./check-box.tsx";
 
-type CareField = Exclude<
-  keyof CareForm,
-  "pickupLocation" | "destination" | "pickupDate" | "pickupTime" | "vehicleType"
->;
 type CareFieldsProps = { fields: Record<CareField, FormField>; values: Record<CareField, string> };
 
 /** What the driver has to know of the passenger, and whether that may be used. */

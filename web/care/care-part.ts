@@ -1,0 +1,78 @@
+import { tripFields } from "@domrit/shared/booking/trip.ts";
+import { AIDS } from "@domrit/shared/care/care.ts";
+import { careSchema } from "@domrit/shared/care/schema.ts";
+import { WEEKDAYS } from "@domrit/shared/care/series.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { z } from "zod";
+import { onTypedFields } from "../booking/extras-schema.ts";
+import { orEmpty } from "../forms/or-empty.ts";
+
+const ticked = z.preprocess((typed) => typed === "on", z.boolean()).optional();
+
+/** What makes a ride a care ride, as a form asks it: each aid and each day is a box of its own. */
+export const careShape = {
+  rollator: ticked,
+  foldingWheelchair: ticked,
+  ownWheelchair: ticked,
+  mobilityScooter: ticked,
+  companion: ticked,
+  callBack: ticked,
+  reimbursement: orEmpty(careSchema.shape.reimbursement),
+  remark: orEmpty(careSchema.shape.remark),
+  mon: ticked,
+  tue: ticked,
+  wed: ticked,
+  thu: ticked,
+  fri: ticked,
+  sat: ticked,
+  sun: ticked,
+  seriesUntil: orEmpty(z.string().pipe(tripFields.pickupDate)),
+  skipHolidays: ticked,
+  consent: z.preprocess((typed) => typed === "on" || undefined, careSchema.shape.consent),
+};
+export type CareField = keyof typeof careShape;
+export const CARE_PART = Object.keys(careShape) as CareField[];
+export type CarePart = z.output<z.ZodObject<typeof careShape>>;
+
+/** On which days of the week more rides are asked for. */
+const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);
+
+/** Refuses a series without days, or without an end; who ticked or typed nothing of it wants a single ride. */
+export function checkSeries(part: CarePart, context: z.RefinementCtx): void {
+  const hasDays = daysOf(part).length > 0;
+  const refuse = (field: CareField, text: string) => context.addIssue({ code: "custom", path: [field], message: text });
+  if (hasDays && !part.seriesUntil) refuse("seriesUntil", message("dateMissing"));
+  if (!hasDays && part.seriesUntil) refuse("mon", message("seriesDaysMissing"));
+}
+
+/** The care part of a request, and how many ride at least where somebody comes along. */
+export function careRequested(
+  part: CarePart,
+  passengers: number | undefined,
+): { care: z.input<typeof careSchema>; passengers?: number } {
+  const { companion = false, callBack = false, reimbursement, remark, consent } = part;
+  const { seriesUntil: until, skipHolidays = false } = part;
+  const count = companion ? Math.max(passengers ?? 1, 2) : passengers;
+  return {
+    ...(count !== undefined && { passengers: count }),
+    care: {
+      ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent },
+      ...(reimbursement && { reimbursement }),
+      ...(remark && { remark }),
+      ...(until && { series: { days: daysOf(part), until, skipHolidays } }),
+    },
+  };
+}
+
+/** What the API says of a request with a care part, on the fields in which that was typed. */
+export function onCareFields(errors: FieldErrors, typed: Parameters<typeof onTypedFields>[1]): FieldErrors {
+  const said = Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts] as const);
+  return onTypedFields(Object.fromEntries(said), typed);
+}
+
+function fieldOf(name: string): string {
+  if (name.startsWith("care.aids")) return AIDS[0];
+  if (name.startsWith("care.series.days")) return WEEKDAYS[0];
+  return name === "care.series.until" ? "seriesUntil" : name.replace(/^care\./, "");
+}

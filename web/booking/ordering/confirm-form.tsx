@@ -8,7 +8,7 @@ import { ConfirmFailure } from "../confirm-failure.tsx";
 import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import type { OrderAnswer } from "./answer-step.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
-import { totalPrice } from "./total-price.ts";
+import { quotedPriceOf } from "./total-price.ts";
 
 type FormProps = ComponentProps<typeof Form>;
 type ConfirmFormProps = Pick<FormProps, "of" | "action" | "label" | "className"> & {
@@ -50,7 +50,7 @@ export function ConfirmForm({
       {...form}
       notice={
         <>
-          <ConfirmFailure error={failure} quote={{ ...quote, estimatedPrice: totalPrice(quote) }} before={before} />
+          <ConfirmFailure error={failure} quote={quote} before={before} />
           <SentTimeChoice full={quote.fullyBooked} isAlone={isAlone} />
         </>
       }
@@ -58,7 +58,7 @@ export function ConfirmForm({
       <HiddenFields
         values={{
           ...typed,
-          ...{ key, version, quotedPrice: quote.series?.total ?? quote.estimatedPrice },
+          ...{ key, version, quotedPrice: quotedPriceOf(quote) },
           returnPrice: quote.return?.estimatedPrice,
         }}
       />

@@ -36,34 +36,37 @@ export const CARE_PART = Object.keys(careShape) as CareField[];
 export type CarePart = z.output<z.ZodObject<typeof careShape>>;
 
 /** On which days of the week more rides are asked for. */
-const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);
+const daysOf = (part: Omit<CarePart, "consent">) => WEEKDAYS.filter((day) => part[day]);
 
 /** Refuses a series without days, or without an end; who ticked or typed nothing of it wants a single ride. */
-export function checkSeries(part: CarePart, context: z.RefinementCtx): void {
+export function checkSeries(part: Omit<CarePart, "consent">, context: z.RefinementCtx): void {
   const hasDays = daysOf(part).length > 0;
   const refuse = (field: CareField, text: string) => context.addIssue({ code: "custom", path: [field], message: text });
   if (hasDays && !part.seriesUntil) refuse("seriesUntil", message("dateMissing"));
   if (!hasDays && part.seriesUntil) refuse("mon", message("seriesDaysMissing"));
 }
 
-/** The care part of a request, and how many ride at least where somebody comes along. */
-export function careRequested(
-  part: CarePart,
-  passengers: number | undefined,
-): { care: z.input<typeof careSchema>; passengers?: number } {
+/** Whether anything of it was typed. */
+export const isCare = (form: Partial<Record<CareField, unknown>>): boolean => CARE_PART.some((name) => form[name]);
+
+/** The care part of a request. */
+export function careRequested(part: CarePart): z.input<typeof careSchema> {
   const { companion = false, callBack = false, reimbursement, remark, consent } = part;
   const { seriesUntil: until, skipHolidays = false } = part;
-  const count = companion ? Math.max(passengers ?? 1, 2) : passengers;
   return {
-    ...(count !== undefined && { passengers: count }),
-    care: {
-      ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent },
-      ...(reimbursement && { reimbursement }),
-      ...(remark && { remark }),
-      ...(until && { series: { days: daysOf(part), until, skipHolidays } }),
-    },
+    ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent },
+    ...(reimbursement && { reimbursement }),
+    ...(remark && { remark }),
+    ...(until && { series: { days: daysOf(part), until, skipHolidays } }),
   };
 }
+
+/** How many ride, as far as it was said: whoever comes along is one of them. */
+export const ridersOf = ({
+  companion,
+  passengers,
+}: Pick<CarePart, "companion"> & { passengers?: number | undefined }) =>
+  companion ? Math.max(passengers ?? 1, 2) : passengers;
 
 /** What the API says of a request with a care part, on the fields in which that was typed. */
 export function onCareFields(errors: FieldErrors, typed: Parameters<typeof onTypedFields>[1]): FieldErrors {

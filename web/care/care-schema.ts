@@ -2,7 +2,7 @@ import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import { z } from "zod";
 import { asRequested, extrasSchema } from "../booking/extras-schema.ts";
-import { CARE_PART, careRequested, careShape, checkSeries } from "./care-part.ts";
+import { CARE_PART, type CareField, careRequested, careShape, checkSeries, ridersOf } from "./care-part.ts";
 
 const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });
 export type CareForm = z.infer<typeof fields>;
@@ -17,11 +17,9 @@ export const careFormSchema = fields.superRefine((form, context) => {
   context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
 });
 
-/** What the form asks beside the care part, as a request names it. */
-export function rideRequested(form: CareForm) {
-  const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
-  return asRequested(Object.fromEntries(ride) as Omit<CareForm, keyof typeof careShape>);
-}
-
 /** The body of a booking request, but for language and prices. */
-export const asCareRequest = (form: CareForm) => ({ ...rideRequested(form), ...careRequested(form, form.passengers) });
+export function asCareRequest(form: CareForm) {
+  const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
+  const asked = asRequested(Object.fromEntries(ride) as Omit<CareForm, CareField>);
+  return { ...asked, passengers: ridersOf(form), care: careRequested(form) };
+}

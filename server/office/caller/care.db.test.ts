@@ -7,7 +7,7 @@ import { setUpDatabase } from "../../../infra/postgres/test-database.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { CARE, careRequest } from "../../booking/care/care.factory.ts";
 import { CareDetail } from "../../booking/care/care-detail.entity.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 

@@ -101,6 +101,14 @@ test("a price that was never shown books nothing", async () => {
   expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
 });
 
+test("what is wrong beside the price is said there, and books nothing", async () => {
+  const { api, calls } = apiWith(undefined);
+  const shown = await shownFor({ ...CONFIRM, contactEmail: "ada", passengers: "12" }, api);
+  const error = { contactEmail: ["emailInvalid"], passengers: ["passengersRange"] };
+  expect(shown).toMatchObject({ status: 422, key: KEY, result: { error }, priced: { quote: QUOTE } });
+  expect(bookingIn(calls)).toBeUndefined();
+});
+
 test("a place that is chosen takes the place of what was typed", async () => {
   const { api } = apiWith(undefined);
   const shown = await shownFor({ ...TRIP, choose: "destination=Dom Utrecht" }, api);

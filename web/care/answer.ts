@@ -2,8 +2,8 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
 import { type FormStep, readStep } from "../booking/ordering/form-step.ts";
 import { answerBooking, type BookingAnswer } from "../booking/ordering/new-booking.ts";
-import { onCareFields } from "./care-part.ts";
-import { asCareRequest, CARE_FIELDS, type CareForm, careFormSchema } from "./care-schema.ts";
+import { onCareFields, requestOf } from "./care-part.ts";
+import { CARE_FIELDS, type CareForm, careFormSchema } from "./care-schema.ts";
 
 export type CareAnswer = BookingAnswer<CareForm>;
 
@@ -18,8 +18,8 @@ export const answerCareForm = (step: FormStep, api: Api, locale: Locale): Promis
       fields: CARE_FIELDS,
       beside: undefined,
       onFields: onCareFields,
-      bodyOf: asCareRequest,
-      pricedPart: asCareRequest,
+      bodyOf: requestOf,
+      pricedPart: requestOf,
     },
     step,
     api,

@@ -1,11 +1,11 @@
-import { tripFields } from "@domrit/shared/booking/trip.ts";
+import { type BookingForm, tripFields } from "@domrit/shared/booking/trip.ts";
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { careSchema } from "@domrit/shared/care/schema.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { z } from "zod";
-import { onTypedFields } from "../booking/extras-schema.ts";
+import { asRequested, type FormExtras, onTypedFields } from "../booking/extras-schema.ts";
 import { orEmpty } from "../forms/or-empty.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean()).optional();
@@ -33,13 +33,14 @@ export const careShape = {
 };
 export type CareField = keyof typeof careShape;
 export const CARE_PART = Object.keys(careShape) as CareField[];
-export type CarePart = z.output<z.ZodObject<typeof careShape>>;
+/** What was typed of it; that its consent was given stands by itself. */
+export type CarePart = Omit<z.output<z.ZodObject<typeof careShape>>, "consent">;
 
 /** On which days of the week more rides are asked for. */
-const daysOf = (part: Omit<CarePart, "consent">) => WEEKDAYS.filter((day) => part[day]);
+const daysOf = (part: CarePart) => WEEKDAYS.filter((day) => part[day]);
 
 /** Refuses a series without days, or without an end; who ticked or typed nothing of it wants a single ride. */
-export function checkSeries(part: Omit<CarePart, "consent">, context: z.RefinementCtx): void {
+export function checkSeries(part: CarePart, context: z.RefinementCtx): void {
   const hasDays = daysOf(part).length > 0;
   const refuse = (field: CareField, text: string) => context.addIssue({ code: "custom", path: [field], message: text });
   if (hasDays && !part.seriesUntil) refuse("seriesUntil", message("dateMissing"));
@@ -49,24 +50,30 @@ export function checkSeries(part: Omit<CarePart, "consent">, context: z.Refineme
 /** Whether anything of it was typed. */
 export const isCare = (form: Partial<Record<CareField, unknown>>): boolean => CARE_PART.some((name) => form[name]);
 
-/** The care part of a request. */
-export function careRequested(part: CarePart): z.input<typeof careSchema> {
-  const { companion = false, callBack = false, reimbursement, remark, consent } = part;
+/** The care part of a request, to which its passenger consents. */
+export function careRequested(part: CarePart) {
+  const { companion = false, callBack = false, reimbursement, remark } = part;
   const { seriesUntil: until, skipHolidays = false } = part;
   return {
-    ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent },
+    ...{ aids: AIDS.filter((aid) => part[aid]), companion, callBack, consent: true as const },
     ...(reimbursement && { reimbursement }),
     ...(remark && { remark }),
     ...(until && { series: { days: daysOf(part), until, skipHolidays } }),
   };
 }
 
+type Riders = Pick<CarePart, "companion"> & { passengers?: number | undefined };
+
 /** How many ride, as far as it was said: whoever comes along is one of them. */
-export const ridersOf = ({
-  companion,
-  passengers,
-}: Pick<CarePart, "companion"> & { passengers?: number | undefined }) =>
+export const ridersOf = ({ companion, passengers }: Riders): number | undefined =>
   companion ? Math.max(passengers ?? 1, 2) : passengers;
+
+/** What a form with a care part asks for, as a request names it: a care ride where anything of that was said. */
+export function requestOf(form: BookingForm & FormExtras & CarePart) {
+  const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
+  const asked = asRequested(Object.fromEntries(ride) as BookingForm & FormExtras);
+  return isCare(form) ? { ...asked, passengers: ridersOf(form), care: careRequested(form) } : asked;
+}
 
 /** What the API says of a request with a care part, on the fields in which that was typed. */
 export function onCareFields(errors: FieldErrors, typed: Parameters<typeof onTypedFields>[1]): FieldErrors {

@@ -1,8 +1,8 @@
 import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { tripFields } from "@domrit/shared/booking/trip.ts";
 import { z } from "zod";
-import { asRequested, extrasSchema } from "../booking/extras-schema.ts";
-import { CARE_PART, type CareField, careRequested, careShape, checkSeries, ridersOf } from "./care-part.ts";
+import { extrasSchema } from "../booking/extras-schema.ts";
+import { careShape, checkSeries } from "./care-part.ts";
 
 const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });
 export type CareForm = z.infer<typeof fields>;
@@ -16,10 +16,3 @@ export const careFormSchema = fields.superRefine((form, context) => {
   if (pickup.ok || form.arriveBy) return;
   context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
 });
-
-/** The body of a booking request, but for language and prices. */
-export function asCareRequest(form: CareForm) {
-  const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
-  const asked = asRequested(Object.fromEntries(ride) as Omit<CareForm, CareField>);
-  return { ...asked, passengers: ridersOf(form), care: careRequested(form) };
-}

@@ -10,7 +10,8 @@ import { useTranslation } from "../i18n/use-translation.ts";
 import type { CareAnswer } from "./answer.ts";
 import { CARE_FORM } from "./care-form.ts";
 import { CareList } from "./care-list.tsx";
-import { asCareRequest, CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { requestOf } from "./care-part.ts";
+import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
 import { SeriesSummary } from "./series-summary.tsx";
 import { useCareRows } from "./use-care-rows.ts";
 
@@ -42,7 +43,7 @@ export function ConfirmStep({ answer, priced }: { answer: CareAnswer; priced: No
       confirm={t("booking:confirm.confirm")}
       summary={
         <>
-          <TripSummary trip={ride} quote={quote} asked={asCareRequest(ride)} hasWishes />
+          <TripSummary trip={ride} quote={quote} asked={requestOf(ride)} hasWishes />
           <CareList rows={[...rows, ...contact]} />
           {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />

@@ -22,15 +22,15 @@ export function answerChange(id: number, step: FormStep, api: Api): Promise<Chan
       fields: CHANGE_FIELDS,
       beside: undefined,
       onFields: onTypedFields,
-      async price(ride: ChangeForm, { version: now }) {
-        const priced = await api({ method: "POST", path: apiPaths.changePreview(id), body: changeOf(ride, now) });
+      async price(ride: ChangeForm, { version: seen }) {
+        const priced = await api({ method: "POST", path: apiPaths.changePreview(id), body: changeOf(ride, seen) });
         return "refusal" in priced ? priced : { price: v.parse(changeQuoteSchema, priced.value) };
       },
       place(ride) {
         const body = { ...changeOf(ride, version), quotedPrice };
         return api({ method: "POST", path: apiPaths.changeBooking(id), body });
       },
-      now: {
+      current: {
         isDone,
         async read() {
           const read = await api({ path: apiPaths.booking(id) });

@@ -35,7 +35,7 @@ export type OrderForm<Ride extends BookingEnds, Price extends Quoted, Extras ext
   /** Places the ride, or its change, at the price that was shown; undefined where a part of that was never shown. */
   place: (ride: Ride, extras: z.output<NonNullable<Extras>> | undefined) => Promise<ApiAnswer> | undefined;
   /** Of a change: the booking as it is now, and whether it is what was asked for already. */
-  now?: { read: () => Promise<BookingView | undefined>; isDone: (ride: Ride, booking: BookingView) => boolean };
+  current?: { read: () => Promise<BookingView | undefined>; isDone: (ride: Ride, booking: BookingView) => boolean };
 };
 
 /** What a page shows of an order: the ride to fill in or, once it has a price, the ride to confirm. */
@@ -83,13 +83,13 @@ export async function answerStep<Ride extends BookingEnds, Price extends Quoted,
   if (placed && isAbout(placed.refusal, form.fields)) return askForRide(placed.refusal);
   return askToConfirm(version, placed?.refusal);
 
-  async function askToConfirm(now: number, refusal?: Refusal): Promise<OrderAnswer<Ride, Price> | number> {
-    const answer = await form.price(ride, { version: now, typed: initialValue });
-    if ("price" in answer) return await lastLook(now, answer, refusal);
-    const isOverAnother = answer.refusal.code === "version_conflict" && now === version;
-    const current = isOverAnother ? await form.now?.read() : undefined;
+  async function askToConfirm(ofVersion: number, refusal?: Refusal): Promise<OrderAnswer<Ride, Price> | number> {
+    const answer = await form.price(ride, { version: ofVersion, typed: initialValue });
+    if ("price" in answer) return await lastLook(ofVersion, answer, refusal);
+    const isOfAnother = answer.refusal.code === "version_conflict" && ofVersion === version;
+    const current = isOfAnother ? await form.current?.read() : undefined;
     if (!current) return await askForRide(answer.refusal);
-    if (form.now?.isDone(ride, current)) return current.id;
+    if (form.current?.isDone(ride, current)) return current.id;
     return await askToConfirm(current.version, answer.refusal);
   }
 
@@ -101,7 +101,7 @@ export async function answerStep<Ride extends BookingEnds, Price extends Quoted,
   }
 
   async function lastLook(
-    now: number,
+    ofVersion: number,
     { price, wrong = {} }: { price: Price; wrong?: FieldErrors },
     refusal: Refusal | undefined,
   ): Promise<OrderAnswer<Ride, Price>> {
@@ -113,7 +113,7 @@ export async function answerStep<Ride extends BookingEnds, Price extends Quoted,
       ...shown(refusal?.status ?? (result.status === "error" ? 422 : 200), result),
       // Under the old one a booking was made with other words: this is another, if it is wanted at all.
       ...(refusal?.code === "idempotency_key_reused" && { key: newRequestKey() }),
-      version: now,
+      version: ofVersion,
       priced: { ...price, ride, ...(isOther && { before }) },
       ...(refusal && !isAbout(refusal, besideFields) && { refusal }),
       choices: await choicesFor(api, ride, price.quote.placed ?? {}),

@@ -2,9 +2,9 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
 import { z } from "zod";
-import { asRequested, priceWishes } from "../../booking/extras-schema.ts";
+import { priceWishes } from "../../booking/extras-schema.ts";
 import { atShownPrice } from "../../booking/ordering/shown-price.ts";
-import { CARE_PART, type CareField, careRequested, careShape, isCare, ridersOf } from "../../care/care-part.ts";
+import { careRequested, careShape, requestOf, ridersOf } from "../../care/care-part.ts";
 import type { CallerField, CallerForm } from "./caller-form-schema.ts";
 
 const careSchema = z.object(careShape);
@@ -22,12 +22,5 @@ export function pricedPart(values: Record<CallerField, string>): BookingRequest 
 }
 
 /** The request that books what was typed at the price that was shown. */
-export function requestAt(quote: QuoteView, form: CallerForm): BookingRequest {
-  const ride = Object.entries(form).filter(([name]) => !(CARE_PART as string[]).includes(name));
-  const asked = asRequested(Object.fromEntries(ride) as Omit<CallerForm, CareField>);
-  const care = isCare(form) && {
-    passengers: ridersOf(form),
-    care: careRequested({ ...form, consent: true }),
-  };
-  return atShownPrice({ ...asked, ...care }, quote) as BookingRequest;
-}
+export const requestAt = (quote: QuoteView, form: CallerForm): BookingRequest =>
+  atShownPrice(requestOf(form), quote) as BookingRequest;

@@ -38,5 +38,7 @@ export const bookedForCallerSchema = v.object({
   estimatedPrice: v.number(),
   messages,
   return: v.optional(v.object({ ...ride, estimatedPrice: v.number() })),
+  /** Of a series, of which the rest is about the first ride: how many rides it has, and what all cost, in euros. */
+  series: v.optional(v.object({ rides: v.number(), total: v.number() })),
 });
 export type BookedForCaller = v.InferOutput<typeof bookedForCallerSchema>;

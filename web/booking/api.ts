@@ -6,9 +6,6 @@ import { callApi } from "../api/call-api.ts";
 import { newTraceparent } from "../api/traceparent.ts";
 import type { BookingIntent } from "./booking-intent.ts";
 
-/** A booking that was made or found; not `isNewest` when it is the one of an earlier body of its intent. */
-export type Placed = { booking: BookingView; isNewest: boolean };
-
 /** What the sending of an intent brought; not `isNewest` when it is what an earlier body of it has made. */
 export type PlacedAs<Booked> = { booked: Booked; isNewest: boolean };
 
@@ -31,8 +28,8 @@ export async function placeIntent<Booked>(
 }
 
 /** Makes a visitor's booking, or finds it. */
-export async function placeBooking(intent: BookingIntent): Promise<Placed> {
-  const { booked, isNewest } = await placeIntent(intent, (key, body) =>
+export const placeBooking = (intent: BookingIntent): Promise<PlacedAs<BookingView>> =>
+  placeIntent(intent, (key, body) =>
     callApi(apiPaths.bookings, {
       method: "POST",
       headers: { "Idempotency-Key": key, traceparent: newTraceparent() },
@@ -40,8 +37,6 @@ export async function placeBooking(intent: BookingIntent): Promise<Placed> {
       answer: bookingViewSchema,
     }),
   );
-  return { booking: booked, isNewest };
-}
 
 /** One booking, with contact data where the visitor, or a signed link they have opened, may see it. */
 export function readBooking(id: number, signal?: AbortSignal): Promise<BookingView> {

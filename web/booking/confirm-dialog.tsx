@@ -33,7 +33,7 @@ export function ConfirmDialog({ draft, ...props }: Omit<ConfirmDialogProps, "dra
 
 function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
   const { trip, quote, draft, onClose } = props;
-  const { booking, customer, refusedPrice, confirm, askAgain, askWithWishes, takeTime } = useConfirmDialog(props);
+  const { booking, customer, confirm, askAgain, askWithWishes, takeTime } = useConfirmDialog(props);
   const { isPending } = booking;
   const { t } = useTranslation();
   const { form, fields, names, showFieldErrors } = useZodForm({
@@ -85,7 +85,11 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
         <ModalActions
           notice={
             <>
-              <ConfirmFailure error={isFull ? null : booking.error} quote={quote.quoted.quote} before={refusedPrice} />
+              <ConfirmFailure
+                error={isFull ? null : booking.error}
+                quote={quote.quoted.quote}
+                before={booking.refusedPrice}
+              />
               <TimeChoice
                 full={fullyBooked}
                 isPending={isPending || quote.isAsking}

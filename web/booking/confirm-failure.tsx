@@ -5,11 +5,12 @@ import { errorText } from "../api/error-text.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
+import { totalPrice } from "./ordering/total-price.ts";
 
 type ConfirmFailureProps = {
   error: Error | null;
   quote: QuoteView;
-  /** The price that was to be confirmed, in euros, where it or the pickup is another now. */
+  /** What was to be paid in all, in euros, where that or the pickup is another now. */
   before?: number | undefined;
 };
 
@@ -19,13 +20,14 @@ export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
   const locale = useLocale();
   const money = (euros: number) => formatMoney(toCents(euros), locale);
   if (before !== undefined) {
-    const difference = quote.estimatedPrice - before;
+    const now = totalPrice(quote);
+    const difference = now - before;
     if (difference === 0) {
       return <Alert look="info" title={t("booking:confirm.pickupChanged", { time: quote.pickupTime ?? "" })} />;
     }
     const by = money(Math.abs(difference));
     return (
-      <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(quote.estimatedPrice) })}>
+      <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(now) })}>
         <p>{t(`booking:confirm.${difference > 0 ? "priceRose" : "priceFell"}`, { before: money(before), by })}</p>
       </Alert>
     );

@@ -26,6 +26,8 @@ type ExtrasFieldsProps = {
   hasFlight: boolean;
   /** For whom has an account, and so gets invoices. */
   hasCostCentre: boolean;
+  /** Not where the driver is told by a field that is kept otherwise. */
+  hasNote?: boolean;
   /** Whether the ride is one of those for which the time of arrival often matters. */
   hasArrival: boolean;
   /** The button that has the price reckoned with the code. */
@@ -41,6 +43,7 @@ export function ExtrasFields({
   seats,
   hasFlight,
   hasCostCentre,
+  hasNote = true,
   hasArrival,
   applyDiscount,
   returnRide,
@@ -111,11 +114,13 @@ export function ExtrasFields({
               )}
             </Field>
           )}
-          <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
-            {(control) => (
-              <TextArea {...control} value={values.note} onChange={(event) => onEdit("note", event.target.value)} />
-            )}
-          </Field>
+          {hasNote && (
+            <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
+              {(control) => (
+                <TextArea {...control} value={values.note} onChange={(event) => onEdit("note", event.target.value)} />
+              )}
+            </Field>
+          )}
         </div>
       </details>
     </>

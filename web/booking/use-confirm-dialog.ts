@@ -1,13 +1,11 @@
 import type { UserView } from "@domrit/shared/account/view.ts";
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
-import { quoteViewSchema } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
 import type { BookingForm } from "@domrit/shared/booking/trip.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useEffect, useEffectEvent } from "react";
-import * as v from "valibot";
 import { useKnownCustomer } from "../account/use-user.ts";
-import { ApiError, fieldErrorsOf } from "../api/api-error.ts";
+import { fieldErrorsOf } from "../api/api-error.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { contactOf } from "./contact-of.ts";
 import { TRIP_FIELDS } from "./draft.ts";
@@ -19,7 +17,7 @@ import {
   type PriceField,
   priceWishes,
 } from "./extras-schema.ts";
-import { fullHourOf } from "./full-hour/full-hour-of.ts";
+import { atShownPrice, quoteAfter } from "./ordering/shown-price.ts";
 import { isComplete } from "./return/asked-return.ts";
 import type { BookingDraft, ExtraValues } from "./use-booking-draft.ts";
 import { usePlaceBooking } from "./use-place-booking.ts";
@@ -51,26 +49,19 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
   }, [customer]);
 
   const refuse = (request: BookingRequest, showInDialog: ShowFieldErrors) => (error: Error) => {
-    const data = error instanceof ApiError ? error.data : undefined;
-    const changed = v.safeParse(quoteViewSchema, data);
-    if (changed.success) quote.setQuoted({ quote: changed.output, request });
-    const fullyBooked = fullHourOf(error);
-    if (fullyBooked && quote.quoted) quote.setQuoted({ quote: { ...quote.quoted.quote, fullyBooked }, request });
+    const now = quote.quoted && quoteAfter(error, quote.quoted.quote);
+    if (now) quote.setQuoted({ quote: now, request });
     const errors = onTypedFields(fieldErrorsOf(error), draft.extras);
     if (isAboutTrip(errors)) onRefuseTrip(errors);
     else showInDialog(errors);
   };
   const confirm = (extras: FormExtras, showInDialog: ShowFieldErrors) => {
     if (!quote.quoted) return;
-    const { estimatedPrice, pickupTime = trip.pickupTime, return: back } = quote.quoted.quote;
-    const asked = asRequested(extras);
+    const shown = quote.quoted.quote;
+    const request = { ...trip, ...asRequested(extras), language: locale };
     // A price that was not shown is not agreed to; what is missing of a return is said at its fields.
-    if (isComplete(asked.return) && !back) return askAgain(showInDialog);
-    const request = {
-      ...{ ...trip, ...asked, language: locale, quotedPrice: estimatedPrice },
-      ...(asked.return && { return: { ...asked.return, quotedPrice: back?.estimatedPrice } }),
-    };
-    booking.place({ ...request, pickupTime }, refuse(request, showInDialog));
+    if (isComplete(request.return) && !shown.return) return askAgain(showInDialog);
+    booking.place(atShownPrice(request, shown), refuse(request, showInDialog));
   };
   const askAgain = (showInDialog: ShowFieldErrors, changed: Partial<ExtraValues> = {}) => {
     const typed = { ...draft.extras, ...changed };
@@ -95,8 +86,5 @@ export function useConfirmDialog({ trip, quote, draft, onMove, onRefuseTrip }: C
     const request = { ...trip, ...moment, ...priceWishes(typed) };
     void quote.askInPlace(request, (error) => showInDialog(onTypedFields(fieldErrorsOf(error), typed)));
   };
-  const { error, sent } = booking;
-  const isPriceRefused = error instanceof ApiError && error.code === "quote_changed";
-  const refusedPrice = isPriceRefused ? sent?.quotedPrice : undefined;
-  return { booking, customer, refusedPrice, confirm, askAgain, askWithWishes, takeTime };
+  return { booking, customer, confirm, askAgain, askWithWishes, takeTime };
 }

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { MouseEvent } from "react";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CHOICE, choiceOf } from "./book/sent-step.ts";
+import { CHOICE, choiceOf } from "./ordering/choice.ts";
 
 type VehiclePricesProps = {
   /** Undefined while the ride has no price. */

@@ -3,8 +3,7 @@ import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { user as userView } from "../account/user.factory.ts";
-import { answerCareForm, type CareAnswer } from "./answer.ts";
-import { readSentCare } from "./sent.ts";
+import { answerCareForm, type CareAnswer, readCareStep } from "./answer.ts";
 
 const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
 const RIDE = {
@@ -43,7 +42,7 @@ function apiWith(
 }
 
 async function shownFor(form: Record<string, string>, api: Api): Promise<CareAnswer> {
-  const answer = await answerCareForm(readSentCare(new URLSearchParams(form)), api, "nl");
+  const answer = await answerCareForm(readCareStep(new URLSearchParams(form)), api, "nl");
   if (typeof answer === "number") throw new Error("booked");
   return answer;
 }
@@ -129,4 +128,46 @@ test("a series without days, or without an end, is asked for what it lacks", asy
   expect((await shownFor({ ...RIDE, mon: "on" }, api)).result.error).toEqual({ seriesUntil: ["dateMissing"] });
   const endOnly = await shownFor({ ...RIDE, seriesUntil: "2027-01-31" }, api);
   expect(endOnly.result.error).toEqual({ mon: ["seriesDaysMissing"] });
+});
+
+test("it is booked for somebody else, with the ride back, as any ride is", async () => {
+  const back = { ...QUOTE, estimatedPrice: 40, pickupDate: date, pickupTime: time };
+  const forMother = { passengerName: "Fatma", passengerPhone: "06 87654321", passengerLanguage: "tr" };
+  const typed = { ...CONFIRM, ...forMother, returnKind: "onCall", stop1: "Dom, Utrecht", luggage: "1" };
+  const unseen = apiWith(undefined, { value: { ...QUOTE, return: back }, readAt: 0 });
+  expect(await shownFor(typed, unseen.api)).toMatchObject({ status: 200, priced: { quote: { return: back } } });
+  expect(unseen.calls.some(({ path }) => path === apiPaths.bookings)).toBe(false);
+  const { api, calls } = apiWith(refuse(503, "unavailable"), { value: { ...QUOTE, return: back }, readAt: 0 });
+  await shownFor({ ...typed, returnPrice: "40" }, api);
+  expect(calls.find(({ path }) => path === apiPaths.bookings)).toMatchObject({
+    body: {
+      ...{ passengerName: "Fatma", passengerPhone: "06 87654321", passengerLanguage: "tr" },
+      ...{ stops: ["Dom, Utrecht"], luggage: 1, passengers: 2 },
+      return: { onCall: true, quotedPrice: 40 },
+      care: { aids: ["ownWheelchair"], consent: true },
+    },
+  });
+});
+
+test("a companion counts among those who ride", async () => {
+  for (const [passengers, ride] of [
+    ["1", 2],
+    ["4", 4],
+  ] as const) {
+    const { api, calls } = apiWith();
+    await shownFor({ ...RIDE, passengers }, api);
+    expect(calls.find(({ path }) => path === apiPaths.preview)).toMatchObject({ body: { passengers: ride } });
+  }
+});
+
+test("that a series has no return, and what a return lacks, is said where a return is asked for", async () => {
+  for (const [name, field] of [
+    ["return", "returnKind"],
+    ["return.pickupTime", "returnTime"],
+  ] as const) {
+    const { api } = apiWith(undefined, refuse(422, "invalid_fields", { fields: { [name]: ["no"] } }));
+    const shown = await shownFor({ ...RIDE, returnKind: "at" }, api);
+    expect(shown).toMatchObject({ status: 422, result: { error: { [field]: ["no"] } } });
+    expect(shown.priced).toBeUndefined();
+  }
 });

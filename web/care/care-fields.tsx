@@ -1,27 +1,16 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
 import { Field, type FormField } from "../forms/field.tsx";
-import { useFieldText } from "../forms/field-text.ts";
-import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Select, TextArea } from "../ui/controls.tsx";
-import type { CareForm } from "./care-schema.ts";
+import type { CareField } from "./care-part.ts";
 import { CheckBox } from "./check-box.tsx";
 
-type CareField = Exclude<
-  keyof CareForm,
-  "pickupLocation" | "destination" | "pickupDate" | "pickupTime" | "vehicleType"
->;
 type CareFieldsProps = { fields: Record<CareField, FormField>; values: Record<CareField, string> };
 
-/** What the driver has to know of the passenger, and whether that may be used. */
+/** What the driver has to know of the passenger. */
 export function CareFields({ fields, values }: CareFieldsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const text = useFieldText();
   const box = (name: CareField) => ({ field: fields[name], isTicked: values[name] === "on" });
-  const refused = fields.consent.errors?.[0];
   return (
     <>
       <fieldset className="flex flex-col gap-1">
@@ -48,21 +37,6 @@ export function CareFields({ fields, values }: CareFieldsProps) {
       <Field field={fields.remark} label={t("care:remark")} hint={t("care-form:remarkHint")}>
         {(control) => <TextArea {...control} maxLength={300} defaultValue={values.remark} />}
       </Field>
-      <section className="rounded-xl border border-line p-4">
-        <CheckBox {...box("consent")} label={t("care-form:consent")} isRequired />
-        {refused && (
-          <p id={fields.consent.errorId} className="mt-1 flex items-start gap-1.5 text-danger text-sm">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {text(refused)}
-          </p>
-        )}
-        <p className="mt-2 text-muted text-sm">
-          {t("care-form:consentHint")}{" "}
-          <a href={pathTo("privacyPolicy", locale)} className="link">
-            {t("care-form:privacy")}
-          </a>
-        </p>
-      </section>
     </>
   );
 }

@@ -1,25 +1,29 @@
+import { pathTo } from "@domrit/shared/site/pages.ts";
 import { TripInputs } from "../booking/book/trip-inputs.tsx";
 import { ContactFields } from "../booking/contact-fields.tsx";
+import { ExtrasFields } from "../booking/extras-fields.tsx";
 import { Reassurance } from "../booking/reassurance.tsx";
+import { ReturnFields } from "../booking/return/return-fields.tsx";
 import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
-import { Field } from "../forms/field.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { PageForm } from "../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
+import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextInput } from "../ui/controls.tsx";
 import type { CareAnswer } from "./answer.ts";
 import { CareFields } from "./care-fields.tsx";
 import { CARE_FORM } from "./care-form.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { ConsentField } from "./consent-field.tsx";
 import { SeriesFields } from "./series-fields.tsx";
 
 /** Asks for a care ride: the trip, what the driver has to know, whom to reach, and consent. */
 export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: PickupProposal }) {
   const { t } = useTranslation();
-  const { result, key, refusal, choices } = answer;
+  const locale = useLocale();
+  const { result, key, refusal, choices, isCustomer } = answer;
   const { fields, names } = usePageForm({ id: "care", schema: careFormSchema, result });
   const values = typedIn(result, CARE_FIELDS);
   return (
@@ -31,12 +35,30 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         </Alert>
       )}
       <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
-      <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
-        {(control) => <TextInput {...control} type="time" defaultValue={values.arriveBy} />}
-      </Field>
       <CareFields fields={fields} values={values} />
       <SeriesFields fields={fields} values={values} />
       <ContactFields fields={fields} values={values} onEdit={withoutScript} />
+      <ExtrasFields
+        fields={fields}
+        values={values}
+        onEdit={withoutScript}
+        onPricedEdit={withoutScript}
+        returnRide={
+          <ReturnFields fields={fields} values={values} onEdit={withoutScript} onPricedEdit={withoutScript} />
+        }
+        hasReturn={values.returnKind !== ""}
+        hasArrival
+        hasFlight
+        hasCostCentre={isCustomer}
+        hasNote={false}
+        applyDiscount={null}
+      />
+      <ConsentField field={fields.consent} isTicked={values.consent === "on"} label={t("care-form:consent")} isRequired>
+        {t("care-form:consentHint")}{" "}
+        <a href={pathTo("privacyPolicy", locale)} className="link">
+          {t("care-form:privacy")}
+        </a>
+      </ConsentField>
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}
       </Button>

@@ -4,6 +4,7 @@ import { localAppPath, pathTo } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
+import { expectMails, expectSms, somebody } from "./mailroom.ts";
 import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
@@ -112,6 +113,53 @@ async function bookSeries(page: Page, locale: Locale): Promise<void> {
   await expect(more.getByText(t.care.aids.rollator)).toBeVisible();
 }
 
+/** Opens all that the form keeps folded. */
+async function unfold(page: Page): Promise<void> {
+  const closed = page.locator("form details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** A ride there and back for somebody else, who has all text messages; both rides say what the driver has to know. */
+async function bookForAnother(page: Page, context: BrowserContext, locale: Locale): Promise<void> {
+  const t = texts[locale];
+  const [booker, passenger] = [somebody(), somebody()];
+  const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
+  const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", pickupDate: date, pickupTime: time };
+  await page.goto(localAppPath("careRide", locale));
+  for (const [name, value] of Object.entries(ride)) await field(page, name).fill(value);
+  await field(page, "vehicleType").selectOption("station");
+  await unfold(page);
+  await page.getByLabel(t.care.aids.rollator).check();
+  await page.getByLabel(t.care.callBack).check();
+  await field(page, "contactEmail").fill(booker.email);
+  await field(page, "passengerName").fill(passenger.name);
+  await field(page, "passengerPhone").fill(passenger.phone);
+  await field(page, "passengerLanguage").selectOption("tr");
+  await field(page, "returnKind").selectOption("at");
+  await page.getByLabel(t["care-form"].consent).check();
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(alert(page)).toContainText(t.validation.dateRequired);
+  await unfold(page);
+  await field(page, "returnKind").selectOption("onCall");
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(page.getByText(t.booking.return.onCallTerms)).toBeVisible();
+  await expect(page.getByText(passenger.name)).toBeVisible();
+  await button(page, t.booking.confirm.confirm).click();
+
+  await expect(page).toHaveURL(/\/booking-confirmation\/\d+$/);
+  const read = async (id: number) => await (await context.request.get(apiPaths.booking(id))).json();
+  const there = await read(Number(page.url().split("/").at(-1)));
+  const back = await read(there.return.id);
+  for (const { details } of [there, back]) {
+    expect(details).toMatchObject({
+      ...{ passengerName: passenger.name, passengerPhone: passenger.international },
+      care: { aids: ["rollator"], callBack: true },
+    });
+  }
+  await expectSms(passenger.international, 2);
+  await expectMails(booker.email, 2);
+}
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of shareOfLocales("nl")) {
@@ -120,6 +168,9 @@ test.describe("without script", () => {
       context,
     }) => bookAndWithdraw(page, context, locale, () => Promise.resolve()));
 
+    test(`${locale}: a care ride is booked for somebody else, there and back`, ({ page, context }) =>
+      bookForAnother(page, context, locale));
+
     test(`${locale}: a series of care rides is booked at once`, ({ page }) => bookSeries(page, locale));
   }
 });
@@ -127,4 +178,9 @@ test.describe("without script", () => {
 for (const locale of shareOfLocales("tr")) {
   test(`${locale}: with script, too`, ({ page, context }) =>
     bookAndWithdraw(page, context, locale, (where) => expectNoFindings(page, where)));
+}
+
+for (const locale of shareOfLocales("en")) {
+  test(`${locale}: with script, for somebody else and back`, ({ page, context }) =>
+    bookForAnother(page, context, locale));
 }

@@ -5,6 +5,7 @@ import type { Texts } from "@domrit/shared/i18n/resources.ts";
 import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
 import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { expectNoFindings } from "./axe.ts";
@@ -20,6 +21,7 @@ const read = (name: string) =>
   JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/nl/${name}.json`)), "utf8"));
 const caller: Texts["office-caller"] = read("office-caller");
 const guestTexts: Texts["office-guest"] = read("office-guest");
+const booking: Texts["office-booking"] = read("office-booking");
 const t = texts.nl;
 const WIDTHS = [1280, 768];
 const NEW = `${OFFICE}/new`;
@@ -142,4 +144,49 @@ test("the desk changes a caller's ride with its price first, the caller's page s
     expect(overflow).toBeLessThanOrEqual(0);
   }
   await expect(guest.getByText("Belt terug")).toHaveCount(0);
+});
+
+test("the desk books a care ride for somebody else as a series, of whose health its browser keeps nothing", async ({
+  page,
+  context,
+}) => {
+  const [client, passenger] = [somebody(), somebody()];
+  const day = (days: number) => toWallTime(new Date(Date.now() + days * 86_400_000)).date;
+  const remark = "Wacht bij de achterdeur";
+  await signedInToOffice(context.request, "desk");
+  await page.goto(NEW);
+  await field(page, "contactPhone").fill(client.phone);
+  await field(page, "pickupLocation").fill("Nieuwegein");
+  await field(page, "destination").fill("Utrecht Centraal");
+  await field(page, "pickupDate").fill(day(3));
+  await field(page, "pickupTime").fill("10:00");
+  await field(page, "vehicleType").selectOption("station");
+  const closed = page.locator("form details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+  await field(page, "passengerName").fill(passenger.name);
+  await field(page, "passengerPhone").fill(passenger.phone);
+  await page.getByLabel(t.care.aids.rollator).check();
+  await page.getByLabel(t.care.callBack).check();
+  await field(page, "remark").fill(remark);
+  await field(page, "seriesUntil").fill(day(6));
+  for (const name of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await field(page, name).check();
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(page.getByRole("alert").first()).toContainText(t.validation.careConsentMissing);
+  await page.getByLabel(caller.care.consent).check();
+  await expectNoFindings(page, "a care ride for a caller");
+  await button(page, t.booking.form.calculatePrice).click();
+  const rides = page.getByRole("region", { name: t.care.series.title_other.replace("{{count}}", "4") });
+  await expect(rides.getByRole("listitem")).toHaveCount(4);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain("Nieuwegein");
+  expect(kept).not.toMatch(/rollator|achterdeur/);
+  await button(page, caller.price.book).click();
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  await expect(page.getByText(t.care.series.title_other.replace("{{count}}", "4"))).toBeVisible();
+  const [sms] = await expectSms(passenger.international, 1);
+  expect(sms?.body).not.toMatch(/Nieuwegein|rollator/);
+  await page.getByRole("link", { name: caller.booked.open }).click();
+  await button(page, booking.care.show).click();
+  await expect(page.getByText(remark)).toBeVisible();
+  await expect(page.getByText(passenger.name).first()).toBeVisible();
 });

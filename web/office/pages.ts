@@ -28,7 +28,12 @@ export type OfficePage = {
 
 /** The pages for those who are signed in at the office. A page is in the office, and in its navigation, by its line here. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  { path: "/office/new", file: "office/new/new-page.tsx", entry: "new", texts: ["office-caller", "booking", "fares"] },
+  {
+    path: "/office/new",
+    file: "office/new/new-page.tsx",
+    entry: "new",
+    texts: ["office-caller", "booking", "care", "care-form", "fares"],
+  },
   {
     path: "/office/queues",
     file: "office/queues/queues-page.tsx",

@@ -8,7 +8,8 @@ import type { Role } from "../access/role.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { Ordered } from "../placing/new-booking.ts";
 
-type Right = Act | "overbook";
+/** `series`: to place more rides like the first at once. */
+type Right = Act | "overbook" | "series";
 /** What somebody may do, and the limit that each counts against; null for as often as they like. */
 type Rights = Partial<Record<Right, LimitName | null>>;
 
@@ -32,6 +33,7 @@ export type ActorEntry = {
 const OWNER = {
   price: "preview",
   place: "booking",
+  series: "series",
   change: "bookingChange",
   contact: "resend",
   ready: null,
@@ -46,6 +48,7 @@ const DRIVING = Object.fromEntries(RIDE_ACT_NAMES.map((act) => [act, null])) as 
 const DESK = {
   price: "officePreview",
   place: "officeBooking",
+  series: "officeBooking",
   change: "officeAct",
   contact: "officeAct",
   ready: "officeAct",

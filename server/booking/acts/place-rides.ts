@@ -70,7 +70,7 @@ export async function orderRides(
   await blocked.refuse(complete);
   await count(limits, by, "place");
   if (back) await count(limits, by, "place");
-  if (others.length > 0) await limits.series(by.key);
+  if (others.length > 0) await count(limits, by, "series");
   const withheld = await withheldChannels(server, by, complete);
   // Each ride is confirmed by itself.
   const withheldBack = back ? await withheldChannels(server, by, complete) : [];

@@ -8,6 +8,7 @@ import { maskContact } from "../../blocking/contact.ts";
 import { staffActor } from "../../booking/acts/actors.ts";
 import { createPlaceRides, type OrderRequest, priceOfRides } from "../../booking/acts/place-rides.ts";
 import { Booking } from "../../booking/booking.entity.ts";
+import { seriesOf } from "../../booking/care/series-of.ts";
 import type { ServerContext } from "../../context.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
@@ -43,8 +44,9 @@ export function callerRoutes(server: ServerContext): OfficeRouter {
     const booking = await refusalsLooked(orm.em, staff, looked, () => placeRides(by, wanted, order), ofRides).catch(
       ofWhatWasTyped,
     );
-    const back = booking.returnId ? await orm.em.fork().findOne(Booking, booking.returnId) : null;
-    return tell(bookedForCaller(booking, back), 201);
+    const em = orm.em.fork();
+    const back = booking.returnId ? await em.findOne(Booking, booking.returnId) : null;
+    return tell(bookedForCaller(booking, back, await seriesOf(em, booking)), 201);
   });
 
   routes.get("/callers", [desk], async (ctx, { staff }) => {
@@ -77,14 +79,18 @@ function requireCaller({ language, ...request }: BookingRequest): OrderRequest {
 }
 
 /** What the desk reads out to the caller. */
-function bookedForCaller(booking: Booking, back: Booking | null): BookedForCaller {
+function bookedForCaller(booking: Booking, back: Booking | null, series: readonly Booking[]): BookedForCaller {
   const promised = booking.promised();
   return {
     ...readOut(booking),
     messages: { email: promised.includes("email"), sms: promised.includes("sms") },
     ...(back && { return: readOut(back) }),
+    ...(series.length > 0 && { series: { rides: series.length, total: priceOf(series) } }),
   };
 }
+
+const priceOf = (rides: readonly Booking[]): number =>
+  rides.reduce((sum, { estimatedPriceCents }) => sum + estimatedPriceCents, 0) / 100;
 
 const readOut = ({ id, reference, pickupDate, pickupTime, estimatedPriceCents }: Booking) => ({
   ...{ id, reference, pickupDate, pickupTime },

@@ -3,9 +3,8 @@ import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { describe, expect, test } from "vitest";
 import { user as userView } from "../../account/user.factory.ts";
-import { answerBookForm, type BookAnswer } from "./answer.ts";
-import { readSent } from "./sent.ts";
-import { choiceOf } from "./sent-step.ts";
+import { choiceOf } from "../ordering/choice.ts";
+import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";
 
 const { date, time } = toWallTime(new Date(Date.now() + 72 * 3_600_000));
 const TRIP = {
@@ -38,8 +37,10 @@ function apiWith(
   return { api, calls };
 }
 
+const bookingIn = (calls: ApiCall[]) => calls.find(({ path }) => path === apiPaths.bookings);
+
 async function shownFor(form: Record<string, string>, api: Api): Promise<BookAnswer> {
-  const answer = await answerBookForm(readSent(new URLSearchParams(form)), api, "nl");
+  const answer = await answerBookForm(readBookStep(new URLSearchParams(form)), api, "nl");
   if (typeof answer === "number") throw new Error("booked");
   return answer;
 }
@@ -52,10 +53,9 @@ test.each([
 ] as const)("a booking that is refused with %s %s is shown again as it was, with the reason", async (status, code) => {
   const { api, calls } = apiWith(refuse(status, code));
   const shown = await shownFor(CONFIRM, api);
-  expect(shown).toMatchObject({ status, key: KEY, refusal: { code }, priced: { trip: TRIP, quote: QUOTE } });
+  expect(shown).toMatchObject({ status, key: KEY, refusal: { code }, priced: { ride: TRIP, quote: QUOTE } });
   expect(shown.result.initialValue).toMatchObject({ ...TRIP, contactName: "Ada Kanarie" });
-  expect(calls[0]).toMatchObject({
-    path: "/api/bookings",
+  expect(bookingIn(calls)).toMatchObject({
     headers: { "Idempotency-Key": KEY },
     body: { ...TRIP, contactName: "Ada Kanarie", quotedPrice: 85, language: "nl" },
   });
@@ -101,17 +101,25 @@ test("a price that was never shown books nothing", async () => {
   expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
 });
 
+test("what is wrong beside the price is said there, and books nothing", async () => {
+  const { api, calls } = apiWith(undefined);
+  const shown = await shownFor({ ...CONFIRM, contactEmail: "ada", passengers: "12" }, api);
+  const error = { contactEmail: ["emailInvalid"], passengers: ["passengersRange"] };
+  expect(shown).toMatchObject({ status: 422, key: KEY, result: { error }, priced: { quote: QUOTE } });
+  expect(bookingIn(calls)).toBeUndefined();
+});
+
 test("a place that is chosen takes the place of what was typed", async () => {
   const { api } = apiWith(undefined);
   const shown = await shownFor({ ...TRIP, choose: "destination=Dom Utrecht" }, api);
-  expect(shown.priced?.trip.destination).toBe("Dom Utrecht");
+  expect(shown.priced?.ride.destination).toBe("Dom Utrecht");
 });
 
 test("a free time that is chosen takes the place of the full one, with all else that was typed", async () => {
   const { api, calls } = apiWith(undefined);
   const [pickupDate, pickupTime] = [TRIP.pickupDate, "15:00"];
   const shown = await shownFor({ ...CONFIRM, choose: choiceOf({ pickupDate, pickupTime }), intent: "price" }, api);
-  expect(shown).toMatchObject({ status: 200, key: KEY, priced: { trip: { ...TRIP, pickupTime } } });
+  expect(shown).toMatchObject({ status: 200, key: KEY, priced: { ride: { ...TRIP, pickupTime } } });
   expect(shown.result.initialValue).toMatchObject({ contactName: "Ada Kanarie" });
   expect(calls.some(({ path }) => path === "/api/bookings")).toBe(false);
 });
@@ -128,13 +136,13 @@ test("a customer's own contact data stand there, unless they typed others", asyn
 
 test("who has an account is asked for a cost centre, a guest is not", async () => {
   const guest = apiWith(undefined);
-  expect((await shownFor(TRIP, guest.api)).priced).toMatchObject({ isCustomer: false });
+  expect(await shownFor(TRIP, guest.api)).toMatchObject({ isCustomer: false });
   const customer = apiWith(undefined, undefined, { value: userView(), readAt: 0 });
   const shown = await shownFor({ ...TRIP, contactName: "Ben", costCentre: "4711" }, customer.api);
-  expect(shown).toMatchObject({ priced: { isCustomer: true }, result: { initialValue: { costCentre: "4711" } } });
+  expect(shown).toMatchObject({ isCustomer: true, result: { initialValue: { costCentre: "4711" } } });
   const booked = apiWith(refuse(429, "too_many_requests"));
   await shownFor({ ...CONFIRM, costCentre: "4711" }, booked.api);
-  expect(booked.calls[0]).toMatchObject({ path: "/api/bookings", body: { costCentre: "4711" } });
+  expect(bookingIn(booked.calls)).toMatchObject({ body: { costCentre: "4711" } });
 });
 
 describe("a return", () => {
@@ -148,10 +156,15 @@ describe("a return", () => {
     expect(calls.filter(({ path }) => path === "/api/bookings")).toEqual([]);
     const booked = apiWith(refuse(503, "unavailable"), priced);
     await shownFor({ ...CONFIRM, returnKind: "onCall", returnPrice: "90" }, booked.api);
-    expect(booked.calls[0]).toMatchObject({
-      path: "/api/bookings",
+    expect(bookingIn(booked.calls)).toMatchObject({
       body: { quotedPrice: 85, return: { onCall: true, quotedPrice: 90 } },
     });
+  });
+
+  test("whose own price is another now is shown with what both would have cost before", async () => {
+    const { api } = apiWith(refuse(409, "quote_changed"), priced);
+    const shown = await shownFor({ ...CONFIRM, returnKind: "onCall", returnPrice: "80" }, api);
+    expect(shown).toMatchObject({ status: 409, priced: { before: 85 + 80 } });
   });
 
   test("that lacks its time says so at the field, beside the price of the ride there", async () => {

@@ -1,17 +1,15 @@
 import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
-import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { TRIP_FIELDS } from "../draft.ts";
+import { OrderPage } from "../ordering/order-page.tsx";
 import type { Route } from "./+types/book-page.ts";
-import { answerBookForm, type BookAnswer } from "./answer.ts";
+import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";
 import { BOOK_FORM } from "./book-form.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
-import { readSent } from "./sent.ts";
 import { TripStep } from "./trip-step.tsx";
 
 /** The key Enter asks for the price: it neither chooses a place nor books. */
@@ -26,19 +24,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date();
   const proposal = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
   const visit = context.get(visitContext);
-  const sent = { ...readSent(query), intent: "price" as const };
+  const step = { ...readBookStep(query), intent: "price" as const };
   if (visit && TRIP_FIELDS.every((field) => query.has(field))) {
-    const answer = await answerBookForm(sent, visit.api, visit.locale);
+    const answer = await answerBookForm(step, visit.api, visit.locale);
     if (typeof answer !== "number") return data({ proposal, answer }, { status: answer.status });
   }
-  const initialValue = { pickupDate: proposal.date, pickupTime: proposal.time, ...Object.fromEntries(sent.typed) };
-  return data({ proposal, answer: { status: 200, key: sent.key, result: { initialValue } } satisfies BookAnswer });
+  const initialValue = { pickupDate: proposal.date, pickupTime: proposal.time, ...Object.fromEntries(step.typed) };
+  const answer = { ...{ status: 200, version: 0, isCustomer: false }, key: step.key, result: { initialValue } };
+  return data({ proposal, answer: answer satisfies BookAnswer });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  const answer = await answerBookForm(readSent(await request.formData()), visit.api, visit.locale);
+  const answer = await answerBookForm(readBookStep(await request.formData()), visit.api, visit.locale);
   if (typeof answer === "number") throw redirect(confirmationPath(answer), 303);
   return data(answer, { status: answer.status });
 }
@@ -48,16 +47,10 @@ export default function BookPage() {
   const { t } = useTranslation();
   const { proposal, ...read } = useLoaderData<typeof loader>();
   const answer: BookAnswer = useActionData<typeof action>() ?? read.answer;
-  const { priced, result, refusal } = answer;
-  const title = priced ? t("booking:confirm.title") : t("booking:form.title");
-  const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
+  const { priced } = answer;
   return (
-    <div className="wrap max-w-2xl py-8 sm:py-12">
-      <AppSeo title={`${isRefused ? t("forms:failed", { title }) : title} | ${company.name}`} />
-      <div className="card p-5 shadow-xl sm:p-7">
-        <h1 className="text-title">{title}</h1>
-        {priced ? <ConfirmStep answer={answer} priced={priced} /> : <TripStep answer={answer} proposal={proposal} />}
-      </div>
-    </div>
+    <OrderPage answer={answer} title={t("booking:form.title")}>
+      {priced ? <ConfirmStep answer={answer} priced={priced} /> : <TripStep answer={answer} proposal={proposal} />}
+    </OrderPage>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import type { TripField } from "../draft.ts";
 import { MomentFields } from "../moment-fields.tsx";
+import { ChoiceButtons } from "../ordering/choice-buttons.tsx";
+import type { Choices } from "../ordering/choices.ts";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
 import { VehicleField } from "../vehicle-field.tsx";
-import { ChoiceButtons } from "./choice-buttons.tsx";
-import type { Choices } from "./choices.ts";
 
 type TripInputsProps = {
   fields: Record<TripField, FormField>;

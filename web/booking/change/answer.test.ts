@@ -4,9 +4,8 @@ import type { Api, ApiAnswer, ApiCall } from "@domrit/shared/site/visit.ts";
 import { expect, test } from "vitest";
 import { parseForm } from "../../forms/parse-form.ts";
 import { bookingView } from "../booking.factory.ts";
-import { answerChange, type ChangeAnswer } from "./answer.ts";
+import { answerChange, type ChangeAnswer, readChangeStep } from "./answer.ts";
 import { changeFormSchema, isDone, typedOf } from "./fields.ts";
-import { readSentChange } from "./sent.ts";
 
 const ID = 4711;
 const value = (body: unknown): ApiAnswer => ({ value: body, readAt: 0 });
@@ -50,11 +49,11 @@ function asksFor(typed: FormData, ride: BookingView): boolean {
 const answerTo = (form: Record<string, string>, api: Api) => {
   const sent = new FormData();
   for (const [name, typed] of Object.entries(form)) sent.set(name, typed);
-  return answerChange(ID, readSentChange(sent), api);
+  return answerChange(ID, readChangeStep(sent), api);
 };
 async function shownFor(form: Record<string, string>, api: Api): Promise<ChangeAnswer> {
   const answer = await answerTo(form, api);
-  if (answer === "changed") throw new Error("changed");
+  if (typeof answer === "number") throw new Error("changed");
   return answer;
 }
 
@@ -103,7 +102,7 @@ test("who rides in place of whoever booked stands there as booked, and is taken 
 
 test("a change is made at the price that was shown, and at no other", async () => {
   const { api, calls } = apiWith(value(known({ version: 4 })));
-  expect(await answerTo(CONFIRM, api)).toBe("changed");
+  expect(await answerTo(CONFIRM, api)).toBe(known().id);
   expect(calls[0]).toMatchObject({ path: apiPaths.changeBooking(ID), body: { version: 3, quotedPrice: 85 } });
   const unseen = apiWith(value(known()));
   expect(await shownFor({ ...CONFIRM, quotedPrice: "" }, unseen.api)).toMatchObject({ priced: { quote: QUOTE } });
@@ -132,7 +131,7 @@ test("where the ride became another one meanwhile, the change waits to be confir
 
 test("a form that was sent twice has changed the ride once", async () => {
   const { api } = apiWith(refuse("version_conflict"), known({ version: 4, vehicleType: "van" }));
-  expect(await answerTo(CONFIRM, api)).toBe("changed");
+  expect(await answerTo(CONFIRM, api)).toBe(known().id);
 });
 
 test("when the last place has gone meanwhile, the change waits beside the times that are free", async () => {

@@ -10,12 +10,11 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { OwnRide, readOwnRide } from "../confirmation/own-ride.tsx";
-import { answerChange, type ChangeAnswer } from "./answer.ts";
+import { answerChange, type ChangeAnswer, readChangeStep } from "./answer.ts";
 import { CHANGE_FORM_ID, ChangeStep } from "./change-step.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { typedOf } from "./fields.ts";
 import { Conflict, TooLate } from "./lost-race.tsx";
-import { readSentChange } from "./sent.ts";
 
 /** The key Enter asks for the price: it neither chooses a place nor changes the ride. */
 export const handle = withLanguageForm({ id: CHANGE_FORM_ID, name: "intent", value: "language", byEnter: "price" });
@@ -29,12 +28,12 @@ export const loader = (asked: LoaderFunctionArgs) => readOwnRide(asked, () => tr
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
   if (!visit) throw new Error("Forms are answered by the server");
-  const sent = readSentChange(await request.formData());
+  const step = readChangeStep(await request.formData());
   // An id that is none is no ride, as the loader says.
-  const answer = await answerChange(Number(id), sent, visit.api);
-  if (answer !== "changed") return data(answer, { status: answer.status });
+  const answer = await answerChange(Number(id), step, visit.api);
+  if (typeof answer !== "number") return data(answer, { status: answer.status });
   visit.leaveNotice("rideChanged");
-  throw redirect(confirmationPath(Number(id)), 303);
+  throw redirect(confirmationPath(answer), 303);
 }
 
 /** Changes a ride: what is to be otherwise, the new price, a last look. */
@@ -52,7 +51,7 @@ export default function ChangePage() {
 function Change({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const sent = useActionData<ChangeAnswer>();
-  const asBooked = { status: 200, version: booking.version, result: { initialValue: typedOf(booking) } };
+  const asBooked = { status: 200, key: "", version: booking.version, result: { initialValue: typedOf(booking) } };
   const answer: ChangeAnswer = sent ?? asBooked;
   const isLate = !mayChange(booking, new Date());
   const now = new Date();

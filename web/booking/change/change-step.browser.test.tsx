@@ -15,7 +15,12 @@ const choose = (field: ReturnType<typeof page.getByLabelText>, value: string) =>
 
 test("six in a car for four are told at the field before the form is sent, until the vehicle seats them", async () => {
   const booking = bookingView({ id: 9911, vehicleType: "van" });
-  const answer = { status: 200, version: 1, result: { initialValue: { ...typedOf(booking), passengers: "6" } } };
+  const answer = {
+    status: 200,
+    key: "",
+    version: 1,
+    result: { initialValue: { ...typedOf(booking), passengers: "6" } },
+  };
   const proposal = { date: "2026-11-24", time: "12:00", lastDate: "2027-02-22" };
   await show(<ChangeStep answer={answer} booking={booking} proposal={proposal} isLate={false} />);
   await expect.element(passengers()).toMatchTextContent("6 (minibus of rolstoeltaxi)");

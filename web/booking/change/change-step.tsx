@@ -14,7 +14,7 @@ import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
 export const CHANGE_FORM_ID = "change-ride";
 
 /** The lost races are told above the form. */
-const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
+export const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
 
 type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: PickupProposal; isLate: boolean };
 

@@ -1,6 +1,6 @@
 import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import { Button } from "../../ui/button.tsx";
-import { CHOICE, choiceOf } from "../book/sent-step.ts";
+import { CHOICE, choiceOf } from "../ordering/choice.ts";
 import { fieldsOfTime } from "./fields-of-time.ts";
 import { FullHourNotice } from "./full-hour-notice.tsx";
 

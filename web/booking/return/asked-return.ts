@@ -21,6 +21,7 @@ export const isComplete = (back: AskedReturn | undefined): boolean =>
   back !== undefined && (!!back.onCall || (!!back.pickupDate && !!back.pickupTime));
 
 const FIELD_OF: Record<string, ReturnField> = {
+  return: "returnKind",
   "return.onCall": "returnKind",
   "return.pickupDate": "returnDate",
   "return.pickupTime": "returnTime",

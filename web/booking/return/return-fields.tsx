@@ -13,12 +13,11 @@ type ReturnFieldsProps = {
   onPricedEdit: (field: ReturnField, value: string) => void;
 };
 
-/** Whether the ride back is booked too, and when. Without script date and time always stand there. */
+/** Whether the ride back is booked too, and, where it is at a time, when. */
 export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFieldsProps) {
   const { t } = useTranslation();
   /** What stood in a field when it got the focus: the price is asked for again only where it became another. */
   const before = useRef("");
-  const isAtTime = values.returnKind === "at";
   const leave = (field: ReturnField, value: string) => {
     if (value === before.current) return;
     if (isComplete(askedReturn({ ...values, [field]: value }))) onPricedEdit(field, value);
@@ -42,7 +41,7 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFie
           </Select>
         )}
       </Field>
-      <div className={`grid grid-cols-2 gap-3 ${isAtTime ? "" : "hidden noscript:grid"}`}>
+      <div className="grid grid-cols-2 gap-3 not-in-[fieldset:has([value=at]:checked)]:hidden">
         <Field field={fields.returnDate} label={t("booking:return.date")}>
           {(control) => (
             <TextInput

@@ -17,9 +17,10 @@ type BookedProps = {
 /** What is read out once it is booked, and where the caller can read it again. */
 export function Booked({ done: { booked, isNewest, hasEmail }, onNext }: BookedProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const { messages, return: back } = booked;
+  const { messages, return: back, series } = booked;
   const withheld = [
     ...(messages.sms ? [] : ["sms" as const]),
     ...(hasEmail && !messages.email ? ["email" as const] : []),
@@ -39,6 +40,12 @@ export function Booked({ done: { booked, isNewest, hasEmail }, onNext }: BookedP
       </div>
       {!isNewest && <Alert look="info" title={t("office-caller:booked.earlier")} />}
       <Ride ride={booked} name={t("office-caller:booked.ride")} />
+      {series && (
+        <p className="font-semibold">
+          {t("care:series.title", { count: series.rides })}:{" "}
+          {t("booking:price.fixedAmount", { price: formatMoney(toCents(series.total), locale) })}
+        </p>
+      )}
       {back && <Ride ride={back} name={t("office-caller:booked.return")} />}
       {(messages.sms || messages.email) && <p>{t(`office-caller:booked.sent.${sentTo(messages)}`)}</p>}
       {withheld.map((channel) => (

@@ -3,29 +3,42 @@ import { atomWithStorage } from "jotai/utils";
 import * as v from "valibot";
 import { type BookingIntent, intentSchema } from "../../booking/booking-intent.ts";
 import { inThisTab } from "../../booking/tab-storage.ts";
+import { CARE_PART, type CareField } from "../../care/care-part.ts";
 import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";
 
-/** What is typed for whoever calls; null for a moment that is still the proposed one. */
-export type CallerDraft = Record<CallerField, string | null>;
+/** What is typed for whoever calls, but for what it says of health; null for a moment that is still the proposed one. */
+export type CallerDraft = Record<Exclude<CallerField, CareField>, string | null>;
+const KEPT = CALLER_FIELDS.filter((name) => !(CARE_PART as string[]).includes(name)) as (keyof CallerDraft)[];
 
 export const emptyCaller = {
-  ...(Object.fromEntries(CALLER_FIELDS.map((name) => [name, ""])) as CallerDraft),
+  ...(Object.fromEntries(KEPT.map((name) => [name, ""])) as CallerDraft),
   pickupDate: null,
   pickupTime: null,
   language: DEFAULT_LOCALE,
 } satisfies CallerDraft;
 
+/** The care part before anything is typed. No browser keeps it: it lasts as long as the page shows it. */
+export const emptyCare = Object.fromEntries(CARE_PART.map((name) => [name, ""])) as Record<CareField, string>;
+
 const draftSchema = v.custom<CallerDraft>(
-  (kept) => v.is(v.record(v.string(), v.nullable(v.string())), kept) && CALLER_FIELDS.every((name) => name in kept),
+  (kept) => v.is(v.record(v.string(), v.nullable(v.string())), kept) && KEPT.every((name) => name in kept),
 );
 
 /** The ride of the call under way: it survives a reload and a new sign-in, and ends with the booking, signing out or the tab. */
 export const callerDraftAtom = atomWithStorage<CallerDraft>(draftKey("caller"), emptyCaller, inThisTab(draftSchema));
 
-/** A booking that was sent and of which nobody knows yet whether it was made, as in the guest's form. */
-export const callerIntentAtom = atomWithStorage<BookingIntent | null>(
-  draftKey("caller-intent"),
-  null,
-  inThisTab(intentSchema),
-);
+const intents = inThisTab(intentSchema);
+const withoutCare = ({ key, sent }: BookingIntent): BookingIntent => ({
+  key,
+  sent: sent.map(({ care: _health, ...body }) => body),
+});
+
+/**
+ * A booking that was sent and of which nobody knows yet whether it was made, as in the guest's form. Of a care ride its key
+ * is enough: under it nothing else is booked.
+ */
+export const callerIntentAtom = atomWithStorage<BookingIntent | null>(draftKey("caller-intent"), null, {
+  ...intents,
+  setItem: (key, intent) => intents.setItem(key, intent && withoutCare(intent)),
+});

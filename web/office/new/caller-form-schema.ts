@@ -6,6 +6,7 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { line } from "@domrit/shared/text/typed.ts";
 import { z } from "zod";
 import { extrasSchema } from "../../booking/extras-schema.ts";
+import { careShape, checkSeries, isCare } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 
 const { contactPhone: _optional, contactName, contactEmail, ...wishes } = extrasSchema.shape;
@@ -13,19 +14,32 @@ const contactPhone = line("phoneRequired")
   .max(30, message("tooLong"))
   .refine((phone) => normalisePhone(phone) !== undefined, message("phoneInvalid"));
 
-/** What the desk asks whoever calls, in the order of its form. */
-export const callerFormSchema = z.object({
+const fields = z.object({
   contactPhone,
   contactName,
   contactEmail,
   language: z.enum(LOCALES, message("required")),
   ...tripFields,
   ...wishes,
+  ...careShape,
+  /** Asked only where something is said of somebody's health. */
+  consent: careShape.callBack,
 });
-export type CallerForm = z.output<typeof callerFormSchema>;
+export type CallerForm = z.output<typeof fields>;
+
+function checkCare(form: Omit<CallerForm, "contactPhone">, context: z.RefinementCtx): void {
+  checkSeries(form, context);
+  if (!isCare(form) || form.consent) return;
+  context.addIssue({ code: "custom", path: ["consent"], message: message("careConsentMissing") });
+}
+
+/** What the desk asks whoever calls, in the order of its form: what a guest is asked, and what makes it a care ride. */
+export const callerFormSchema = fields.superRefine(checkCare);
 
 /** The same before there is a price, which may be told to whoever does not say who they are. */
-export const callerPriceSchema = callerFormSchema.extend({ contactPhone: orEmpty(contactFields.contactPhone) });
+export const callerPriceSchema = fields
+  .extend({ contactPhone: orEmpty(contactFields.contactPhone) })
+  .superRefine(checkCare);
 
 export type CallerField = keyof CallerForm;
-export const CALLER_FIELDS = Object.keys(callerFormSchema.shape) as CallerField[];
+export const CALLER_FIELDS = fields.keyof().options;

@@ -13,6 +13,7 @@ import { RideFields } from "../ride-fields.tsx";
 import { readCaller } from "./api.ts";
 import { Booked } from "./booked.tsx";
 import { CallerFields } from "./caller-fields.tsx";
+import { CarePart } from "./care-part.tsx";
 import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
@@ -35,6 +36,8 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
   const state = useCallerForm((placed) => onDone({ ...placed, hasEmail: values.contactEmail !== "" }));
   const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;
   const [phone, setPhone] = useState<string>();
+  /** What is cleared is drawn anew. */
+  const [round, setRound] = useState(0);
   const caller = useQuery({
     queryKey: [...queryKeys.office, "search", "caller", phone],
     queryFn: ({ signal }) => readCaller(phone ?? "", signal),
@@ -82,6 +85,7 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
             hasReturn={values.returnKind !== ""}
           />
+          <CarePart key={round} {...{ fields, values, edit }} />
         </fieldset>
         <div className="flex flex-wrap gap-3">
           <Submit
@@ -95,6 +99,7 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
             look="secondary"
             onClick={() => {
               state.clear();
+              setRound(round + 1);
               setPhone(undefined);
               document.getElementById(fields.contactPhone.id)?.focus();
             }}

@@ -7,6 +7,7 @@ import { priceWishes } from "../../booking/extras-schema.ts";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
 import { PriceBreakdown } from "../../booking/price-breakdown.tsx";
 import { TripSummary } from "../../booking/trip-summary.tsx";
+import { SeriesSummary } from "../../care/series-summary.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,7 +19,7 @@ export function PricePanel({ state }: { state: CallerFormState }) {
   const { t } = useTranslation();
   const { role } = useStaff();
   const panel = useRef<HTMLElement>(null);
-  const { quote, asking, booking, values, form, refusedPrice } = state;
+  const { quote, asking, booking, values, form } = state;
   useEffect(() => {
     if (quote) panel.current?.focus();
   }, [quote]);
@@ -43,9 +44,10 @@ export function PricePanel({ state }: { state: CallerFormState }) {
       {quote && trip && (
         <>
           <TripSummary trip={trip} quote={quote} asked={priceWishes(values)} />
+          {quote.series && <SeriesSummary series={quote.series} />}
           <PriceBreakdown quote={quote} />
           <div className="mt-4 flex flex-col gap-3">
-            {!full && <ConfirmFailure error={booking.error} quote={quote} before={refusedPrice} />}
+            {!full && <ConfirmFailure error={booking.error} quote={quote} before={booking.refusedPrice} />}
             {!full && (
               <Button type="submit" form={form.id} isPending={booking.isPending} className="w-full text-lg">
                 {booking.isPending ? t("office-caller:price.booking") : t("office-caller:price.book")}

@@ -1,37 +1,34 @@
 import type { FullHour, NearestTime } from "@domrit/shared/booking/full-hour.ts";
-import { type QuoteView, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import { useAtom } from "jotai";
 import { useState } from "react";
-import * as v from "valibot";
-import { ApiError, fieldErrorsOf, isUnanswered } from "../../api/api-error.ts";
+import { fieldErrorsOf } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { PlacedAs } from "../../booking/api.ts";
-import { type BookingIntent, intentToSend } from "../../booking/booking-intent.ts";
-import { asRequested, onTypedFields, priceWishes } from "../../booking/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
-import { fullHourOf } from "../../booking/full-hour/full-hour-of.ts";
+import { quoteAfter } from "../../booking/ordering/shown-price.ts";
+import { usePlacing } from "../../booking/ordering/use-placing.ts";
 import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
+import { onCareFields } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { bookForCaller, previewForCaller } from "./api.ts";
-import { callerDraftAtom, callerIntentAtom, emptyCaller } from "./caller-draft.ts";
+import { callerDraftAtom, callerIntentAtom, emptyCaller, emptyCare } from "./caller-draft.ts";
 import { type CallerField, type CallerForm, callerFormSchema, callerPriceSchema } from "./caller-form-schema.ts";
+import { pricedPart, requestAt } from "./caller-request.ts";
 
 export type CallerValues = Record<CallerField, string>;
 type Quoted = { quote: QuoteView; request: string };
-type Booking = { intent: BookingIntent; overbook: boolean };
 
 /** The desk's way from a call to a booking: what is typed, its price, and the booking at that price. */
 export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => void) {
   const [draft, setDraft] = useAtom(callerDraftAtom);
-  const [intent, setIntent] = useAtom(callerIntentAtom);
+  const [care, setCare] = useState(emptyCare);
   const proposal = usePickupProposal();
   const [quoted, setQuoted] = useState<Quoted>();
-  const [refusedPrice, setRefusedPrice] = useState<number>();
   const values = {
-    ...draft,
+    ...{ ...draft, ...care },
     pickupDate: draft.pickupDate ?? proposal?.date ?? "",
     pickupTime: draft.pickupTime ?? proposal?.time ?? "",
   } as CallerValues;
@@ -40,9 +37,9 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "book-for-caller",
     schema: isPriced ? callerFormSchema : callerPriceSchema,
-    onSubmit: (typed) => (isPriced ? book(typed as CallerForm, false) : ask()),
+    onSubmit: (typed) => (isPriced ? book(typed as CallerForm) : ask()),
   });
-  const refuse = (error: Error) => showFieldErrors(onTypedFields(fieldErrorsOf(error), values));
+  const refuse = (error: Error) => showFieldErrors(onCareFields(fieldErrorsOf(error), values));
 
   const asking = useCall({
     mutationFn: (request: BookingRequest) => previewForCaller(request),
@@ -53,47 +50,27 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     const { pickupDate, pickupTime } = values;
     // The moment that is priced stands still from here on.
     setDraft((known) => ({ ...known, pickupDate, pickupTime, ...taken }));
-    setRefusedPrice(undefined);
     booking.reset();
     asking.mutate(pricedPart({ ...values, ...taken }));
   };
   const takeTime = (time: NearestTime, ride: FullHour["ride"]) => ask(fieldsOfTime(time, ride));
 
-  const booking = useCall({
-    mutationFn: ({ intent: sent, overbook }: Booking) => bookForCaller(sent, overbook),
-    onMutate({ intent: sent }) {
-      setRefusedPrice(undefined);
-      setIntent(sent);
-      return intent;
-    },
-    onSuccess(placed) {
-      setIntent(null);
-      setDraft(emptyCaller);
-      setQuoted(undefined);
+  const booking = usePlacing({
+    intentAtom: callerIntentAtom,
+    send: bookForCaller,
+    onPlaced(placed: PlacedAs<BookedForCaller>) {
+      empty();
       onBooked(placed);
     },
-    onError(error, { intent: { sent } }, before) {
-      if (!isUnanswered(error)) setIntent(before ?? null);
-      const changed = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
-      if (changed.success) {
-        setQuoted({ quote: changed.output, request: JSON.stringify(pricedPart(values)) });
-        setRefusedPrice(sent.at(-1)?.quotedPrice);
-      }
-      // The last place went since the price was told.
-      const fullyBooked = fullHourOf(error);
-      if (fullyBooked) setQuoted((known) => known && { ...known, quote: { ...known.quote, fullyBooked } });
-      refuse(error);
-    },
   });
-  const book = ({ contactName, contactEmail, contactPhone, language, ...typed }: CallerForm, overbook: boolean) => {
+  const book = (typed: CallerForm, overbook = false) => {
     if (!quoted) return;
-    const { estimatedPrice, pickupTime = typed.pickupTime, return: back } = quoted.quote;
-    const asked = asRequested(typed);
-    const body = {
-      ...{ ...asked, contactName, contactEmail, contactPhone, language, pickupTime, quotedPrice: estimatedPrice },
-      ...(asked.return && { return: { ...asked.return, quotedPrice: back?.estimatedPrice } }),
+    const onError = (error: Error) => {
+      const quote = quoteAfter(error, quoted.quote);
+      if (quote) setQuoted({ quote, request: JSON.stringify(pricedPart(values)) });
+      refuse(error);
     };
-    booking.mutate({ intent: intentToSend(intent, body as BookingRequest), overbook });
+    booking.place(requestAt(quoted.quote, typed), onError, overbook);
   };
   /** Has a manager's ride go into an hour that is full. */
   const overbook = () => {
@@ -101,25 +78,24 @@ export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => v
     if (typed.success) book(typed.data, true);
   };
 
-  const edit = (field: CallerField, value: string) => setDraft((known) => ({ ...known, [field]: value }));
-  const fill = (known: Partial<CallerValues>) => setDraft((typed) => ({ ...typed, ...known }));
-  const clear = () => {
-    setDraft(emptyCaller);
-    setIntent(null);
-    setQuoted(undefined);
+  const edit = (field: CallerField, value: string) => {
+    if (field in care) setCare((known) => ({ ...known, [field]: value }));
+    else setDraft((known) => ({ ...known, [field]: value }));
   };
+  const fill = (known: Partial<CallerValues>) => setDraft((typed) => ({ ...typed, ...known }));
+  function empty() {
+    setDraft(emptyCaller);
+    setCare(emptyCare);
+    setQuoted(undefined);
+  }
   return {
-    ...{ form, fields, names, values, proposal, edit, fill, clear, takeTime, overbook, refusedPrice },
+    ...{ form, fields, names, values, proposal, edit, fill, takeTime, overbook, asking, booking },
+    clear() {
+      empty();
+      booking.forget();
+    },
     quote: isPriced ? quoted.quote : undefined,
-    asking,
-    booking,
-    hasUnanswered: intent !== null && !booking.isPending,
+    hasUnanswered: booking.unanswered !== null && !booking.isPending,
   };
 }
 export type CallerFormState = ReturnType<typeof useCallerForm>;
-
-/** What of the form the price depends on, as a request names it. */
-function pricedPart(values: CallerValues): BookingRequest {
-  const trip = bookingFormSchema.safeParse(values).data;
-  return { ...(trip as BookingRequest), ...priceWishes(values) };
-}

@@ -1,16 +1,15 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
-import { type ChangeQuote, quoteViewSchema } from "@domrit/shared/booking/quote.ts";
+import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";
-import * as v from "valibot";
-import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
+import { fieldErrorsOf } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
 import { onTypedFields } from "../../booking/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
-import { fullHourOf } from "../../booking/full-hour/full-hour-of.ts";
+import { quoteAfter } from "../../booking/ordering/shown-price.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useSeen } from "../booking/acts/use-seen.ts";
 import { changeRide, previewChange } from "./api.ts";
@@ -64,12 +63,9 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => v
       { body: { ...change, quotedPrice: shown.estimatedPrice }, overbook },
       {
         onError(error) {
-          const quote = v.safeParse(quoteViewSchema, error instanceof ApiError ? error.data : undefined);
-          const difference = quote.success ? quote.output.estimatedPrice - (booking.estimatedPrice ?? 0) : 0;
-          if (quote.success) setPriced({ change, quote: quote.output, difference });
-          // The last place went since the price was told.
-          const fullyBooked = fullHourOf(error);
-          if (fullyBooked) setPriced({ ...priced, quote: { ...shown, fullyBooked } });
+          const now = quoteAfter(error, shown);
+          const difference = (now?.estimatedPrice ?? 0) - (booking.estimatedPrice ?? 0);
+          if (now) setPriced({ change, quote: now, difference });
           refuse(error);
         },
       },

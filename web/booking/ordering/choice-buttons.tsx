@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { CHOICE, choiceOf } from "./sent-step.ts";
+import { CHOICE, choiceOf } from "./choice.ts";
 
 type ChoiceButtonsProps = { end: "pickupLocation" | "destination"; places: string[] | undefined };
 

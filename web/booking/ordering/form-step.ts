@@ -1,43 +1,43 @@
 import { newRequestKey } from "../../api/request-key.ts";
 import { sentFields } from "../../forms/sent-fields.ts";
+import { CHOICE } from "./choice.ts";
 
 const INTENTS = ["price", "edit", "confirm", "language"] as const;
 
-/** A step of a page that books or changes a ride, as its form was sent. */
-export type SentStep = {
+/** A step of a form that orders or changes a ride, as it was sent; prices are in euros, and undefined where none was shown. */
+export type FormStep = {
   /** What was typed, here and on the steps before. */
   typed: FormData;
   /** What the button that was pressed is for; a form that was sent in another way asks for the price. */
   intent: (typeof INTENTS)[number];
-  /** The price that was shown, in euros. */
+  /** The name of the booking to be, drawn when its form was first shown. */
+  key: string;
+  /** The version of the booking that a change was made from; where none can be read, one that no booking has. */
+  version: number;
   quotedPrice: number | undefined;
+  returnPrice: number | undefined;
 };
 
-export function readStep(form: FormData | URLSearchParams, fields: readonly string[]): SentStep {
+/** Reads a step; `fields` are those of all steps of its form. */
+export function readStep(form: FormData | URLSearchParams, fields: readonly string[]): FormStep {
   const typed = sentFields(form, fields);
   takeChoice(form, typed);
+  const key = String(form.get("key"));
   return {
     typed,
     intent: INTENTS.find((intent) => intent === form.get("intent")) ?? "price",
-    quotedPrice: sentNumber(form, "quotedPrice"),
+    key: /^[0-9a-f]{32}$/.test(key) ? key : newRequestKey(),
+    version: numberIn(form, "version") ?? 0,
+    quotedPrice: numberIn(form, "quotedPrice"),
+    returnPrice: numberIn(form, "returnPrice"),
   };
 }
 
 /** The whole number that a field holds; undefined where it holds none. */
-export function sentNumber(form: FormData | URLSearchParams, name: string): number | undefined {
+function numberIn(form: FormData | URLSearchParams, name: string): number | undefined {
   const number = Number.parseInt(String(form.get(name)), 10);
   return Number.isSafeInteger(number) ? number : undefined;
 }
-
-/** The name of the booking to be, drawn when its form was first shown. */
-export function sentKey(form: FormData | URLSearchParams): string {
-  const key = String(form.get("key"));
-  return /^[0-9a-f]{32}$/.test(key) ? key : newRequestKey();
-}
-
-/** The name of the buttons that choose a place or a time; their value says what then stands in which fields. */
-export const CHOICE = "choose";
-export const choiceOf = (fields: Record<string, string>): string => new URLSearchParams(fields).toString();
 
 function takeChoice(form: FormData | URLSearchParams, typed: FormData): void {
   for (const [field, chosen] of new URLSearchParams(String(form.get(CHOICE) ?? ""))) {

@@ -1,0 +1,79 @@
+import type { ComponentProps, ReactNode } from "react";
+import { PageRefusal } from "../../api/api-error.ts";
+import { Form } from "../../forms/form.tsx";
+import { HiddenFields } from "../../forms/hidden-fields.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmFailure } from "../confirm-failure.tsx";
+import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
+import type { OrderAnswer } from "./answer-step.ts";
+import { ChoiceButtons } from "./choice-buttons.tsx";
+import { quotedPriceOf } from "./total-price.ts";
+
+type FormProps = ComponentProps<typeof Form>;
+type ConfirmFormProps = Pick<FormProps, "of" | "action" | "label" | "className"> & {
+  answer: OrderAnswer;
+  priced: NonNullable<OrderAnswer["priced"]>;
+  /** What was typed on the step before. */
+  typed: Record<string, string>;
+  /** Refusals that are told beside the form. */
+  toldElsewhere?: readonly string[];
+  /** Whether the form is about one ride alone, so that its own fields say when a return begins. */
+  isAlone?: boolean;
+  /** What the ride would be, and cost. */
+  summary: ReactNode;
+  confirm: string;
+  /** What is still asked, or has to be known. */
+  children?: ReactNode;
+};
+
+/** The last look at what is ordered, at which price: what became of the step before, and the buttons that go on and back. */
+export function ConfirmForm({
+  answer,
+  priced: { quote, before },
+  typed,
+  toldElsewhere = [],
+  isAlone = false,
+  summary,
+  confirm,
+  children,
+  ...form
+}: ConfirmFormProps) {
+  const { t } = useTranslation();
+  const { key, version, refusal, choices } = answer;
+  // That no place is left is told with the times that are free.
+  const isFull = refusal?.code === "fully_booked" && quote.fullyBooked !== undefined;
+  const isTold = isFull || toldElsewhere.includes(refusal?.code ?? "");
+  const failure = refusal && !isTold ? new PageRefusal(refusal) : null;
+  return (
+    <Form
+      {...form}
+      notice={
+        <>
+          <ConfirmFailure error={failure} quote={quote} before={before} />
+          <SentTimeChoice full={quote.fullyBooked} isAlone={isAlone} />
+        </>
+      }
+    >
+      <HiddenFields
+        values={{
+          ...typed,
+          ...{ key, version, quotedPrice: quotedPriceOf(quote) },
+          returnPrice: quote.return?.estimatedPrice,
+        }}
+      />
+      {summary}
+      <ChoiceButtons end="pickupLocation" places={choices?.pickupLocation} />
+      <ChoiceButtons end="destination" places={choices?.destination} />
+      {children}
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <Button type="submit" look="secondary" name="intent" value="edit">
+          {t("booking:page.edit")}
+        </Button>
+        <Button type="submit" name="intent" value="confirm">
+          {confirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,24 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { AppSeo } from "../../site/seo.tsx";
+import type { OrderAnswer } from "./answer-step.ts";
+
+type OrderPageProps = { answer: OrderAnswer; title: string; intro?: string; children: ReactNode };
+
+/** A page that books a ride step by step. Its title says where something was refused, which is read out first. */
+export function OrderPage({ answer: { priced, result, refusal }, title, intro, children }: OrderPageProps) {
+  const { t } = useTranslation();
+  const heading = priced ? t("booking:confirm.title") : title;
+  const isRefused = refusal !== undefined || result.status === "error" || priced?.quote.fullyBooked !== undefined;
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <AppSeo title={`${isRefused ? t("forms:failed", { title: heading }) : heading} | ${company.name}`} />
+      <div className="card p-5 shadow-xl sm:p-7">
+        <h1 className="text-title">{heading}</h1>
+        {intro && !priced && <p className="mt-3 text-muted">{intro}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import { CareFields } from "../../care/care-fields.tsx";
+import { CARE_PART, isCare } from "../../care/care-part.ts";
+import { ConsentField } from "../../care/consent-field.tsx";
+import { SeriesFields } from "../../care/series-fields.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import type { CallerField } from "./caller-form-schema.ts";
+import type { CallerFormState } from "./use-caller-form.ts";
+
+/** What makes the ride of a caller a care ride, or a series of them; folded, as few are. */
+export function CarePart({ fields, values, edit }: Pick<CallerFormState, "fields" | "values" | "edit">) {
+  const { t } = useTranslation();
+  const [isUnfolded, setUnfolded] = useState(isCare(values));
+  const isRefused = CARE_PART.some((name) => fields[name].errors?.length);
+  return (
+    <details
+      open={isUnfolded || isRefused}
+      onToggle={(event) => setUnfolded(event.currentTarget.open)}
+      className="rounded-xl border border-line p-4"
+    >
+      <summary className="min-h-11 py-2 font-semibold text-brand">{t("office-caller:care.title")}</summary>
+      <fieldset
+        aria-label={t("office-caller:care.title")}
+        className="flex min-w-0 flex-col gap-4"
+        onChange={({ target }) => {
+          const { name, type, value, checked } = target as unknown as HTMLInputElement;
+          const ticked = checked ? "on" : "";
+          edit(name as CallerField, type === "checkbox" ? ticked : value);
+        }}
+      >
+        <p className="text-muted text-sm">{t("office-caller:care.hint")}</p>
+        <CareFields fields={fields} values={values} />
+        <SeriesFields fields={fields} values={values} />
+        <ConsentField
+          field={fields.consent}
+          isTicked={values.consent === "on"}
+          label={t("office-caller:care.consent")}
+        />
+      </fieldset>
+    </details>
+  );
+}

@@ -1,68 +1,69 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
-import { pathTo } from "@domrit/shared/site/pages.ts";
 import { Field, type FormField } from "../forms/field.tsx";
-import { useFieldText } from "../forms/field-text.ts";
-import { useLocale } from "../i18n/current-locale.ts";
+import { FormRow } from "../forms/form-rows.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
-import { CircleAlert } from "../icons/circle-alert.tsx";
 import { Select, TextArea } from "../ui/controls.tsx";
-import type { CareForm } from "./care-schema.ts";
 import { CheckBox } from "./check-box.tsx";
 
-type CareField = Exclude<
-  keyof CareForm,
-  "pickupLocation" | "destination" | "pickupDate" | "pickupTime" | "vehicleType"
->;
+const TAKEN_ALONG = [...AIDS, "companion"] as const;
+type CareField = (typeof TAKEN_ALONG)[number] | "callBack" | "remark" | "reimbursement";
 type CareFieldsProps = { fields: Record<CareField, FormField>; values: Record<CareField, string> };
 
-/** What the driver has to know of the passenger, and whether that may be used. */
+/** What the driver has to know of the passenger, and who pays it back, in rows; the first of them is open, as nearly all need it. */
 export function CareFields({ fields, values }: CareFieldsProps) {
   const { t } = useTranslation();
-  const locale = useLocale();
-  const text = useFieldText();
   const box = (name: CareField) => ({ field: fields[name], isTicked: values[name] === "on" });
-  const refused = fields.consent.errors?.[0];
+  const paidBack = REIMBURSEMENTS.find((kind) => kind === values.reimbursement);
+  const labelOf = (name: (typeof TAKEN_ALONG)[number]) =>
+    name === "companion" ? t("care:companion") : t(`care:aids.${name}`);
   return (
     <>
-      <fieldset className="flex flex-col gap-1">
-        <legend className="text-heading">{t("care-form:aids")}</legend>
-        <p className="mb-1 text-muted text-sm">{t("care-form:aidsHint")}</p>
-        {AIDS.map((aid) => (
-          <CheckBox key={aid} {...box(aid)} label={t(`care:aids.${aid}`)} />
-        ))}
-        <CheckBox {...box("companion")} label={t("care:companion")} hint={t("care-form:companionHint")} />
+      <FormRow
+        isOpen
+        title={t("care-form:aids")}
+        typed={TAKEN_ALONG.map((name) => values[name] && labelOf(name))}
+        fields={TAKEN_ALONG.map((name) => fields[name])}
+      >
+        <p className="text-muted text-sm">{t("care-form:aidsHint")}</p>
+        <div className="flex flex-col gap-1">
+          {AIDS.map((aid) => (
+            <CheckBox key={aid} {...box(aid)} label={labelOf(aid)} />
+          ))}
+          <CheckBox {...box("companion")} label={labelOf("companion")} hint={t("care-form:companionHint")} />
+        </div>
+      </FormRow>
+      <FormRow
+        title={t("care:remark")}
+        typed={[values.callBack && t("care:callBack"), values.remark]}
+        fields={[fields.callBack, fields.remark]}
+      >
         <CheckBox {...box("callBack")} label={t("care:callBack")} hint={t("care-form:callBackHint")} />
-      </fieldset>
-      <Field field={fields.reimbursement} label={t("care:reimbursement.title")} hint={t("care-form:reimbursementHint")}>
-        {(control) => (
-          <Select {...control} defaultValue={values.reimbursement}>
-            <option value="">{t("care-form:nobody")}</option>
-            {REIMBURSEMENTS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`care:reimbursement.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field field={fields.remark} label={t("care:remark")} hint={t("care-form:remarkHint")}>
-        {(control) => <TextArea {...control} maxLength={300} defaultValue={values.remark} />}
-      </Field>
-      <section className="rounded-xl border border-line p-4">
-        <CheckBox {...box("consent")} label={t("care-form:consent")} isRequired />
-        {refused && (
-          <p id={fields.consent.errorId} className="mt-1 flex items-start gap-1.5 text-danger text-sm">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {text(refused)}
-          </p>
-        )}
-        <p className="mt-2 text-muted text-sm">
-          {t("care-form:consentHint")}{" "}
-          <a href={pathTo("privacyPolicy", locale)} className="link">
-            {t("care-form:privacy")}
-          </a>
-        </p>
-      </section>
+        <Field field={fields.remark} label={t("booking:confirm.note")} hint={t("care-form:remarkHint")}>
+          {(control) => <TextArea {...control} maxLength={300} defaultValue={values.remark} />}
+        </Field>
+      </FormRow>
+      <FormRow
+        title={t("care:reimbursement.title")}
+        typed={[paidBack && t(`care:reimbursement.${paidBack}`)]}
+        fields={[fields.reimbursement]}
+      >
+        <Field
+          field={fields.reimbursement}
+          label={t("care:reimbursement.title")}
+          hint={t("care-form:reimbursementHint")}
+        >
+          {(control) => (
+            <Select {...control} defaultValue={values.reimbursement}>
+              <option value="">{t("care-form:nobody")}</option>
+              {REIMBURSEMENTS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`care:reimbursement.${kind}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormRow>
     </>
   );
 }

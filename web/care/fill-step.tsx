@@ -3,6 +3,7 @@ import { ContactFields } from "../booking/contact-fields.tsx";
 import { Reassurance } from "../booking/reassurance.tsx";
 import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
 import { Field } from "../forms/field.tsx";
+import { FormRow, FormRows } from "../forms/form-rows.tsx";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { PageForm } from "../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
@@ -14,6 +15,7 @@ import type { CareAnswer } from "./answer.ts";
 import { CareFields } from "./care-fields.tsx";
 import { CARE_FORM } from "./care-form.ts";
 import { CARE_FIELDS, careFormSchema } from "./care-schema.ts";
+import { ConsentField } from "./consent-field.tsx";
 import { SeriesFields } from "./series-fields.tsx";
 
 /** Asks for a care ride: the trip, what the driver has to know, whom to reach, and consent. */
@@ -31,12 +33,17 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         </Alert>
       )}
       <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
-      <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
-        {(control) => <TextInput {...control} type="time" defaultValue={values.arriveBy} />}
-      </Field>
-      <CareFields fields={fields} values={values} />
-      <SeriesFields fields={fields} values={values} />
+      <FormRows title={t("care-form:needs")}>
+        <CareFields fields={fields} values={values} />
+        <FormRow title={t("booking:extras.arriveBy")} typed={[values.arriveBy]} fields={[fields.arriveBy]}>
+          <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
+            {(control) => <TextInput {...control} type="time" defaultValue={values.arriveBy} />}
+          </Field>
+        </FormRow>
+        <SeriesFields fields={fields} values={values} />
+      </FormRows>
       <ContactFields fields={fields} values={values} onEdit={withoutScript} />
+      <ConsentField field={fields.consent} isTicked={values.consent === "on"} />
       <Button type="submit" name="intent" value="price" className="w-full text-lg">
         {t("booking:form.calculatePrice")}
       </Button>

@@ -59,17 +59,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
       <ExtrasFields
         {...fieldsProps}
         onPricedEdit={fieldsProps.onEdit}
-        returnRide={
-          <>
-            <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit} />
-            <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
-              {t("booking:return.seePrice")}
-            </Button>
-          </>
-        }
-        hasReturn={values.returnKind !== ""}
         seats={SEATS[trip.vehicleType]}
-        hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
         hasCostCentre={isCustomer}
         applyDiscount={
@@ -77,7 +67,13 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: Pr
             {t("booking:confirm.applyDiscount")}
           </Button>
         }
-      />
+      >
+        <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit}>
+          <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
+            {t("booking:return.seePrice")}
+          </Button>
+        </ReturnFields>
+      </ExtrasFields>
       <ConfirmTerms trip={trip} quote={quote} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
         <Button type="submit" look="secondary" name="intent" value="edit">

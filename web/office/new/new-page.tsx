@@ -80,7 +80,6 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
             proposal={proposal}
             onEdit={editAny}
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
-            hasReturn={values.returnKind !== ""}
           />
         </fieldset>
         <div className="flex flex-wrap gap-3">

@@ -20,18 +20,20 @@ export function RoomFields({ fields, values, onEdit, onPricedEdit, seats }: Room
   const { t } = useTranslation();
   const passengers = Number(values.passengers);
   const counts = upTo(seats ?? MINIBUS_SEATS);
+  const isFull = seats !== undefined && passengers > seats;
   if (passengers > counts.length) counts.push(passengers);
   return (
     <FormRow
       title={t("booking:rows.room")}
       typed={NAMES.map((name) => values[name] && `${t(extraOf(name).label)}: ${wordExtra(t, name, values[name])}`)}
       fields={NAMES.map((name) => fields[name])}
+      isOpen={isFull}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           field={fields.passengers}
           label={t("booking:extras.passengers")}
-          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : passengers > seats} />}
+          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : isFull} />}
         >
           {(control) => (
             <Select

@@ -8,7 +8,7 @@ import { BookingForm } from "../booking-form.tsx";
 
 const ROWS = ["Terugrit", "Vlucht, aankomst, tussenstop", "Personen, bagage, kinderzitje"];
 const dialog = () => page.getByRole("dialog");
-const field = (label: string) => page.getByLabelText(label);
+const field = (label: string) => page.getByLabelText(`${label} (optioneel)`);
 
 async function openDialog() {
   answerApi({ ...noSuggestions, "POST /api/bookings?preview=true": () => price });

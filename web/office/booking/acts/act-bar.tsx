@@ -55,7 +55,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const others = offered.filter((act) => act !== first);
   return (
     <section aria-label={t("office-booking:acts.title")} className="mt-4 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="relative flex flex-wrap gap-2">
         {first && (
           <Button
             className="min-w-48 text-lg aria-disabled:opacity-60"

@@ -15,14 +15,14 @@ const GRAVE: readonly RideAct[] = ["no_show", "cancel"];
 export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name: RideAct) => void }) {
   const { t } = useTranslation();
   return (
-    <Menu as="div" className="relative">
+    <Menu as="div" className="sm:relative">
       <MenuButton className={buttonLook("secondary")}>
         {t("office-booking:acts.more")}
         <ChevronDown aria-hidden className="size-5" />
       </MenuButton>
       <MenuItems
         modal={false}
-        className="absolute z-10 mt-1 flex min-w-64 flex-col rounded-lg border border-line bg-surface py-1 shadow-lg"
+        className="absolute start-0 top-full z-10 mt-1 flex min-w-64 flex-col rounded-lg border border-line bg-surface py-1 shadow-lg focus:outline-none"
       >
         {acts.map(({ name, text, hotkey }) => (
           <MenuItem key={name}>
@@ -30,7 +30,7 @@ export function ActMenu({ acts, onPress }: { acts: OfferedAct[]; onPress: (name:
               type="button"
               aria-keyshortcuts={hotkey}
               onClick={() => onPress(name)}
-              className={`flex min-h-11 items-center justify-between gap-4 px-4 text-start font-semibold data-focus:bg-sunken ${GRAVE.includes(name) ? "text-danger" : ""}`}
+              className={`flex min-h-11 items-center justify-between gap-4 px-4 text-start font-semibold data-focus:bg-sunken data-focus:underline ${GRAVE.includes(name) ? "text-danger" : ""}`}
             >
               {text}
               <KeyCap>{hotkey}</KeyCap>

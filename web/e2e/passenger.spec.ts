@@ -93,6 +93,7 @@ test.describe("without script", () => {
 
       await page.goto(changeRidePath(Number(page.url().split("/").at(-1))));
       await expect(field(page, "passengerPhone")).toHaveValue(first.international);
+      await openFold(page, booking.passenger.title);
       await field(page, "passengerPhone").fill(second.phone);
       await button(page, change.seePrice).click();
       await expect(page.getByRole("main")).toContainText(second.phone);

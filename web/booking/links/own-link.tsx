@@ -1,6 +1,7 @@
 import { FormButton } from "../../forms/form-button.tsx";
 import { FORM_FIELD } from "../../forms/own-fields.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { LinkItem } from "./link-item.tsx";
 import { LINK_FORMS } from "./links-action.ts";
 
@@ -12,13 +13,12 @@ export function OwnLink({ url }: { url: string }) {
       <h2 className="text-heading">{t("links:own.title")}</h2>
       <p>{t("links:own.text")}</p>
       <LinkItem url={url} label={t("links:address")} />
-      <details>
-        <summary className="font-medium">{t("links:own.replaceTitle")}</summary>
-        <p className="my-3">{t("links:own.replaceText")}</p>
-        <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.replace }} look="danger">
+      <Fold look="row" title={t("links:own.replaceTitle")}>
+        <p>{t("links:own.replaceText")}</p>
+        <FormButton method="post" fields={{ [FORM_FIELD]: LINK_FORMS.replace }} look="danger" className="self-start">
           {t("links:own.replace")}
         </FormButton>
-      </details>
+      </Fold>
     </section>
   );
 }

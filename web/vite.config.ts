@@ -26,7 +26,7 @@ const groups = [
   { name: "paths", test: /shared\/(api-paths|text\/printable|geo\/fold)\.ts/ },
   {
     name: "price",
-    test: /shared\/(booking\/(status|cancellation|vehicle-types)|money\/cents)\.ts|web\/booking\/(format-km|breakdown-)/,
+    test: /shared\/(booking\/(status|cancellation|vehicle-types)|money\/cents)\.ts|web\/(booking\/(format-km|breakdown-)|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|child-seats|stops)\.ts/ },
   {

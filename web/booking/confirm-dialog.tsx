@@ -63,10 +63,7 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
           values={draft.extras}
           onEdit={onEdit}
           onPricedEdit={onPricedEdit}
-          returnRide={<ReturnFields fields={fields} values={draft.extras} {...{ onEdit, onPricedEdit }} />}
-          hasReturn={draft.extras.returnKind !== ""}
           seats={SEATS[trip.vehicleType]}
-          hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
           hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
           hasCostCentre={customer !== undefined}
           applyDiscount={
@@ -79,7 +76,9 @@ function Dialog({ onEdit, ...props }: ConfirmDialogProps & Edit) {
               {t("booking:confirm.applyDiscount")}
             </Button>
           }
-        />
+        >
+          <ReturnFields fields={fields} values={draft.extras} {...{ onEdit, onPricedEdit }} />
+        </ExtrasFields>
         <ErrorSummary names={names} fields={fields} />
         <ConfirmTerms trip={trip} quote={quote.quoted.quote} />
         <ModalActions

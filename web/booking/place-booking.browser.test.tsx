@@ -15,7 +15,7 @@ import codeUnknown from "../testing/answers/price-discount-unknown.json";
 import withLuggage from "../testing/answers/price-luggage.json";
 import tooMany from "../testing/answers/too-many-requests.json";
 import { answerApi, type Call, noAnswer } from "../testing/api.ts";
-import { bookButton, confirmButton, fillTrip, noSuggestions, priceButton } from "../testing/fill-trip.ts";
+import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../testing/fill-trip.ts";
 import { show } from "../testing/show.tsx";
 import { BookingForm } from "./booking-form.tsx";
 
@@ -54,6 +54,7 @@ test("shows what will be booked and the obligation to pay; Cancel books nothing"
     await expect.element(dialog()).toMatchTextContent(text);
   }
   await expect.element(dialog()).toMatchTextContent("verplicht u zich tot betaling");
+  await openRow("Vlucht, aankomst, tussenstop");
   await expect.element(page.getByLabelText("Vluchtnummer (optioneel)")).toBeVisible();
   await page.getByRole("button", { name: "Annuleren" }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -71,6 +72,7 @@ test("books with the price that was shown and goes to the confirmation page", as
   await page.getByLabelText("Naam (optioneel)").fill("Ayşe Jansen");
   await page.getByLabelText("E-mailadres (optioneel)").fill("ayse@example.com");
   await page.getByLabelText("Telefoonnummer (optioneel)").fill("06 12345678");
+  await openRow("Vlucht, aankomst, tussenstop");
   await page.getByLabelText("Vluchtnummer (optioneel)").fill("KL1234");
   await confirmButton().click();
 
@@ -268,7 +270,7 @@ test("a discount code changes the price before it is confirmed", async () => {
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Kortingscode, opmerking");
   await page.getByLabelText("Kortingscode (optioneel)").fill("NEWCLIENT");
   await page.getByRole("button", { name: "Code toepassen" }).click();
   await expect.element(dialog()).toMatchTextContent("€ 58,00");
@@ -286,7 +288,7 @@ test("what was asked for before the dialog was closed is in the price when it op
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Personen, bagage, kinderzitje");
   await page.getByLabelText("Bagage (optioneel)").selectOptions("4 stuks");
   await expect.element(dialog()).toMatchTextContent("€ 70,00");
   await dialog().getByRole("button", { name: "Annuleren" }).click();
@@ -310,7 +312,7 @@ test("a late answer to a discount code that was replaced says nothing more", asy
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Kortingscode, opmerking");
   const code = page.getByLabelText("Kortingscode (optioneel)");
   const apply = page.getByRole("button", { name: "Code toepassen" });
   await code.fill("OUD");
@@ -357,7 +359,7 @@ test("a customer names the cost centre of the ride among the wishes", async () =
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Code, kostenplaats, opmerking");
   await page.getByLabelText("Kostenplaats (optioneel)").fill("4711 Verkoop");
   await confirmButton().click();
   await expect.poll(() => bookings(calls)[0]?.body).toMatchObject({ costCentre: "4711 Verkoop" });
@@ -369,7 +371,7 @@ test("who books for somebody else is told that they get the text messages, befor
   await show(<BookingForm />);
   await fillTrip();
   await openDialog();
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Boeken voor iemand anders");
   const others = page.getByRole("group", { name: "Boeken voor iemand anders" });
   await expect.element(others).toMatchTextContent("De passagier krijgt alle sms'jes");
   await page.getByLabelText("Mobiel nummer van de passagier (optioneel)").fill("123");
@@ -393,7 +395,7 @@ test("nobody asks who is signed in where nobody was, nor for a guest's cost cent
   await openDialog();
   await expect.element(page.getByLabelText("Naam (optioneel)")).toHaveValue("");
   expect(calls.filter(({ path }) => path === "/api/auth/user")).toEqual([]);
-  await page.getByText(/^Meer wensen/).click();
+  await openRow("Kortingscode, opmerking");
   await expect.element(page.getByLabelText("Kortingscode (optioneel)")).toBeVisible();
   await expect.element(page.getByLabelText("Kostenplaats (optioneel)")).not.toBeInTheDocument();
 });

@@ -1,42 +1,69 @@
 import { AIDS, REIMBURSEMENTS } from "@domrit/shared/care/care.ts";
 import { Field, type FormField } from "../forms/field.tsx";
+import { FormRow } from "../forms/form-rows.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Select, TextArea } from "../ui/controls.tsx";
 import type { CareField } from "./care-part.ts";
 import { CheckBox } from "./check-box.tsx";
 
+const TAKEN_ALONG = [...AIDS, "companion"] as const;
 type CareFieldsProps = { fields: Record<CareField, FormField>; values: Record<CareField, string> };
 
-/** What the driver has to know of the passenger. */
+/** What the driver has to know of the passenger, and who pays it back, in rows; the first of them is open, as nearly all need it. */
 export function CareFields({ fields, values }: CareFieldsProps) {
   const { t } = useTranslation();
   const box = (name: CareField) => ({ field: fields[name], isTicked: values[name] === "on" });
+  const paidBack = REIMBURSEMENTS.find((kind) => kind === values.reimbursement);
+  const labelOf = (name: (typeof TAKEN_ALONG)[number]) =>
+    name === "companion" ? t("care:companion") : t(`care:aids.${name}`);
   return (
     <>
-      <fieldset className="flex flex-col gap-1">
-        <legend className="text-heading">{t("care-form:aids")}</legend>
-        <p className="mb-1 text-muted text-sm">{t("care-form:aidsHint")}</p>
-        {AIDS.map((aid) => (
-          <CheckBox key={aid} {...box(aid)} label={t(`care:aids.${aid}`)} />
-        ))}
-        <CheckBox {...box("companion")} label={t("care:companion")} hint={t("care-form:companionHint")} />
+      <FormRow
+        isOpen
+        title={t("care-form:aids")}
+        typed={TAKEN_ALONG.map((name) => values[name] && labelOf(name))}
+        fields={TAKEN_ALONG.map((name) => fields[name])}
+      >
+        <p className="text-muted text-sm">{t("care-form:aidsHint")}</p>
+        <div className="flex flex-col gap-1">
+          {AIDS.map((aid) => (
+            <CheckBox key={aid} {...box(aid)} label={labelOf(aid)} />
+          ))}
+          <CheckBox {...box("companion")} label={labelOf("companion")} hint={t("care-form:companionHint")} />
+        </div>
+      </FormRow>
+      <FormRow
+        title={t("care:remark")}
+        typed={[values.callBack && t("care:callBack"), values.remark]}
+        fields={[fields.callBack, fields.remark]}
+      >
         <CheckBox {...box("callBack")} label={t("care:callBack")} hint={t("care-form:callBackHint")} />
-      </fieldset>
-      <Field field={fields.reimbursement} label={t("care:reimbursement.title")} hint={t("care-form:reimbursementHint")}>
-        {(control) => (
-          <Select {...control} defaultValue={values.reimbursement}>
-            <option value="">{t("care-form:nobody")}</option>
-            {REIMBURSEMENTS.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`care:reimbursement.${kind}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field field={fields.remark} label={t("care:remark")} hint={t("care-form:remarkHint")}>
-        {(control) => <TextArea {...control} maxLength={300} defaultValue={values.remark} />}
-      </Field>
+        <Field field={fields.remark} label={t("booking:confirm.note")} hint={t("care-form:remarkHint")}>
+          {(control) => <TextArea {...control} maxLength={300} defaultValue={values.remark} />}
+        </Field>
+      </FormRow>
+      <FormRow
+        title={t("care:reimbursement.title")}
+        typed={[paidBack && t(`care:reimbursement.${paidBack}`)]}
+        fields={[fields.reimbursement]}
+      >
+        <Field
+          field={fields.reimbursement}
+          label={t("care:reimbursement.title")}
+          hint={t("care-form:reimbursementHint")}
+        >
+          {(control) => (
+            <Select {...control} defaultValue={values.reimbursement}>
+              <option value="">{t("care-form:nobody")}</option>
+              {REIMBURSEMENTS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`care:reimbursement.${kind}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </FormRow>
     </>
   );
 }

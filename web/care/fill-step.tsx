@@ -35,24 +35,22 @@ export function FillStep({ answer, proposal }: { answer: CareAnswer; proposal: P
         </Alert>
       )}
       <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
-      <CareFields fields={fields} values={values} />
-      <SeriesFields fields={fields} values={values} />
       <ContactFields fields={fields} values={values} onEdit={withoutScript} />
       <ExtrasFields
+        title={t("care-form:needs")}
         fields={fields}
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        returnRide={
-          <ReturnFields fields={fields} values={values} onEdit={withoutScript} onPricedEdit={withoutScript} />
-        }
-        hasReturn={values.returnKind !== ""}
-        hasArrival
         hasFlight
         hasCostCentre={isCustomer}
         hasNote={false}
         applyDiscount={null}
-      />
+      >
+        <CareFields fields={fields} values={values} />
+        <SeriesFields fields={fields} values={values} />
+        <ReturnFields fields={fields} values={values} onEdit={withoutScript} onPricedEdit={withoutScript} />
+      </ExtrasFields>
       <ConsentField field={fields.consent} isTicked={values.consent === "on"} label={t("care-form:consent")} isRequired>
         {t("care-form:consentHint")}{" "}
         <a href={pathTo("privacyPolicy", locale)} className="link">

@@ -1,6 +1,8 @@
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
+import { typedDate } from "../booking/extras/typed-date.ts";
 import { Field, type FormField } from "../forms/field.tsx";
 import { useFieldText } from "../forms/field-text.ts";
+import { FormRow } from "../forms/form-rows.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { TextInput } from "../ui/controls.tsx";
@@ -16,13 +18,21 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
   const { t } = useTranslation();
   const locale = useLocale();
   const text = useFieldText();
-  const isOpen = NAMES.some((name) => values[name] !== "" || fields[name].errors?.length);
+  const days = WEEKDAYS.filter((day) => values[day]).map((day) => weekdayName(day, locale));
+  const until = typedDate(values.seriesUntil, locale);
   const refused = fields.mon.errors?.[0];
   return (
-    <details open={isOpen} className="rounded-xl border border-line p-4">
-      <summary className="min-h-11 py-2 font-semibold text-brand">{t("care-form:series.open")}</summary>
+    <FormRow
+      title={t("care-form:series.open")}
+      typed={[
+        days.join(", "),
+        until && `${t("care-form:series.until")} ${until}`,
+        values.skipHolidays && t("care-form:series.skipHolidays"),
+      ]}
+      fields={NAMES.map((name) => fields[name])}
+    >
       <p className="text-muted text-sm">{t("care-form:series.hint")}</p>
-      <fieldset className="mt-3">
+      <fieldset>
         <legend className="font-semibold text-sm">{t("care-form:series.days")}</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {WEEKDAYS.map((day) => (
@@ -35,7 +45,7 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
           </p>
         )}
       </fieldset>
-      <Field field={fields.seriesUntil} label={t("care-form:series.until")} className="mt-3">
+      <Field field={fields.seriesUntil} label={t("care-form:series.until")}>
         {(control) => <TextInput {...control} type="date" defaultValue={values.seriesUntil} />}
       </Field>
       <CheckBox
@@ -43,6 +53,6 @@ export function SeriesFields({ fields, values }: SeriesFieldsProps) {
         label={t("care-form:series.skipHolidays")}
         isTicked={values.skipHolidays === "on"}
       />
-    </details>
+    </FormRow>
   );
 }

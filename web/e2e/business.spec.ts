@@ -53,7 +53,7 @@ for (const locale of isForeignProduct ? [] : shareOfLocales("nl")) {
     for (const costCentre of ["4711 Verkoop", "4712"]) {
       await customer.goTo("trips");
       const bookingId = await customer.book(async () => {
-        await page.getByText(t.booking.confirm.extras).tap();
+        await openFold(page, t.booking.rows.noteBusiness);
         await page.locator("[name=costCentre]").fill(costCentre);
       });
       const more = await openFold(page, t.confirmation.more);

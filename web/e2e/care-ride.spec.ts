@@ -40,9 +40,11 @@ async function bookAndWithdraw(
   await field(page, "vehicleType").selectOption("station");
   await page.getByLabel(t.care.aids.ownWheelchair).check();
   await page.getByLabel(t.care.companion).check();
+  await openFold(page, t.care.remark);
   await page.getByLabel(t.care.callBack).check();
-  await field(page, "reimbursement").selectOption("wmo");
   await field(page, "remark").fill(REMARK);
+  await openFold(page, t.care.reimbursement.title);
+  await field(page, "reimbursement").selectOption("wmo");
   await button(page, t.booking.form.calculatePrice).click();
   await expect(alert(page)).toContainText(t.validation.careConsentMissing);
   await expect(field(page, "remark")).toHaveValue(REMARK);
@@ -93,7 +95,7 @@ async function bookSeries(page: Page, locale: Locale): Promise<void> {
   await field(page, "vehicleType").selectOption("station");
   await page.getByLabel(t.care.aids.rollator).check();
   await page.getByLabel(t["care-form"].consent).check();
-  await page.getByText(series.open).click();
+  await openFold(page, series.open);
   await field(page, "seriesUntil").fill(day(6));
   await button(page, t.booking.form.calculatePrice).click();
   await expect(alert(page)).toContainText(t.validation.seriesDaysMissing);

@@ -4,6 +4,7 @@ import { changeRidePath, confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { booked, post } from "./person.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -36,6 +37,7 @@ test.describe("without script", () => {
       const seePrice = page.getByRole("button", { name: t.change.seePrice });
       await expect(page.locator("[name=pickupLocation]")).toHaveValue("Nieuwegein");
 
+      await openFold(page, t.change.trip);
       await page.locator("[name=destination]").fill("Ede");
       await vehicle.selectOption("van");
       await seePrice.click();
@@ -52,11 +54,13 @@ test.describe("without script", () => {
       await toLanguage(page, locale, other);
       await expect(heading(page)).toHaveText(texts[other].change.confirmTitle);
       await page.getByRole("button", { name: texts[other].booking.page.edit }).click();
-      await expect(page.locator("[name=destination]")).toHaveValue("Amersfoort Centraal");
+      await expect(page.getByText(/→ Amersfoort Centraal/)).toBeVisible();
+      await openFold(page, texts[other].booking.rows.wayFlight);
       await page.locator("[name=flightNumber]").fill("KL1234");
       await toLanguage(page, other, locale);
       await expect(page.locator("[name=flightNumber]")).toHaveValue("KL1234");
       await expect(alert(page)).toHaveCount(0);
+      await openFold(page, t.booking.rows.wayFlight);
       await page.locator("[name=flightNumber]").fill("");
       await seePrice.click();
       // Somebody else was first.
@@ -83,11 +87,11 @@ for (const locale of shareOfLocales("en")) {
     await page.goto(`${changeRidePath(id)}?lng=${locale}`);
     await expectNoFindings(page, "a ride to change");
     // A return has no place here, and five do not fit the sedan that is booked.
-    await page.getByText(t.booking.confirm.extrasAlone, { exact: true }).click();
-    expect(t.booking.confirm.extrasAlone).not.toMatch(/return|terugrit|dönüş/i);
+    await expect(page.locator("[name=returnKind]")).toHaveCount(0);
     const five = t.booking.extras.passengersElsewhere.replace("{{passengers}}", "5");
     await expect(page.locator("[name=passengers] option").nth(5)).toHaveText(five);
     await expect(page.locator("[name=passengers] option").nth(4)).toHaveText("4");
+    await openFold(page, t.change.trip);
     await page.locator("[name=vehicleType]").selectOption("van");
     await page.getByRole("button", { name: t.change.seePrice }).click();
     await expect(heading(page)).toHaveText(t.change.confirmTitle);

@@ -2,6 +2,7 @@ import { changeRidePath, confirmationPath, localAppPath, rideLinksPath } from "@
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
 import { expectMails, expectSms, somebody } from "./mailroom.ts";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -12,9 +13,9 @@ const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([ty
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const linkIn = (text: string | undefined) => /https?:\S+/.exec(text ?? "")?.[0] ?? "";
 
-/** Says who rides, in the unfolded wishes. */
+/** Says who rides. */
 async function bookFor(page: Page, fold: string, { name, phone }: { name: string; phone: string }) {
-  await page.getByText(fold).click();
+  await openFold(page, fold);
   await field(page, "passengerName").fill(name);
   await field(page, "passengerPhone").fill(phone);
   await field(page, "passengerLanguage").selectOption("tr");
@@ -31,7 +32,7 @@ test("who is booked for gets the text message in their language, and follows the
   await guest.fillRide();
   await guest.askForPrice();
   await guest.giveContact("nl", booker);
-  await bookFor(page, booking.confirm.extras, passenger);
+  await bookFor(page, booking.passenger.title, passenger);
   await expectNoFindings(page, "booking for somebody else", "[role=dialog]");
   const { id, details } = await guest.confirm();
   expect(details).toMatchObject({ passengerPhone: passenger.international, passengerLanguage: "tr" });
@@ -80,7 +81,7 @@ test.describe("without script", () => {
       await field(page, "destination").fill("Schiphol Airport");
       await field(page, "vehicleType").selectOption("luxury");
       await button(page, booking.form.calculatePrice).click();
-      await bookFor(page, booking.confirm.extras, { ...first, phone: "123" });
+      await bookFor(page, booking.passenger.title, { ...first, phone: "123" });
       await button(page, booking.confirm.confirm).click();
       await expect(field(page, "passengerPhone")).toHaveAttribute("aria-invalid", "true");
       await expect(field(page, "passengerName")).toHaveValue(first.name);
@@ -92,6 +93,7 @@ test.describe("without script", () => {
 
       await page.goto(changeRidePath(Number(page.url().split("/").at(-1))));
       await expect(field(page, "passengerPhone")).toHaveValue(first.international);
+      await openFold(page, booking.passenger.title);
       await field(page, "passengerPhone").fill(second.phone);
       await button(page, change.seePrice).click();
       await expect(page.getByRole("main")).toContainText(second.phone);

@@ -2,6 +2,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Page } from "@playwright/test";
+import { openFold } from "./ride-page.ts";
 import { shareOfLocales } from "./share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
@@ -24,7 +25,7 @@ test.describe("without script", () => {
     const t = texts[locale];
     test(`${locale}: a return on call is priced, booked, and called for by one press`, async ({ page }) => {
       await page.goto(priced(locale));
-      await page.getByText(t.booking.confirm.extras).click();
+      await openFold(page, t.booking.return.title);
       await page.locator("[name=returnKind]").selectOption("at");
       await button(page, t.booking.confirm.confirm).click();
       await expect(page.getByRole("main").getByRole("alert")).toContainText(t.validation.dateRequired);
@@ -51,7 +52,7 @@ for (const locale of shareOfLocales("tr")) {
   const t = texts[locale];
   test(`${locale}: a return is called for from its page, which says what comes of it`, async ({ page }) => {
     await page.goto(priced(locale));
-    await page.getByText(t.booking.confirm.extras).click();
+    await openFold(page, t.booking.return.title);
     await page.locator("[name=returnKind]").selectOption("onCall");
     await button(page, t.booking.return.seePrice).click();
     await button(page, t.booking.confirm.confirm).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A fold of a ride's page, opened by a press on its title where it is closed. */
+/** A fold or a row of a form, opened by a press on its title where it is closed. */
 export async function openFold(page: Page, title: string): Promise<Locator> {
   const fold = page.locator("details").filter({ has: page.locator("summary", { hasText: title }) });
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();

@@ -1,3 +1,4 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { expectNoFindings } from "./axe.ts";
@@ -39,6 +40,25 @@ test("the car is on the map from on-the-way to arrival, and moves while one look
   await report({ bookingId: id, status: "confirmed", driverState: "arrived" });
   await expect(map(page)).toBeHidden({ timeout: REPORT_PATIENCE });
 });
+
+for (const locale of LOCALES) {
+  test(`the page is not longer than three screens while there is most on it, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { id } = await booked(context);
+    const contact = { contactEmail: "ada@example.com", contactPhone: "+31612345678" };
+    await context.request.put(`/api/bookings/${id}/contact`, { data: contact });
+    await setOut(id);
+    await expect(async () => {
+      await page.goto(`${confirmationPath(id)}?lng=${locale}`);
+      await expect(map(page)).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: REPORT_PATIENCE });
+    await expect(page.getByText(texts[locale].messages.andTimeline)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600);
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -11,10 +11,11 @@ test.use({ viewport: { width: 360, height: 740 }, allowedErrors: [/status of 4(0
 
 const field = (page: Page, name: string) => page.locator(`[name=${name}]:not([type=hidden])`);
 
-/** Unfolds what few rides need, and asks for luggage beyond what is free, a child seat and room for a dog. */
-async function wish(page: Page, fold: string) {
-  await page.getByText(fold).click();
+/** Asks for a stop, luggage beyond what is free, a child seat and room for a dog. */
+async function wish(page: Page, { rows }: (typeof texts)["nl"]["booking"]) {
+  await openFold(page, rows.wayFlight);
   await field(page, "stop1").fill("Croeselaan 28, Utrecht");
+  await openFold(page, rows.room);
   await field(page, "childSeat").selectOption("toddler");
   await field(page, "assistanceDog").check();
   await field(page, "luggage").selectOption("4");
@@ -36,7 +37,7 @@ test("wishes change the price as they are chosen, and stand on the ride's page",
   await guest.fillRide();
   await guest.askForPrice();
   await expect(guest.dialog()).toContainText("95,00");
-  await wish(page, t.booking.confirm.extras);
+  await wish(page, t.booking);
   await expect(guest.dialog()).toContainText("110,00");
   await expectNoFindings(page, "wishes", "[role=dialog]");
   const { estimatedPrice, details } = await guest.confirm();
@@ -55,6 +56,7 @@ test("who has to be somewhere on time sees when they are picked up before they b
   await guest.fillRide();
   await field(page, "pickupDate").fill(tomorrow());
   await guest.askForPrice();
+  await openFold(page, t.booking.rows.wayFlight);
   await field(page, "arriveBy").fill("23:55");
   await field(page, "arriveBy").blur();
   const summary = guest.dialog();
@@ -71,12 +73,14 @@ test("a stop that nobody knows is told on its own field, and the ride keeps its 
   await guest.openHome();
   await guest.fillRide();
   await guest.askForPrice();
-  await page.getByText(t.booking.confirm.extras).click();
+  await openFold(page, t.booking.rows.wayFlight);
+  await expect(field(page, "stop2")).toBeHidden();
+  await field(page, "stop1").fill("Croeselaan 28, Utrecht");
   await field(page, "stop2").fill("Qwertyuiopstad");
   await field(page, "stop2").blur();
   await expect(field(page, "stop2")).toHaveAttribute("aria-invalid", "true");
   await expect(field(page, "stop2")).toHaveValue("Qwertyuiopstad");
-  await expect(guest.dialog()).toContainText("95,00");
+  await expect(guest.dialog()).toContainText("105,00");
 });
 
 test.describe("without script", () => {
@@ -92,11 +96,12 @@ test.describe("without script", () => {
       await field(page, "vehicleType").selectOption("luxury");
       await field(page, "pickupDate").fill(tomorrow());
       await button(known.booking.form.calculatePrice).click();
+      await openFold(page, known.booking.rows.wayFlight);
       await field(page, "arriveBy").fill("23:55");
       await button(known.booking.confirm.confirm).click();
       await expect(page.getByRole("main")).toContainText(known.booking.confirm.pickupChanged.split("{{")[0] ?? "");
       await expect(field(page, "arriveBy")).toHaveValue("23:55");
-      await wish(page, known.booking.confirm.extras);
+      await wish(page, known.booking);
       await field(page, "stop2").fill("Qwertyuiopstad");
       await button(known.booking.confirm.confirm).click();
       await expect(field(page, "stop2")).toHaveAttribute("aria-invalid", "true");

@@ -201,7 +201,7 @@ test("a place can be chosen where an address was placed only roughly, and a code
   await expect(page.getByRole("definition").filter({ hasText: /^Utrecht Centr$/ })).toBeVisible();
   await button(page, CHOSEN).click();
   await expect(page.getByRole("definition").filter({ hasText: CHOSEN })).toBeVisible();
-  await page.getByText(texts.en.booking.confirm.extras).click();
+  await openFold(page, texts.en.booking.rows.note);
   await field(page, "discountCode").fill("NONE");
   await button(page, texts.en.booking.confirm.applyDiscount).click();
   await expect(alert(page)).toContainText(texts.en.validation.discountUnknown);

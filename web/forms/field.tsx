@@ -47,7 +47,10 @@ export function Field({ field, label, hint, action, className = "", children, ..
     <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
       <div className="flex items-center justify-between gap-3">
         <label htmlFor={field.id} className="font-semibold text-sm">
-          {label} {!isRequired && <span className="font-normal text-muted">({t("forms:optional")})</span>}
+          {label}{" "}
+          {!isRequired && (
+            <span className="font-normal text-muted in-data-optional:hidden">({t("forms:optional")})</span>
+          )}
         </label>
         {action}
       </div>

@@ -2,6 +2,7 @@ import { SEATS } from "@domrit/shared/booking/seats.ts";
 import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
 import type { ComponentProps, ReactNode } from "react";
 import { AddressField } from "../booking/address-field.tsx";
+import { TripRow } from "../booking/change/trip-row.tsx";
 import type { TripField } from "../booking/draft.ts";
 import { ExtrasFields } from "../booking/extras-fields.tsx";
 import { isAirport } from "../booking/is-airport.ts";
@@ -19,48 +20,83 @@ type RideFieldsProps = {
   proposal: PickupProposal | undefined;
   onEdit: (field: string, value: string) => void;
   returnRide?: ReactNode;
-  hasReturn?: boolean;
   hasCostCentre?: boolean;
 };
 
 /** The ride as the desk types it: the fields of the guest's form on one screen. */
-export function RideFields({ fields, values, proposal, onEdit, returnRide, ...has }: RideFieldsProps) {
-  const { t } = useTranslation();
-  const { pickupLocation, destination, pickupDate: _date, pickupTime: _time, vehicleType, ...extras } = values;
-  const vehicle = VEHICLE_TYPES.find((type) => type === vehicleType) ?? "van";
+export function RideFields({ returnRide, ...props }: RideFieldsProps) {
+  const { fields, values, proposal, onEdit } = props;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        {(["pickupLocation", "destination"] as const).map((end) => (
-          <AddressField
-            key={end}
-            field={fields[end]}
-            label={t(`booking:form.${end}`)}
-            placeholder={t("booking:form.pickupLocationPlaceholder")}
-            value={values[end]}
-            onChange={(value) => onEdit(end, value)}
-          />
-        ))}
+        <AddressFields {...props} />
         <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={onEdit} />
-        <VehicleField
-          field={fields.vehicleType}
-          value={values.vehicleType}
-          onChange={(value) => onEdit("vehicleType", value)}
-        />
+        <RideVehicle {...props} />
       </div>
-      <ExtrasFields
-        fields={fields}
-        values={extras}
-        onEdit={onEdit}
-        onPricedEdit={onEdit}
-        returnRide={returnRide}
-        hasReturn={has.hasReturn ?? false}
-        seats={SEATS[vehicle]}
-        hasArrival={isAirport(destination) || vehicle === "wheelchair"}
-        hasFlight={isAirport(pickupLocation) || isAirport(destination)}
-        hasCostCentre={has.hasCostCentre ?? false}
-        applyDiscount={null}
-      />
+      <RideExtras {...props}>{returnRide}</RideExtras>
     </>
+  );
+}
+
+/** A change of it: when it is to be, and in rows what else is to be otherwise, as on the guest's page. */
+export function ChangeFields(props: RideFieldsProps) {
+  const { t } = useTranslation();
+  const { fields, values, proposal, onEdit } = props;
+  return (
+    <>
+      <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={onEdit} />
+      <RideExtras {...props} title={t("change:more")}>
+        <TripRow fields={fields} values={values}>
+          <AddressFields {...props} />
+          <RideVehicle {...props} />
+        </TripRow>
+      </RideExtras>
+    </>
+  );
+}
+
+type PartProps = Omit<RideFieldsProps, "proposal" | "returnRide">;
+
+function AddressFields({ fields, values, onEdit }: PartProps) {
+  const { t } = useTranslation();
+  return (["pickupLocation", "destination"] as const).map((end) => (
+    <AddressField
+      key={end}
+      field={fields[end]}
+      label={t(`booking:form.${end}`)}
+      placeholder={t("booking:form.pickupLocationPlaceholder")}
+      value={values[end]}
+      onChange={(value) => onEdit(end, value)}
+    />
+  ));
+}
+
+const RideVehicle = ({ fields, values, onEdit }: PartProps) => (
+  <VehicleField
+    field={fields.vehicleType}
+    value={values.vehicleType}
+    onChange={(value) => onEdit("vehicleType", value)}
+  />
+);
+
+function RideExtras({
+  values,
+  onEdit,
+  hasCostCentre = false,
+  ...rows
+}: PartProps & { title?: string; children: ReactNode }) {
+  const { pickupLocation, destination, pickupDate: _date, pickupTime: _time, vehicleType, ...extras } = values;
+  const vehicle = VEHICLE_TYPES.find((type) => type === vehicleType) ?? "van";
+  return (
+    <ExtrasFields
+      {...rows}
+      values={extras}
+      onEdit={onEdit}
+      onPricedEdit={onEdit}
+      seats={SEATS[vehicle]}
+      hasFlight={isAirport(pickupLocation) || isAirport(destination)}
+      hasCostCentre={hasCostCentre}
+      applyDiscount={null}
+    />
   );
 }

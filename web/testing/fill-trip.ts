@@ -15,3 +15,6 @@ export async function fillTrip(): Promise<void> {
 export const priceButton = () => page.getByRole("button", { name: "Prijs Berekenen" });
 export const bookButton = () => page.getByRole("button", { name: "Taxi Reservering Bevestigen" });
 export const confirmButton = () => page.getByRole("button", { name: "Bevestigen met betalingsverplichting" });
+
+/** Opens a row of the form by its title. */
+export const openRow = (title: string) => page.getByText(title, { exact: true }).first().click();

@@ -51,17 +51,7 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
       <ExtrasFields
         {...fieldsProps}
         onPricedEdit={fieldsProps.onEdit}
-        returnRide={
-          <>
-            <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit} />
-            <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
-              {t("booking:return.seePrice")}
-            </Button>
-          </>
-        }
-        hasReturn={values.returnKind !== ""}
         seats={SEATS[trip.vehicleType]}
-        hasArrival={isAirport(trip.destination) || trip.vehicleType === "wheelchair"}
         hasFlight={isAirport(trip.pickupLocation) || isAirport(trip.destination)}
         hasCostCentre={isCustomer}
         applyDiscount={
@@ -69,7 +59,13 @@ export function ConfirmStep({ answer, priced }: { answer: BookAnswer; priced: No
             {t("booking:confirm.applyDiscount")}
           </Button>
         }
-      />
+      >
+        <ReturnFields {...fieldsProps} onPricedEdit={fieldsProps.onEdit}>
+          <Button type="submit" look="secondary" name="intent" value="price" className="self-start">
+            {t("booking:return.seePrice")}
+          </Button>
+        </ReturnFields>
+      </ExtrasFields>
       <ConfirmTerms trip={trip} quote={quote} />
     </ConfirmForm>
   );

@@ -16,8 +16,19 @@ type TripInputsProps = {
   choices: Choices | undefined;
 };
 
-/** Where from, where to, when and in what, on a page without script; beside an unclear address the places it may be. */
+/** Where from, where to, when and in what, on a page without script. */
 export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps) {
+  return (
+    <>
+      <AddressInputs fields={fields} trip={trip} choices={choices} />
+      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
+      <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
+    </>
+  );
+}
+
+/** Where from and where to; beside an unclear address the places it may be. */
+export function AddressInputs({ fields, trip, choices }: Omit<TripInputsProps, "proposal">) {
   const { t } = useTranslation();
   return (
     <>
@@ -36,8 +47,6 @@ export function TripInputs({ fields, trip, proposal, choices }: TripInputsProps)
           <ChoiceButtons end={end} places={choices?.[end]} />
         </div>
       ))}
-      <MomentFields fields={fields} trip={trip} proposal={proposal} onEdit={withoutScript} />
-      <VehicleField field={fields.vehicleType} value={trip.vehicleType} onChange={withoutScript} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { openRow } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { bookingView } from "../booking.factory.ts";
 import { ChangeStep } from "./change-step.tsx";
@@ -23,6 +24,7 @@ test("six in a car for four are told at the field before the form is sent, until
   };
   const proposal = { date: "2026-11-24", time: "12:00", lastDate: "2027-02-22" };
   await show(<ChangeStep answer={answer} booking={booking} proposal={proposal} isLate={false} />);
+  await openRow("Personen, bagage, kinderzitje");
   await expect.element(passengers()).toMatchTextContent("6 (minibus of rolstoeltaxi)");
   await expect.element(tooMany()).not.toBeVisible();
   for (const small of ["station", "luxury"]) {

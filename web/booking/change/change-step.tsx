@@ -5,11 +5,14 @@ import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { TripInputs } from "../book/trip-inputs.tsx";
+import { AddressInputs } from "../book/trip-inputs.tsx";
 import { ExtrasFields } from "../extras-fields.tsx";
+import { MomentFields } from "../moment-fields.tsx";
 import type { PickupProposal } from "../use-pickup-proposal.ts";
+import { VehicleField } from "../vehicle-field.tsx";
 import type { ChangeAnswer } from "./answer.ts";
 import { CHANGE_FIELDS, changeFormSchema } from "./fields.ts";
+import { TripRow } from "./trip-row.tsx";
 
 export const CHANGE_FORM_ID = "change-ride";
 
@@ -19,7 +22,7 @@ export const TOLD_ELSEWHERE = ["too_late", "version_conflict"];
 type ChangeStepProps = { answer: ChangeAnswer; booking: BookingView; proposal: PickupProposal; isLate: boolean };
 
 /**
- * Asks what is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
+ * Asks when it is to be, and in rows what else is to be otherwise; too late, it only shows what was typed. The vehicle and the places may become others, so
  * it asks for as many passengers as any vehicle seats, saying which need a larger one, and for a flight.
  */
 export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProps) {
@@ -42,17 +45,22 @@ export function ChangeStep({ answer, booking, proposal, isLate }: ChangeStepProp
     >
       <HiddenFields values={{ version }} />
       <p className="text-muted">{t("change:intro")}</p>
-      <TripInputs fields={fields} trip={values} proposal={proposal} choices={choices} />
+      <MomentFields fields={fields} trip={values} proposal={proposal} onEdit={withoutScript} />
       <ExtrasFields
+        title={t("change:more")}
         fields={fields}
         values={values}
         onEdit={withoutScript}
         onPricedEdit={withoutScript}
-        hasArrival
         hasFlight
         hasCostCentre={booking.details?.costCentre !== undefined}
         applyDiscount={null}
-      />
+      >
+        <TripRow fields={fields} values={values}>
+          <AddressInputs fields={fields} trip={values} choices={choices} />
+          <VehicleField field={fields.vehicleType} value={values.vehicleType} onChange={withoutScript} />
+        </TripRow>
+      </ExtrasFields>
       {!isLate && (
         <Button type="submit" name="intent" value="price" className="w-full text-lg">
           {t("change:seePrice")}

@@ -35,7 +35,7 @@ export function RideStatus({ booking, contact, isOpen }: RideStatusProps) {
         </p>
         {isOpen && <LastUpdate at={contact.at} freshness={freshness} />}
       </div>
-      <div className="flex flex-col gap-4 p-4 sm:gap-6 sm:p-6">
+      <div className="flex flex-col gap-3 p-4 sm:gap-6 sm:p-6">
         {isOpen && <DriverCard booking={booking} trust={trust} />}
         {isOpen && position && trust !== "unknown" && (
           <RideMap position={position} pickup={pickupPosition} trust={trust} />

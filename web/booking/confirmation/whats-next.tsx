@@ -50,8 +50,9 @@ function OnTheWay({ isInCar }: { isInCar: boolean }) {
   const { t } = useTranslation();
   return (
     <section aria-label={t("confirmation:next.title")} className="flex flex-col gap-1 text-sm">
-      {!isInCar && <p>{t("confirmation:important.phone")}</p>}
-      <p>{t("confirmation:next.pay")}</p>
+      <p>
+        {!isInCar && t("confirmation:important.phone")} {t("confirmation:next.pay")}
+      </p>
       <CustomerService />
     </section>
   );

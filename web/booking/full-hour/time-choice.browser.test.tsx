@@ -7,7 +7,7 @@ import priceFullHour from "../../testing/answers/price-full-hour.json";
 import priceFullReturn from "../../testing/answers/price-full-return.json";
 import priceReturn from "../../testing/answers/price-return.json";
 import { answerApi, type Call } from "../../testing/api.ts";
-import { bookButton, confirmButton, fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
+import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { BookingForm } from "../booking-form.tsx";
 
@@ -80,7 +80,7 @@ test("a return that finds no place is moved by itself", async () => {
   await fillTrip();
   await priceButton().click();
   await bookButton().click();
-  await page.getByRole("dialog").getByText("Meer wensen", { exact: false }).click();
+  await openRow("Terugrit");
   await page.getByLabelText("Terugrit (optioneel)").selectOptions("at");
   await page.getByLabelText("Datum terugrit (optioneel)").fill("2026-12-10");
   await page.getByLabelText("Tijd terugrit (optioneel)").fill("14:20");

@@ -1,6 +1,7 @@
 import { buttonOf } from "../../forms/defined/form-definition.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
+import { Fold } from "../../ui/fold.tsx";
 import { replaceLinkButton } from "./forms.ts";
 import { LinkItem } from "./link-item.tsx";
 
@@ -12,13 +13,12 @@ export function OwnLink({ url }: { url: string }) {
       <h2 className="text-heading">{t("links:own.title")}</h2>
       <p>{t("links:own.text")}</p>
       <LinkItem url={url} label={t("links:address")} />
-      <details>
-        <summary className="font-medium">{t("links:own.replaceTitle")}</summary>
-        <p className="my-3">{t("links:own.replaceText")}</p>
-        <FormButton {...buttonOf(replaceLinkButton, {})} look="danger">
+      <Fold look="row" title={t("links:own.replaceTitle")}>
+        <p>{t("links:own.replaceText")}</p>
+        <FormButton {...buttonOf(replaceLinkButton, {})} look="danger" className="self-start">
           {t("links:own.replace")}
         </FormButton>
-      </details>
+      </Fold>
     </section>
   );
 }

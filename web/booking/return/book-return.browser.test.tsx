@@ -5,7 +5,7 @@ import price from "../../testing/answers/price.json";
 import onCall from "../../testing/answers/price-return-on-call.json";
 import tooEarly from "../../testing/answers/price-return-too-early.json";
 import { answerApi, type Call } from "../../testing/api.ts";
-import { bookButton, confirmButton, fillTrip, noSuggestions, priceButton } from "../../testing/fill-trip.ts";
+import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import { BookingForm } from "../booking-form.tsx";
 
@@ -28,7 +28,7 @@ const priceOf = ({ body }: Call) => {
   return { body: { ...onCall.body, return: { ...onCall.body.return, estimatedPrice: 70, pickupDate, pickupTime } } };
 };
 
-/** Opens the dialog with the fold in which the return is asked for; gives the calls. */
+/** Opens the dialog and the row in which the return is asked for; gives the calls. */
 async function open(handlers: Parameters<typeof answerApi>[0] = {}): Promise<Call[]> {
   const calls = answerApi({
     ...noSuggestions,
@@ -40,7 +40,7 @@ async function open(handlers: Parameters<typeof answerApi>[0] = {}): Promise<Cal
   await fillTrip();
   await priceButton().click();
   await bookButton().click();
-  await dialog().getByText("Meer wensen", { exact: false }).click();
+  await openRow("Terugrit");
   return calls;
 }
 

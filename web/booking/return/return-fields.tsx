@@ -1,9 +1,12 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Field } from "../../forms/field.tsx";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select, TextInput } from "../../ui/controls.tsx";
-import { askedReturn, isComplete, RETURN_KINDS, type ReturnField } from "./asked-return.ts";
+import { typedDate } from "../extras/typed-date.ts";
+import { askedReturn, isComplete, RETURN_FIELDS, RETURN_KINDS, type ReturnField } from "./asked-return.ts";
 
 type ReturnFieldsProps = {
   fields: Record<ReturnField, FieldMetadata>;
@@ -11,27 +14,32 @@ type ReturnFieldsProps = {
   onEdit: (field: ReturnField, value: string) => void;
   /** For what the price depends on. */
   onPricedEdit: (field: ReturnField, value: string) => void;
+  /** What has it priced, where no script does. */
+  children?: ReactNode;
 };
 
 /** Whether the ride back is booked too, and, where it is at a time, when. */
-export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFieldsProps) {
+export function ReturnFields({ fields, values, onEdit, onPricedEdit, children }: ReturnFieldsProps) {
   const { t } = useTranslation();
+  const locale = useLocale();
   /** What stood in a field when it got the focus: the price is asked for again only where it became another. */
   const before = useRef("");
+  const { returnKind, returnDate, returnTime } = values;
+  const isAtTime = returnKind === "at";
+  const kind = RETURN_KINDS.find((one) => one === returnKind);
   const leave = (field: ReturnField, value: string) => {
     if (value === before.current) return;
     if (isComplete(askedReturn({ ...values, [field]: value }))) onPricedEdit(field, value);
   };
   return (
-    <fieldset className="flex flex-col gap-4">
-      <legend className="sr-only">{t("booking:return.title")}</legend>
+    <FormRow
+      title={t("booking:return.title")}
+      typed={[kind && t(`booking:return.${kind}`), isAtTime && typedDate(returnDate, locale), isAtTime && returnTime]}
+      fields={RETURN_FIELDS.map((name) => fields[name])}
+    >
       <Field field={fields.returnKind} label={t("booking:return.title")} hint={t("booking:return.hint")}>
         {(control) => (
-          <Select
-            {...control}
-            value={values.returnKind}
-            onChange={(event) => onPricedEdit("returnKind", event.target.value)}
-          >
+          <Select {...control} value={returnKind} onChange={(event) => onPricedEdit("returnKind", event.target.value)}>
             <option value="">{t("booking:return.none")}</option>
             {RETURN_KINDS.map((kind) => (
               <option key={kind} value={kind}>
@@ -47,7 +55,7 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFie
             <TextInput
               {...control}
               type="date"
-              value={values.returnDate}
+              value={returnDate}
               onChange={(event) => onEdit("returnDate", event.target.value)}
               onFocus={(event) => {
                 before.current = event.target.value;
@@ -61,7 +69,7 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFie
             <TextInput
               {...control}
               type="time"
-              value={values.returnTime}
+              value={returnTime}
               onChange={(event) => onEdit("returnTime", event.target.value)}
               onFocus={(event) => {
                 before.current = event.target.value;
@@ -71,6 +79,7 @@ export function ReturnFields({ fields, values, onEdit, onPricedEdit }: ReturnFie
           )}
         </Field>
       </div>
-    </fieldset>
+      {children}
+    </FormRow>
   );
 }

@@ -64,7 +64,7 @@ export function RideMap({ position, pickup, trust }: RideMapProps) {
           </Name>
         </g>
       </svg>
-      <figcaption className="px-4 py-3 text-sm">
+      <figcaption className="px-4 py-2 text-sm">
         {km && <p className="font-bold tabular-nums">{t("confirmation:map.distance", { km })}</p>}
         <p className="text-muted">{t("confirmation:map.seen", { time: clockTime(position.at, locale) })}</p>
       </figcaption>

@@ -1,7 +1,6 @@
 import { company } from "@domrit/shared/company/company.ts";
 import { ContactForm } from "../../contact/contact-form.tsx";
 import { Building } from "../../icons/building.tsx";
-import { ChevronDown } from "../../icons/chevron-down.tsx";
 import { Mail } from "../../icons/mail.tsx";
 import { Phone } from "../../icons/phone.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -9,6 +8,7 @@ import { WhatsappIcon } from "../../layout/brand-icons.tsx";
 import { BusinessData } from "../../site/business-data.tsx";
 import { Seo } from "../../site/seo.tsx";
 import { StructuredData } from "../../site/structured-data.tsx";
+import { Fold } from "../../ui/fold.tsx";
 import { contentLoader } from "../load-content.ts";
 import { PageBanner } from "../page-banner.tsx";
 import type { Route } from "./+types/contact-page.ts";
@@ -85,16 +85,9 @@ export default function ContactPage({ loaderData: content }: Route.ComponentProp
         <h2 className="text-title">{faq.heading}</h2>
         <div className="mt-8 max-w-4xl divide-y divide-line border-line border-y">
           {faq.items.map(({ question, answer }) => (
-            <details key={question} className="group">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-4 font-bold text-lg">
-                {question}
-                <ChevronDown
-                  aria-hidden
-                  className="size-5 shrink-0 transition-transform duration-(--duration-calm) ease-settle group-open:rotate-180"
-                />
-              </summary>
-              <p className="max-w-3xl pb-6 text-muted">{answer}</p>
-            </details>
+            <Fold key={question} look="row" title={<span className="block py-2 text-lg">{question}</span>}>
+              <p className="max-w-3xl text-muted">{answer}</p>
+            </Fold>
           ))}
         </div>
       </section>

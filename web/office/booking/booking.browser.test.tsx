@@ -31,6 +31,11 @@ const answering = (ride: () => Answer, more: Parameters<typeof answerApi>[0] = {
 const open = (locale: Locale = "nl") =>
   show(<BookingPage />, { locale, path: "/office/bookings/:id", at: `/office/bookings/${ID}` });
 const button = (name: string | RegExp) => page.getByRole("button", { name });
+/** Does what stands in the menu beside the next step. */
+async function fromMenu(act: string) {
+  await button("Meer").click();
+  await page.getByRole("menuitem", { name: act }).click();
+}
 
 test("the next act is done once, and the screen shows how the ride stands after it", async () => {
   let now: Answer = pending;
@@ -41,11 +46,44 @@ test("the next act is done once, and the screen shows how the ride stands after 
   const calls = answering(() => now, { [`POST ${PATH}/confirm`]: confirm });
   await open();
   await expect.element(button("Bevestigen")).toBeEnabled();
-  await expect.element(button("Voltooid")).toBeDisabled();
   await button("Bevestigen").dblClick();
-  await expect.element(button(/Bevestigen.*gedaan/)).toBeDisabled();
-  await expect.element(button("Toewijzen")).toBeEnabled();
+  const next = button("Toewijzen");
+  await expect.element(next).toHaveAttribute("aria-disabled", "true");
+  await expect.element(next).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(next).not.toHaveAttribute("aria-disabled");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(calls.filter(({ method }) => method === "POST").map(({ body }) => body)).toEqual([{ version: 1 }]);
+});
+
+test("the other acts are in a menu that goes by arrows, letters and Escape, each with its key", async () => {
+  answering(() => arrived);
+  await open();
+  const menu = button("Meer");
+  await expect.element(page.getByRole("button", { name: "Ingestapt" })).toHaveAttribute("aria-keyshortcuts", "5");
+  await expect.element(button("Rit annuleren")).not.toBeInTheDocument();
+  menu.element().focus();
+  await userEvent.keyboard("{Enter}");
+  const acts = page.getByRole("menuitem");
+  await expect
+    .poll(() => acts.elements().map((act) => [act.textContent, act.getAttribute("aria-keyshortcuts")]))
+    .toEqual([
+      ["Anders toewijzen2", "2"],
+      ["Chauffeur vrijgeven7", "7"],
+      ["Niemand aangetroffen8", "8"],
+      ["Rit annuleren9", "9"],
+    ]);
+  const isActive = (name: string) => expect.element(page.getByRole("menuitem", { name })).toHaveAttribute("data-focus");
+  await userEvent.keyboard("{ArrowDown}");
+  await isActive("Chauffeur vrijgeven");
+  await userEvent.keyboard("r");
+  await isActive("Rit annuleren");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(menu).toHaveFocus();
+  expect(acts.elements()).toHaveLength(0);
+  await userEvent.keyboard("{Enter}9");
+  await expect.element(page.getByRole("dialog")).toMatchTextContent("annuleren");
+  expect(acts.elements()).toHaveLength(0);
 });
 
 test("amounts are written as the language does, also of what happened to the price", async () => {
@@ -72,7 +110,7 @@ test("a key asks, so that a telephone number that is typed anywhere does nothing
 test("that nobody came is asked first, and told why where it is too early", async () => {
   const calls = answering(() => arrived, { [`POST ${PATH}/no-show`]: () => tooEarly });
   await open();
-  await button("Niemand aangetroffen").click();
+  await fromMenu("Niemand aangetroffen");
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText(/Dit kan niet worden teruggedraaid/)).toBeVisible();
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
@@ -89,7 +127,7 @@ test("whoever is too late is told who did what, and keeps what they typed", asyn
   };
   const calls = answering(() => now, { [`POST ${PATH}/cancel`]: cancel });
   await open();
-  await button(/^Rit annuleren/).click();
+  await fromMenu("Rit annuleren");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabelText("Reden").selectOptions("De auto heeft pech");
   await dialog.getByLabelText(/Bericht aan de klant/).fill("Wij bellen u");
@@ -118,7 +156,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
     [`POST ${PATH}/assign`]: () => assigned,
   });
   await open();
-  await button("Toewijzen").click();
+  await fromMenu("Toewijzen");
   const dialog = page.getByRole("dialog");
   const submit = dialog.getByRole("button", { name: "Toewijzen", exact: true });
   await expect.element(dialog.getByLabelText("Kenteken")).toBeVisible();

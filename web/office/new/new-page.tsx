@@ -83,7 +83,6 @@ function Call({ onDone }: { onDone: (done: Done) => void }) {
             proposal={proposal}
             onEdit={editAny}
             returnRide={<ReturnFields fields={fields} values={values} onEdit={editAny} onPricedEdit={editReturn} />}
-            hasReturn={values.returnKind !== ""}
           />
           <CarePart key={round} {...{ fields, values, edit }} />
         </fieldset>

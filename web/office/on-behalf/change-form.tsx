@@ -11,7 +11,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
 import { Conflict } from "../booking/acts/conflict.tsx";
 import { useStaff } from "../layout/staff-context.ts";
-import { RideFields } from "../ride-fields.tsx";
+import { ChangeFields } from "../ride-fields.tsx";
 import { ActOutcome } from "./act-outcome.tsx";
 import { useChangeForm } from "./use-change-form.ts";
 
@@ -33,7 +33,7 @@ export function ChangeForm({ office, onClose, onDone }: ChangeFormProps) {
   const full = priced?.quote.fullyBooked;
   return (
     <Form of={{ form, fields, names }} label={t("office-guest:change.title")} className="gap-5">
-      <RideFields
+      <ChangeFields
         fields={fields}
         values={{ contactName: "", contactEmail: "", contactPhone: "", ...values }}
         proposal={proposal}

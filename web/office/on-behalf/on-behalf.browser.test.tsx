@@ -21,6 +21,7 @@ import noNotes from "../../testing/answers/office-notes-none.json";
 import tooMany from "../../testing/answers/office-resend-too-many.json";
 import returnCalled from "../../testing/answers/office-return-called.json";
 import { answerApi, type Call } from "../../testing/api.ts";
+import { openRow } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
 import BookingPage from "../booking/booking-page.tsx";
 import { StaffContext } from "../layout/staff-context.ts";
@@ -61,6 +62,7 @@ test("only what the desk made otherwise is changed, at the price that it saw; wh
   });
   await open();
   await button("Wijzigen").click();
+  await openRow("Adressen en voertuig");
   const vehicle = page.getByLabelText("Voertuigtype");
   await vehicle.selectOptions("van");
   await button("Bekijk de nieuwe prijs").click();
@@ -183,6 +185,7 @@ test("more passengers than the chosen vehicle seats cannot be chosen; who were t
   const tooMany = page.getByText(/^In dit voertuig is plaats voor 4 personen. Kies de minibus/);
   await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "5", "6", "7", "8"]);
   await expect.element(tooMany).not.toBeInTheDocument();
+  await openRow("Adressen en voertuig");
   await page.getByLabelText("Voertuigtype").selectOptions("station");
   await expect.element(tooMany).toBeVisible();
   await expect.poll(counts).toEqual(["–", "1", "2", "3", "4", "6 (minibus of rolstoeltaxi)"]);

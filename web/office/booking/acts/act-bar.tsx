@@ -2,29 +2,26 @@ import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/bookin
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";
-import { STAGES, stageOf } from "../../../booking/stage.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
-import { Check } from "../../../icons/check.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useShortcuts } from "../../today/use-shortcuts.ts";
+import { ActMenu, type OfferedAct } from "./act-menu.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { Conflict } from "./conflict.tsx";
+import { KeyCap } from "./key-cap.tsx";
+import { useJustChanged } from "./use-just-changed.ts";
 import { useRideAct } from "./use-ride-act.ts";
 import { useSeen } from "./use-seen.ts";
 
-/** The acts beside the order of a ride, and the key of each. */
-const OTHERS = [
-  ["release", "7"],
-  ["no_show", "8"],
-  ["cancel", "9"],
-] as const satisfies [RideAct, string][];
+/** The acts of a ride, by the keys 1 to 9: its steps in their order, then what ends it or gives it to another. */
+const KEYS = [...RIDE_STEPS, "release", "no_show", "cancel"] as const satisfies RideAct[];
 
 /**
- * What the desk does with a ride: each step in its order and in its place, the next one first to the eye, so that a second
- * press never does another act than the first.
+ * What the desk does with a ride: the next step in sight, all else in a menu. The next step rests for a moment after it
+ * became another, so that a second press never does another act than the first.
  */
 export function ActBar({ office }: { office: OfficeBooking }) {
   const { t } = useTranslation();
@@ -35,6 +32,7 @@ export function ActBar({ office }: { office: OfficeBooking }) {
   const [dialog, setDialog] = useState<RideAct>();
   const [isLate, setLate] = useState(false);
   const next = nextAct(ride);
+  const isResting = useJustChanged(next);
   const isOffered = (name: RideAct) => mayAct(name, ride) && !acting.isPending;
   const press = (name: RideAct) => {
     if (!isOffered(name)) return;
@@ -44,41 +42,33 @@ export function ActBar({ office }: { office: OfficeBooking }) {
     setLate(false);
     acting.mutate({ name, body: { version } }, { onError: () => setLate(true) });
   };
-  const keys = [...RIDE_STEPS.map((name, index) => [name, String(index + 1)] as const), ...OTHERS];
   // A digit asks: it may be the first of a telephone number that was meant for somewhere else.
   const ask = (name: RideAct) => isOffered(name) && setDialog(name);
-  useShortcuts(isReadOnly ? {} : Object.fromEntries(keys.map(([name, key]) => [key, () => ask(name)])));
+  useShortcuts(isReadOnly ? {} : Object.fromEntries(KEYS.map((name, index) => [index + 1, () => ask(name)])));
   if (isReadOnly) return <p className="mt-4 text-muted">{t("office-booking:readOnly")}</p>;
-  if (RIDE_STEPS.every((name) => !mayAct(name, ride)) && !mayAct("cancel", ride)) return null;
-  const reached = STAGES.indexOf(stageOf(ride) as (typeof STAGES)[number]);
+  const offered = KEYS.flatMap((name, index): OfferedAct[] => {
+    const text = t(`office-booking:acts.${name === "assign" && booking.driver ? "reassign" : name}`);
+    return mayAct(name, ride) ? [{ name, text, hotkey: String(index + 1) }] : [];
+  });
+  if (offered.length === 0) return null;
+  const first = offered.find(({ name }) => name === next);
+  const others = offered.filter((act) => act !== first);
   return (
     <section aria-label={t("office-booking:acts.title")} className="mt-4 flex flex-col gap-3">
-      <div className="flex flex-wrap gap-2">
-        {RIDE_STEPS.map((name, index) => (
-          <ActButton
-            key={name}
-            look={name === next ? "primary" : "secondary"}
-            hotkey={String(index + 1)}
-            isDone={index < reached}
-            isPending={acting.isPending && acting.variables.name === name}
-            disabled={!isOffered(name)}
-            text={t(`office-booking:acts.${name === "assign" && booking.driver ? "reassign" : name}`)}
-            onPress={() => press(name)}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        {OTHERS.filter(([name]) => mayAct(name, ride)).map(([name, key]) => (
-          <ActButton
-            key={name}
-            look={name === "release" ? "secondary" : "danger"}
-            hotkey={key}
-            isPending={acting.isPending && acting.variables.name === name}
-            disabled={!isOffered(name)}
-            text={t(`office-booking:acts.${name}`)}
-            onPress={() => press(name)}
-          />
-        ))}
+      <div className="relative flex flex-wrap gap-2">
+        {first && (
+          <Button
+            className="min-w-48 text-lg aria-disabled:opacity-60"
+            isPending={acting.isPending}
+            aria-disabled={isResting || undefined}
+            aria-keyshortcuts={first.hotkey}
+            onClick={() => !isResting && press(first.name)}
+          >
+            {first.text}
+            <KeyCap>{first.hotkey}</KeyCap>
+          </Button>
+        )}
+        {others.length > 0 && <ActMenu acts={others} onPress={press} />}
       </div>
       {isLate && seen.news ? (
         <Conflict
@@ -98,39 +88,5 @@ export function ActBar({ office }: { office: OfficeBooking }) {
         <AskDialog office={office} name={dialog} onClose={() => setDialog(undefined)} />
       )}
     </section>
-  );
-}
-
-type ActButtonProps = {
-  look: "primary" | "secondary" | "danger";
-  /** The key that does the same. */
-  hotkey: string;
-  isDone?: boolean;
-  isPending: boolean;
-  disabled: boolean;
-  text: string;
-  onPress: () => void;
-};
-
-function ActButton({ look, hotkey, isDone = false, isPending, disabled, text, onPress }: ActButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      look={look}
-      className="disabled:border-line disabled:bg-transparent disabled:text-muted"
-      isPending={isPending}
-      disabled={disabled}
-      aria-keyshortcuts={hotkey}
-      onClick={onPress}
-    >
-      {isDone && <Check aria-hidden className="size-5 text-success" />}
-      {text}
-      {isDone && <span className="sr-only"> ({t("office-booking:acts.done")})</span>}
-      {!disabled && (
-        <kbd aria-hidden className="rounded border border-current/40 px-1.5 font-sans text-xs leading-5">
-          {hotkey}
-        </kbd>
-      )}
-    </Button>
   );
 }

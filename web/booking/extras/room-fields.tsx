@@ -1,58 +1,39 @@
 import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
 import { EXTRAS } from "@domrit/shared/booking/extras/extras.ts";
+import { extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
-import { type ComponentProps, useRef } from "react";
-import { Field } from "../forms/field.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
-import { Select, TextInput } from "../ui/controls.tsx";
-import type { ExtrasFields } from "./extras-fields.tsx";
+import { Field } from "../../forms/field.tsx";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Select } from "../../ui/controls.tsx";
+import type { ExtrasFieldsProps } from "../extras-fields.tsx";
 
-type WishFieldsProps = Pick<
-  ComponentProps<typeof ExtrasFields>,
-  "fields" | "values" | "onEdit" | "onPricedEdit" | "seats"
->;
+type RoomFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "seats">;
+
+const NAMES = ["passengers", "luggage", "childSeat", "assistanceDog"] as const;
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1);
 
-/** Where the ride stops on its way, and what the car has to have room for. A number chosen for another vehicle stays. */
-export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: WishFieldsProps) {
+/** What the car has to have room for. A number chosen for another vehicle stays. */
+export function RoomFields({ fields, values, onEdit, onPricedEdit, seats }: RoomFieldsProps) {
   const { t } = useTranslation();
   const passengers = Number(values.passengers);
   const counts = upTo(seats ?? MINIBUS_SEATS);
+  const isFull = seats !== undefined && passengers > seats;
   if (passengers > counts.length) counts.push(passengers);
-  /** What stood in a stop when it got the focus: the price is asked for again only where it became another. */
-  const before = useRef("");
   return (
-    <>
-      <fieldset className="flex flex-col gap-4">
-        <legend className="sr-only">{t("booking:extras.stops")}</legend>
-        {(["stop1", "stop2"] as const).map((stop, index) => (
-          <Field
-            key={stop}
-            field={fields[stop]}
-            label={t("booking:extras.stopNumber", { number: index + 1 })}
-            {...(index === 0 && { hint: t("booking:extras.stopsHint") })}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                value={values[stop]}
-                onChange={(event) => onEdit(stop, event.target.value)}
-                onFocus={(event) => {
-                  before.current = event.target.value;
-                }}
-                onBlur={(event) => event.target.value !== before.current && onPricedEdit(stop, event.target.value)}
-              />
-            )}
-          </Field>
-        ))}
-      </fieldset>
+    <FormRow
+      title={t("booking:rows.room")}
+      typed={NAMES.map((name) => values[name] && `${t(extraOf(name).label)}: ${wordExtra(t, name, values[name])}`)}
+      fields={NAMES.map((name) => fields[name])}
+      isOpen={isFull}
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           field={fields.passengers}
           label={t("booking:extras.passengers")}
-          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : passengers > seats} />}
+          hint={!fields.passengers.errors && <TooMany when={seats === undefined ? "chosen" : isFull} />}
         >
           {(control) => (
             <Select
@@ -109,7 +90,7 @@ export function WishFields({ fields, values, onEdit, onPricedEdit, seats }: Wish
           <span className="block text-muted text-sm">{t("booking:extras.assistanceDogHint")}</span>
         </span>
       </label>
-    </>
+    </FormRow>
   );
 }
 

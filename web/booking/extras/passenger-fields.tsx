@@ -1,26 +1,35 @@
+import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
 import { LOCALE_NAMES, LOCALES } from "@domrit/shared/i18n/locales.ts";
-import type { ComponentProps } from "react";
-import { Field } from "../forms/field.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
-import { Select, TextInput } from "../ui/controls.tsx";
-import type { ExtrasFields } from "./extras-fields.tsx";
+import { Field, type FormField } from "../../forms/field.tsx";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Select, TextInput } from "../../ui/controls.tsx";
 
-type PassengerFieldsProps = Pick<ComponentProps<typeof ExtrasFields>, "fields" | "values" | "onEdit">;
+type PassengerField = "passengerName" | "passengerPhone" | "passengerLanguage";
+type PassengerFieldsProps = {
+  fields: Record<PassengerField, FormField>;
+  values: Record<PassengerField, string>;
+  onEdit: (field: PassengerField, value: string) => void;
+};
 
 /** Who rides, where somebody else books, and that the text messages go to them. */
 export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps) {
   const { t } = useTranslation();
+  const { passengerName, passengerPhone, passengerLanguage } = values;
   return (
-    <fieldset>
-      <legend className="font-semibold">{t("booking:passenger.title")}</legend>
+    <FormRow
+      title={t("booking:passenger.title")}
+      typed={[passengerName, passengerPhone, wordExtra(t, "passengerLanguage", passengerLanguage)]}
+      fields={[fields.passengerName, fields.passengerPhone, fields.passengerLanguage]}
+    >
       <p className="text-muted text-sm">{t("booking:passenger.hint")}</p>
-      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Field field={fields.passengerName} label={t("booking:passenger.who")} className="sm:col-span-2">
           {(control) => (
             <TextInput
               {...control}
               autoComplete="off"
-              value={values.passengerName}
+              value={passengerName}
               onChange={(event) => onEdit("passengerName", event.target.value)}
             />
           )}
@@ -31,7 +40,7 @@ export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps
               {...control}
               type="tel"
               autoComplete="off"
-              value={values.passengerPhone}
+              value={passengerPhone}
               onChange={(event) => onEdit("passengerPhone", event.target.value)}
             />
           )}
@@ -40,7 +49,7 @@ export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps
           {(control) => (
             <Select
               {...control}
-              value={values.passengerLanguage}
+              value={passengerLanguage}
               onChange={(event) => onEdit("passengerLanguage", event.target.value)}
             >
               <option value="">{t("booking:passenger.same")}</option>
@@ -53,6 +62,6 @@ export function PassengerFields({ fields, values, onEdit }: PassengerFieldsProps
           )}
         </Field>
       </div>
-    </fieldset>
+    </FormRow>
   );
 }

@@ -1,0 +1,60 @@
+import { Field } from "../../forms/field.tsx";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextArea, TextInput } from "../../ui/controls.tsx";
+import type { ExtrasFieldsProps } from "../extras-fields.tsx";
+
+type NoteFieldsProps = Pick<
+  ExtrasFieldsProps,
+  "fields" | "values" | "onEdit" | "hasCostCentre" | "hasNote" | "applyDiscount"
+>;
+
+/** A discount, what a company puts on its invoice, and what the driver should know. */
+export function NoteFields({ fields, values, onEdit, hasCostCentre, hasNote = true, applyDiscount }: NoteFieldsProps) {
+  const { t } = useTranslation();
+  const { discountCode, costCentre, note } = values;
+  const withoutNote = [t("booking:confirm.discountCode"), ...(hasCostCentre ? [t("booking:extras.costCentre")] : [])];
+  return (
+    <FormRow
+      title={hasNote ? t(hasCostCentre ? "booking:rows.noteBusiness" : "booking:rows.note") : withoutNote.join(", ")}
+      typed={[discountCode, hasCostCentre && costCentre, hasNote && note]}
+      fields={[fields.discountCode, fields.costCentre, fields.note]}
+    >
+      <Field field={fields.discountCode} label={t("booking:confirm.discountCode")}>
+        {(control) => (
+          <div className="flex gap-2">
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={discountCode}
+              onChange={(event) => onEdit("discountCode", event.target.value)}
+            />
+            {applyDiscount}
+          </div>
+        )}
+      </Field>
+      {hasCostCentre && (
+        <Field
+          field={fields.costCentre}
+          label={t("booking:extras.costCentre")}
+          hint={t("booking:extras.costCentreHint")}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              value={costCentre}
+              onChange={(event) => onEdit("costCentre", event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {hasNote && (
+        <Field field={fields.note} label={t("booking:confirm.note")} hint={t("booking:confirm.noteHint")}>
+          {(control) => <TextArea {...control} value={note} onChange={(event) => onEdit("note", event.target.value)} />}
+        </Field>
+      )}
+    </FormRow>
+  );
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import price from "../../testing/answers/price.json";
+import { answerApi } from "../../testing/api.ts";
+import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
+import { show } from "../../testing/show.tsx";
+import { BookingForm } from "../booking-form.tsx";
+
+const ROWS = ["Terugrit", "Vlucht, aankomst, tussenstop", "Personen, bagage, kinderzitje"];
+const dialog = () => page.getByRole("dialog");
+const field = (label: string) => page.getByLabelText(`${label} (optioneel)`);
+
+async function openDialog() {
+  answerApi({ ...noSuggestions, "POST /api/bookings?preview=true": () => price });
+  await show(<BookingForm />);
+  await fillTrip();
+  await priceButton().click();
+  await bookButton().click();
+  await expect.element(dialog()).toBeVisible();
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+test("what is seldom asked for is in closed rows, which say what was typed in them, also in their names", async () => {
+  await openDialog();
+  await expect.element(dialog().getByRole("group", { name: "Meer wensen (optioneel)" })).toBeVisible();
+  for (const row of ROWS) await expect.element(page.getByText(row, { exact: true }).first()).toBeVisible();
+  await expect.element(field("Bagage")).not.toBeVisible();
+  await openRow("Personen, bagage, kinderzitje");
+  await expect.element(page.getByRole("combobox", { name: "Bagage", exact: true })).toBeVisible();
+  await field("Bagage").selectOptions("2 stuks");
+  await openRow("Personen, bagage, kinderzitje");
+  await expect.element(field("Bagage")).not.toBeVisible();
+  const summary = page.getByText("Personen, bagage, kinderzitje").element().closest("summary");
+  expect(summary?.textContent).toMatch(/kinderzitje ?Bagage: 2 stuks$/);
+});
+
+test("the second stop comes after the first", async () => {
+  await openDialog();
+  await openRow("Vlucht, aankomst, tussenstop");
+  await expect.element(field("Tussenstop 1")).toBeVisible();
+  await expect.element(field("Tussenstop 2")).not.toBeVisible();
+  await field("Tussenstop 1").fill("Croeselaan 28");
+  await expect.element(field("Tussenstop 2")).toBeVisible();
+});
+
+test("a row in which something is refused opens by itself, and what is refused has the focus", async () => {
+  await openDialog();
+  await openRow("Boeken voor iemand anders");
+  await field("Mobiel nummer van de passagier").fill("12");
+  await openRow("Boeken voor iemand anders");
+  await expect.element(field("Mobiel nummer van de passagier")).not.toBeVisible();
+  await confirmButton().click();
+  await expect.element(field("Mobiel nummer van de passagier")).toBeVisible();
+  await expect.element(field("Mobiel nummer van de passagier")).toHaveFocus();
+  await userEvent.keyboard("3");
+  await expect.element(field("Mobiel nummer van de passagier")).toHaveFocus();
+});

@@ -1,0 +1,67 @@
+import { useRef } from "react";
+import { Field } from "../../forms/field.tsx";
+import { FormRow } from "../../forms/form-rows.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import type { ExtrasFieldsProps } from "../extras-fields.tsx";
+
+type WayFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "hasFlight">;
+
+/** The flight of a ride from or to an airport, until when somebody has to be there, and where it stops on its way. */
+export function WayFields({ fields, values, onEdit, onPricedEdit, hasFlight }: WayFieldsProps) {
+  const { t } = useTranslation();
+  const { flightNumber, arriveBy, stop1, stop2 } = values;
+  /** What stood in a field when it got the focus: the price is asked for again only where it became another. */
+  const before = useRef("");
+  const priced = (name: "arriveBy" | "stop1" | "stop2") => ({
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
+    onFocus: (event: { target: { value: string } }) => {
+      before.current = event.target.value;
+    },
+    onBlur: (event: { target: { value: string } }) =>
+      event.target.value !== before.current && onPricedEdit(name, event.target.value),
+  });
+  return (
+    <FormRow
+      title={t(hasFlight ? "booking:rows.wayFlight" : "booking:rows.way")}
+      typed={[hasFlight && flightNumber, arriveBy && `${t("booking:extras.arriveBy")} ${arriveBy}`, stop1, stop2]}
+      fields={[fields.flightNumber, fields.arriveBy, fields.stop1, fields.stop2]}
+    >
+      {hasFlight && (
+        <Field
+          field={fields.flightNumber}
+          label={t("booking:confirm.flightNumber")}
+          hint={t("booking:confirm.flightNumberHint")}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={flightNumber}
+              onChange={(event) => onEdit("flightNumber", event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Field field={fields.arriveBy} label={t("booking:extras.arriveBy")} hint={t("booking:extras.arriveByHint")}>
+        {(control) => <TextInput {...control} type="time" {...priced("arriveBy")} />}
+      </Field>
+      <div className="group/stops flex flex-col gap-4">
+        {(["stop1", "stop2"] as const).map((stop, index) => (
+          <Field
+            key={stop}
+            field={fields[stop]}
+            label={t("booking:extras.stopNumber", { number: index + 1 })}
+            {...(index === 0
+              ? { hint: t("booking:extras.stopsHint") }
+              : { className: "not-group-has-[input:not(:placeholder-shown)]/stops:hidden" })}
+          >
+            {(control) => <TextInput {...control} autoComplete="off" placeholder=" " {...priced(stop)} />}
+          </Field>
+        ))}
+      </div>
+    </FormRow>
+  );
+}

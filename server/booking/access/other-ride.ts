@@ -1,20 +1,19 @@
 import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { publicView } from "./booking-view.ts";
-import { findOpen, type Viewing } from "./find-open.ts";
+import type { FindOpen, Viewing } from "./find-open.ts";
 
 /**
  * The ride that was booked together with a booking, where it opens for whoever asks: `return` on the way there,
  * `outbound` on the way back. `viewing` says what they hold for an id.
  */
 export async function otherRide(
-  em: EntityManager,
+  findOpen: FindOpen,
   { returnId, outboundId }: Booking,
   viewing: (id: number) => Viewing,
 ): Promise<Pick<BookingView, "return" | "outbound">> {
   const id = returnId ?? outboundId;
-  const found = id && (await findOpen(em, id, viewing(id)));
+  const found = id && (await findOpen(id, viewing(id)));
   if (!found) return {};
   return returnId ? { return: inShort(found.booking) } : { outbound: inShort(found.booking) };
 }

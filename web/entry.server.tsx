@@ -13,9 +13,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
-import { AppTranslator } from "./i18n/app-translator.tsx";
 import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boot.ts";
-import { createI18n } from "./i18n/create-i18n.ts";
+import { createTranslator } from "./i18n/translator.ts";
+import { TranslatorContext } from "./i18n/use-translation.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { noticeNamespaces } from "./site/notices.ts";
 import { namespacesOf } from "./site/page-namespaces.ts";
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <Provider>
       <BootContext value={boot}>
-        <AppTranslator i18n={createI18n(locale, texts)}>
+        <TranslatorContext value={createTranslator(locale, texts[locale] ?? {})}>
           <NonceContext value={visit?.nonce}>
             <VisitorContext value={visit?.visitor ?? VISITOR_PLACEHOLDER}>
               <RenderIslandContext value={renderIsland}>
@@ -49,7 +49,7 @@ export default async function handleRequest(
               </RenderIslandContext>
             </VisitorContext>
           </NonceContext>
-        </AppTranslator>
+        </TranslatorContext>
       </BootContext>
     </Provider>,
     // A larger boundary would be moved behind a script, and be missing without one.

@@ -1,5 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { appPageAt, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
+import { appPageAt, PUBLIC_PAGES, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import { Provider } from "jotai";
@@ -72,8 +72,17 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   tell(error);
 };
 
-/** What the server renders pages of the app with, given this build. */
+/**
+ * What the server renders pages of the app with, given this build. It does not know the public pages, which are files by
+ * then: each address is compared with that of every page there is.
+ */
 export function createRenderPage(build: ServerBuild): RenderPage {
-  const handle = createRequestHandler(build, "production");
+  const routes = withoutPublic(build.routes);
+  const assets = { ...build.assets, routes: withoutPublic(build.assets.routes) };
+  const handle = createRequestHandler({ ...build, routes, assets }, "production");
   return (request, visit) => handle(request, new RouterContextProvider(new Map([[visitContext, visit]])));
 }
+
+/** The routes but for those of public pages, whose ids are such as `nl:home`. */
+const withoutPublic = <Route,>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !Object.hasOwn(PUBLIC_PAGES, id.split(":")[1] ?? "")));

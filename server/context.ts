@@ -2,6 +2,7 @@ import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
 import type { PersonalData } from "./account/personal-data/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
+import type { FindOpen } from "./booking/access/find-open.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";
 import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
@@ -17,6 +18,8 @@ export type ServerContext = {
   orm: MikroORM;
   /** The same database over a few connections apart, for what anybody may read: bookings never wait for these. */
   reading: MikroORM;
+  /** How whoever asks comes to see a booking: one for all, so that those who ask at the same time share a statement. */
+  findOpen: FindOpen;
   log: Logger;
   /** What opens the health part of care rides. */
   careKeys: CareKeys;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
+import { createFindOpen } from "./booking/access/find-open.ts";
 import { openCareKeys } from "./booking/care/care-keys.ts";
 import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
@@ -59,6 +60,7 @@ export async function openContext(
     config,
     orm,
     reading,
+    findOpen: createFindOpen(reading),
     log,
     careKeys,
     geo,

@@ -1,5 +1,5 @@
 import { ORIGIN_PLACEHOLDER } from "@domrit/shared/site/origin.ts";
-import { appPageAt, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
+import { appPageAt, PUBLIC_PAGES, publicPageAt, splitLocale } from "@domrit/shared/site/pages.ts";
 import type { RenderPage } from "@domrit/shared/site/visit.ts";
 import { VISITOR_PLACEHOLDER } from "@domrit/shared/site/visitor.ts";
 import { Provider } from "jotai";
@@ -13,9 +13,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { textsFor } from "./i18n/all-texts.server.ts";
-import { AppTranslator } from "./i18n/app-translator.tsx";
 import { type Boot, BootContext, NonceContext, VisitorContext } from "./i18n/boot.ts";
-import { createI18n } from "./i18n/create-i18n.ts";
+import { createTranslator } from "./i18n/translator.ts";
+import { TranslatorContext } from "./i18n/use-translation.ts";
 import { type RenderIsland, RenderIslandContext } from "./islands/island.tsx";
 import { noticeNamespaces } from "./site/notices.ts";
 import { namespacesOf } from "./site/pages.ts";
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <Provider>
       <BootContext value={boot}>
-        <AppTranslator i18n={createI18n(locale, texts)}>
+        <TranslatorContext value={createTranslator(locale, texts[locale] ?? {})}>
           <NonceContext value={visit?.nonce}>
             <VisitorContext value={visit?.visitor ?? VISITOR_PLACEHOLDER}>
               <RenderIslandContext value={renderIsland}>
@@ -49,7 +49,7 @@ export default async function handleRequest(
               </RenderIslandContext>
             </VisitorContext>
           </NonceContext>
-        </AppTranslator>
+        </TranslatorContext>
       </BootContext>
     </Provider>,
     // A larger boundary would be moved behind a script, and be missing without one.
@@ -72,8 +72,17 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   tell(error);
 };
 
-/** What the server renders pages of the app with, given this build. */
+/**
+ * What the server renders pages of the app with, given this build. It does not know the public pages, which are files by
+ * then: each address is compared with that of every page there is.
+ */
 export function createRenderPage(build: ServerBuild): RenderPage {
-  const handle = createRequestHandler(build, "production");
+  const routes = withoutPublic(build.routes);
+  const assets = { ...build.assets, routes: withoutPublic(build.assets.routes) };
+  const handle = createRequestHandler({ ...build, routes, assets }, "production");
   return (request, visit) => handle(request, new RouterContextProvider(new Map([[visitContext, visit]])));
 }
+
+/** The routes but for those of public pages, whose ids are such as `nl:home`. */
+const withoutPublic = <Route,>(routes: Record<string, Route>): Record<string, Route> =>
+  Object.fromEntries(Object.entries(routes).filter(([id]) => !Object.hasOwn(PUBLIC_PAGES, id.split(":")[1] ?? "")));

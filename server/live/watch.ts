@@ -1,7 +1,7 @@
 import { type AccountAnswer, type OfficeAnswer, type WatchAnswer, watchSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { publicView, viewAs } from "../booking/access/booking-view.ts";
-import { findOpen, isByLink, linksOf } from "../booking/access/find-open.ts";
+import { isByLink, linksOf } from "../booking/access/find-open.ts";
 import type { ServerContext } from "../context.ts";
 import { keptToken } from "../session/link-cookies.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
@@ -11,12 +11,12 @@ import { accountRoom, type LiveSocket, linkRoom, OFFICE_ROOM, roomOf, sharedRoom
 /** One page watches one booking; a few more allow for tabs that share a connection. */
 const MAX_WATCHED = 20;
 
-type WatchServer = Pick<ServerContext, "orm" | "reading" | "config" | "limits" | "security" | "now">;
+type WatchServer = Pick<ServerContext, "orm" | "reading" | "findOpen" | "config" | "limits" | "security" | "now">;
 type WatchRequest = v.InferOutput<typeof watchSchema>;
 
 /** How a connection comes to hear of a booking, of its customer's account or of the office, and no more. */
 export function createWatch(server: WatchServer) {
-  const { reading, config, limits, security, now } = server;
+  const { findOpen, config, limits, security, now } = server;
   const turns = createAskTurns({ limits, onHit: security.limitHit });
   const staffSessions = createStaffSessions(server);
 
@@ -26,8 +26,7 @@ export function createWatch(server: WatchServer) {
     const viewer = (await socket.data.session?.read()) ?? { links: [] };
     const kept = keptToken(socket.request.headers.cookie, config.PUBLIC_URL, id);
     const viewing = { viewer, token: token ?? kept, keys: config.SESSION_KEYS, now: now() };
-    const find = async () =>
-      Number.isSafeInteger(id) && id > 0 ? await findOpen(reading.em.fork(), id, viewing) : null;
+    const find = async () => (Number.isSafeInteger(id) && id > 0 ? await findOpen(id, viewing) : null);
     // Before looking, so that no change and no end of a link is missed.
     await socket.join([...linksOf(id, viewing).map(linkRoom), roomOf(id)]);
     const opened = await find();

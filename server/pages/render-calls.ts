@@ -27,7 +27,8 @@ export type ThreadFunctions = {
 
 /** What the thread asks of the server while it renders for a visit. */
 export type ServerFunctions = {
-  api(visit: number, call: ApiCall): Promise<ApiAnswer>;
+  /** Makes calls that do not wait for each other; gives their answers in the same order. */
+  api(visit: number, calls: ApiCall[]): Promise<ApiAnswer[]>;
   leaveNotice(visit: number, notice: Notice): void;
   onError(visit: number, error: unknown): void;
 };

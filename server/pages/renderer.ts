@@ -31,7 +31,10 @@ export async function startRenderer(
   let isStopping = false;
 
   const asked: ServerFunctions = {
-    api: (visit, call) => visits.get(visit)?.api(call) ?? Promise.reject(new Error("the visit is over")),
+    api: (visit, calls) => {
+      const api = visits.get(visit)?.api;
+      return api ? Promise.all(calls.map(api)) : Promise.reject(new Error("the visit is over"));
+    },
     leaveNotice: (visit, notice) => visits.get(visit)?.leaveNotice(notice),
     onError: (visit, error) => visits.get(visit)?.onError(error),
   };

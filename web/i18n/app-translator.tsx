@@ -6,7 +6,7 @@ import { TranslatorContext } from "./use-translation.ts";
 
 type AppTranslatorProps = { i18n: i18n; children: ReactNode };
 
-/** Gives a page of the app its texts, by i18next: its language can change, and texts come as pages open. */
+/** Gives a page of the app its texts in the browser, by i18next: its language can change, and texts come as pages open. */
 export function AppTranslator({ i18n, children }: AppTranslatorProps) {
   return (
     <I18nextProvider i18n={i18n}>

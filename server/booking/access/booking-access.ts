@@ -9,7 +9,7 @@ import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
 import type { Booking } from "../booking.entity.ts";
 import { parseBookingId } from "../booking-id.ts";
 import { viewAs } from "./booking-view.ts";
-import { findOpen, type OpenBooking, owns, type Viewing } from "./find-open.ts";
+import { type OpenBooking, owns, type Viewing } from "./find-open.ts";
 import { otherRide } from "./other-ride.ts";
 import { createOwnerView } from "./owner-view.ts";
 
@@ -18,7 +18,7 @@ type BookingById = OpenBooking & { id: number };
 
 /** Who a visitor is to the booking that a request's address names, and what they may: the steps of its routes. */
 export function createBookingAccess(server: ServerContext) {
-  const { reading, config, limits, now } = server;
+  const { findOpen, config, limits, now } = server;
   const ownerView = createOwnerView(server);
   const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): Viewing => ({
     viewer: viewerOf(ctx),
@@ -29,7 +29,7 @@ export function createBookingAccess(server: ServerContext) {
 
   const find = async (ctx: Context, id: number | undefined): Promise<BookingById> => {
     await limits.lookup(ctx.ip);
-    const opened = id && (await findOpen(reading.em.fork(), id, viewing(ctx, id)));
+    const opened = id && (await findOpen(id, viewing(ctx, id)));
     if (!opened) throw new DomainError("not_found");
     return { ...opened, id };
   };
@@ -81,7 +81,7 @@ export function createBookingAccess(server: ServerContext) {
     if (role !== "owner") return viewAs(role, booking, { id });
     return {
       ...(await ownerView(booking)),
-      ...(await otherRide(reading.em.fork(), booking, (other) => viewing(ctx, other))),
+      ...(await otherRide(findOpen, booking, (other) => viewing(ctx, other))),
     };
   };
 

@@ -1,10 +1,13 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
+import type { EntityManager, MikroORM } from "@mikro-orm/postgresql";
+import { inBatches } from "../../database/in-batches.ts";
+import { prepared, type Run } from "../../database/prepared.ts";
 import { type LinkName, ownLink, parseLinkName, passengerLink, sharedLink } from "../../session/link-name.ts";
 import type { Viewer } from "../../session/session.ts";
 import { Booking } from "../booking.entity.ts";
 import { linkOfToken } from "../links/link-token.ts";
 import { SharedLink } from "../links/shared-link.entity.ts";
+import { BOOKING_COLUMNS, toBooking } from "../read-bookings.ts";
 import type { VisitorRole } from "./role.ts";
 
 /** Who looks at a booking, and what they hold for it: `token` is the secret of a link. */
@@ -34,29 +37,58 @@ export function owns(booking: Booking, viewing: Viewing): boolean {
   return booking.pickupAt > openSince(now) && linksOf(id, viewing).includes(ownLink(id, linkGeneration ?? 0));
 }
 
+type Lookup = { id: number; guestId: string | null; customerId: string | null; generations: number[] };
+
+/** Each look-up has its number, and one row for each generation of the booking's own link that it holds. */
+const FIND_OPEN = {
+  name: "find_open",
+  text: `select asked.number, ${BOOKING_COLUMNS}
+    from unnest($1::int[], $2::bigint[], $3::uuid[], $4::uuid[], $5::int[])
+      as asked (number, id, guest_id, customer_id, generation)
+    join booking on booking.id = asked.id and (
+      (booking.customer_id is null and (booking.pickup_at > $6 or booking.guest_id = asked.guest_id))
+      or booking.customer_id = asked.customer_id
+      or (booking.pickup_at > $6 and coalesce(booking.link_generation, 0) = asked.generation))`,
+};
+
+/** Runs the look-ups, in one statement; gives for each the booking that it opens, to be looked at and not changed. */
+async function lookUp(run: Run, lookups: readonly Lookup[], now: Date): Promise<(Booking | undefined)[]> {
+  const asked = lookups.flatMap(({ id, guestId, customerId, generations }, number) =>
+    [null, ...generations].map((generation) => [number, id, guestId, customerId, generation]),
+  );
+  const columns = [0, 1, 2, 3, 4].map((column) => asked.map((row) => row[column]));
+  const rows = await run<{ number: number }>(FIND_OPEN, [...columns, openSince(now)]);
+  const found = new Map(rows.map((row) => [row.number, toBooking(row)]));
+  return lookups.map((_, number) => found.get(number));
+}
+
+export type FindOpen = (id: number, viewing: Viewing) => Promise<OpenBooking | null>;
+
 /**
- * The booking that this id opens for them, and what they may; else null. The query itself decides, so that one that is
+ * Finds the booking that an id opens for somebody, and what they may; else null. The query itself decides, so that one that is
  * not theirs takes as long as one that does not exist. A link to a passenger or a shared one stands for its booking,
- * whatever else they hold.
+ * whatever else they hold. Those who ask at the same time share a statement: the page of a ride asks four times.
  */
-export async function findOpen(em: EntityManager, id: number, viewing: Viewing): Promise<OpenBooking | null> {
-  const { viewer, now } = viewing;
-  const links = linksOf(id, viewing).map(parseLinkName);
-  const shared = links.find((link) => link?.role === "share");
-  if (shared) return findShared(em, id, shared.id, now);
-  if (links.some((link) => link?.role === "passenger")) return findPassengers(em, id, now);
-  const open = { pickupAt: { $gt: openSince(now) } };
-  const generations = links.flatMap((link) => (link?.role === "owner" ? link.generation || null : []));
-  const booking = await em.findOne(Booking, {
-    id,
-    $or: [
-      { customerId: null, ...open },
-      ...(viewer.guestId ? [{ customerId: null, guestId: viewer.guestId }] : []),
-      ...(viewer.customerId ? [{ customerId: viewer.customerId }] : []),
-      ...generations.map((linkGeneration) => ({ linkGeneration, ...open })),
-    ],
+export function createFindOpen(reading: MikroORM): FindOpen {
+  const run = prepared(reading);
+  const find = inBatches(async (asked: { lookup: Lookup; now: Date }[]) => {
+    const names = asked.map(({ lookup }) => JSON.stringify(lookup));
+    const distinct = new Map(asked.map(({ lookup }, index) => [names[index], lookup]));
+    const found = await lookUp(run, [...distinct.values()], asked[0]?.now ?? new Date());
+    const byName = new Map([...distinct.keys()].map((name, index) => [name, found[index]]));
+    return names.map((name) => byName.get(name));
   });
-  return booking && { booking, role: owns(booking, viewing) ? "owner" : "public" };
+  return async (id, viewing) => {
+    const { viewer, now } = viewing;
+    const links = linksOf(id, viewing).map(parseLinkName);
+    const shared = links.find((link) => link?.role === "share");
+    if (shared) return findShared(reading.em.fork(), id, shared.id, now);
+    if (links.some((link) => link?.role === "passenger")) return findPassengers(reading.em.fork(), id, now);
+    const generations = links.flatMap((link) => (link?.role === "owner" ? link.generation : []));
+    const { guestId = null, customerId = null } = viewer;
+    const booking = await find({ lookup: { id, guestId, customerId, generations }, now });
+    return booking ? { booking, role: owns(booking, viewing) ? "owner" : "public" } : null;
+  };
 }
 
 /** A shared link opens by its own id, which stands in its address, and with the booking's. */

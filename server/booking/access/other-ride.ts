@@ -1,20 +1,19 @@
 import type { BookingView, OtherRide } from "@domrit/shared/booking/view.ts";
-import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { publicView } from "./booking-view.ts";
-import { findOpen, type Viewing } from "./find-open.ts";
+import type { FindOpen, Viewing } from "./find-open.ts";
 
 /**
  * The ride that was booked together with a booking, if the viewer may see it: `return` for the outbound ride, `outbound`
  * for the return. `viewing` says what the viewer holds for an id.
  */
 export async function otherRide(
-  em: EntityManager,
+  findOpen: FindOpen,
   { returnId, outboundId }: Booking,
   viewing: (id: number) => Viewing,
 ): Promise<Pick<BookingView, "return" | "outbound">> {
   const id = returnId ?? outboundId;
-  const other = id && (await findOpen(em, id, viewing(id)));
+  const other = id && (await findOpen(id, viewing(id)));
   if (!other) return {};
   return returnId ? { return: inShort(other.booking) } : { outbound: inShort(other.booking) };
 }

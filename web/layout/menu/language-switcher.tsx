@@ -2,12 +2,12 @@ import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
 import { LANGUAGE_QUERY } from "@domrit/shared/site/language.ts";
 import { appPageAt, isInEachLanguage, localAppPath, pathTo, publicPageAt } from "@domrit/shared/site/pages.ts";
 import type { MouseEvent } from "react";
-import { useTranslation as useI18next } from "react-i18next";
 import { useLocation } from "react-router";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { rememberChoice } from "../../i18n/detect-locale.ts";
 import { type LanguageForm, useLanguageForm } from "../../i18n/language-form.ts";
 import { showLanguage } from "../../i18n/show-language.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Check } from "../../icons/check.tsx";
 import { Globe } from "../../icons/globe.tsx";
@@ -54,7 +54,7 @@ const LOOK =
 
 /** On a page of the app, whose address is the same in every language, the text changes in place and nothing is lost. */
 function LanguageLink({ code, isCurrent }: LanguageProps) {
-  const { i18n } = useI18next();
+  const i18n = useI18n();
   const { pathname, search } = useLocation();
   const form = useLanguageForm();
   const page = appPageAt(pathname);
@@ -81,7 +81,7 @@ function LanguageLink({ code, isCurrent }: LanguageProps) {
     event.preventDefault();
     event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
     rememberChoice(code);
-    void showLanguage(i18n, code, pathname);
+    if (i18n) void showLanguage(i18n, code, pathname);
   };
   return (
     <a

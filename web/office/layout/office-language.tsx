@@ -1,11 +1,11 @@
 import { OFFICE_LOCALES, type OfficeLocale } from "@domrit/shared/i18n/locales.ts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useTranslation as useI18next } from "react-i18next";
 import { useLocation } from "react-router";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { rememberChoice } from "../../i18n/detect-locale.ts";
 import { showLanguage } from "../../i18n/show-language.ts";
+import { useI18n } from "../../i18n/use-i18n.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { keepLocale } from "./api.ts";
@@ -13,13 +13,13 @@ import { keepLocale } from "./api.ts";
 /** Changes the language of the office, in place: nothing that was typed is lost. It is saved for signed-in staff. */
 export function OfficeLanguage() {
   const { t } = useTranslation();
-  const { i18n } = useI18next();
+  const i18n = useI18n();
   const current = useLocale();
   const { pathname } = useLocation();
   const queries = useQueryClient();
   const choose = (locale: OfficeLocale) => {
     rememberChoice(locale);
-    void showLanguage(i18n, locale, pathname);
+    if (i18n) void showLanguage(i18n, locale, pathname);
     // Without an answer it is kept in this browser only, which is what is seen.
     if (queries.getQueryData(queryKeys.staff)) keepLocale(locale).catch(() => undefined);
   };

@@ -37,13 +37,13 @@ type Message = {
 };
 /** Goes to who booked; `calendar` says what it does to the ride in their calendar. */
 export type RideEmail = Message & {
-  to: "booker";
+  to: "customer";
   write(booking: Booking, writing: MessageContext): EmailContent;
   calendar?: "PUBLISH" | "CANCEL";
 };
 /**
- * Goes to who rides. `link` opens the booking for them and is empty where there is none; `isNewPassenger`: they have heard
- * nothing of the ride yet.
+ * Goes to the passenger. `link` opens the booking for them, and is empty when they have none; `isNewPassenger`: this is
+ * their first message about the ride.
  */
 export type RideSms = Message & {
   to: "passenger";

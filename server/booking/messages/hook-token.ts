@@ -7,7 +7,7 @@ import { hasBearerToken } from "../../http/bearer-token.ts";
 
 /** A name, number or address that a gateway tells. */
 export const hookName = v.pipe(v.string(), v.minLength(1), v.maxLength(300), v.regex(LINE));
-/** What the other side says in its own words: no length of it is a reason to refuse what is told. */
+/** Free text of the gateway: cut instead of refused when it is long. */
 export const hookWords = v.pipe(
   v.string(),
   v.transform((said) => said.slice(0, 2000)),

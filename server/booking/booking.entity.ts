@@ -79,7 +79,7 @@ export const BookingSchema = defineEntity({
     pickupAt: p.datetime().index(),
     /** Until when to be there, as it was asked; the pickup is worked out from it. Amsterdam's wall clock, `HH:MM`. */
     arriveBy: p.text().nullable(),
-    /** When it was moved to this moment; null for a ride that never was. What is told of its time is told once for each. */
+    /** When it was moved to this moment; null for a ride that never was. Messages about its time are sent once for each moment. */
     movedAt: p.datetime().nullable(),
     vehicleType: p.text().$type<VehicleType>(),
     /** What was asked beside the trip. */
@@ -135,8 +135,8 @@ export const BookingSchema = defineEntity({
     /** The source time of the newest fact about the ride; a report from before it is out of date. */
     knownAt: p.datetime().nullable(),
     /**
-     * The event of the newest change that the taxi centre is told of, which may be one of the phone number; null for none.
-     * What tells it of an earlier one is overtaken.
+     * The event of the newest change that is sent to the taxi centre, which may be a change of the phone number; null for
+     * none. Orders of earlier changes are superseded.
      */
     changeEventId: p.uuid().nullable(),
     /** When what says who rode and who drove was forgotten; null until then. */

@@ -17,10 +17,10 @@ const client = () => createClient(server.url);
 
 const fatma = { passengerName: "Fatma Yılmaz", passengerPhone: "06 87654321", passengerLanguage: "tr" };
 const kept = { ...fatma, passengerPhone: "+31687654321" };
-const booker = { contactName: "Jan Geheim", contactEmail: "jan@example.nl", contactPhone: "+31612345678" };
+const customerContact = { contactName: "Jan Geheim", contactEmail: "jan@example.nl", contactPhone: "+31612345678" };
 
 async function booked(fields: Record<string, unknown> = fatma, holder = client()) {
-  const { status, body } = await holder.post("/api/bookings", bookingRequest({ ...booker, ...fields }));
+  const { status, body } = await holder.post("/api/bookings", bookingRequest({ ...customerContact, ...fields }));
   expect(status).toBe(201);
   return { holder, id: body.id as number, body };
 }
@@ -207,7 +207,7 @@ describe("nobody has a stranger's phone flooded with messages", () => {
       createClient(strict.url).post("/api/bookings", bookingRequest(fields));
     const booked: boolean[] = [];
     for (let i = 0; i < 12; i += 1) {
-      // Whose number the booker's is makes no difference, and it is not used up.
+      // The customer's own number makes no difference, and its limit is not used up.
       const { status, body } = await book({ ...stranger, contactPhone: `06 1234567${i % 10}` });
       expect(status).toBe(201);
       booked.push(body.messages.sms);

@@ -5,7 +5,7 @@ import { phrase } from "./address-text.ts";
 import { nearestTown, TOWNS } from "./gazetteer.ts";
 import { PROVINCE_NAMES, PROVINCES, type Province } from "./provinces.ts";
 
-/** What a name stands for. A fixed place has a `town`, the one its display name ends with. */
+/** The place of a name. A fixed place has a `town`, with which its display name ends. */
 export type NamedPlace = {
   name: string;
   position: Position;
@@ -47,7 +47,7 @@ for (const { names, position, province, population } of TOWNS.toSorted((a, b) =>
   }
 }
 
-/** What a phrase of compared words stands for. */
+/** The place of a phrase in its compared form. */
 export const lookUp = (words: readonly string[]): NamedPlace | undefined => named.get(words.join(" "));
 
 /** A town's name as a suggestion shows it, and as it is found again: with its province. */

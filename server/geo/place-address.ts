@@ -5,7 +5,7 @@ import { lookUp, MOST_WORDS, type NamedPlace } from "./names.ts";
 import type { PlacedAddress } from "./placed-address.ts";
 import { isStreetAlone, streetPosition } from "./streets.ts";
 
-/** Where an address lies by the names we know; `exact` when it is one of them, not merely in the town of one. */
+/** Where an address lies by the names we know; `exact` when it is one of these names, and not only in a town we know. */
 export type PlacedByName = { address: PlacedAddress; exact: boolean };
 
 const SHORT_NAME = 4;

@@ -24,14 +24,14 @@ export type Upstream = {
   get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: GeocoderUser): Promise<Answer>;
 };
 
-/** After a failure nothing is asked for this long, so that an outage costs one time-out and not one per visitor. */
+/** After a failure the service is not asked for this long, so that an outage costs one time-out and not one per visitor. */
 const REST_MS = 10_000;
 
 const HEADERS = { Accept: "application/json", "User-Agent": `${company.name} taxi booking (${company.email})` };
 
 class Refusal extends Error {}
 
-/** Talks to one service. What is asked is an address, so a failure is logged with the host's name only. */
+/** A client of one service. Queries are addresses of people, so a failure is logged with the host's name only. */
 export function createUpstream({ timeoutMs, intervalMs }: Pace, { log, fetch, clock }: Tools): Upstream {
   let restsUntil = 0;
   const turns = createTurns({ intervalMs, timeoutMs }, clock);

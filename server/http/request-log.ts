@@ -3,10 +3,10 @@ import type { Context, Middleware } from "koa";
 import type { Logger } from "pino";
 import type { Security } from "../security/security-events.ts";
 
-/** What asks whether we are well, every second and from several sides; told only when the answer is that we are not. */
+/** Health checks, which come every second; logged only when the answer is that something is wrong. */
 const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 
-/** What is refused for its number is told as a security event, of which not each is written. */
+/** Requests over a limit are logged as security events, and not each of them. */
 const TOO_MANY = 429;
 
 /** Logs each request by method, route pattern and status; never its address, query or body, which may name people. */
@@ -30,7 +30,7 @@ export function logRequests(log: Logger): Middleware {
 /** Errors of a client that does not wait for the answer. */
 const CLIENT_GONE = new Set(["ECONNRESET", "EPIPE", "ECANCELED", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** What Node's parser says of a request that is none, in its head or in the middle of its body. */
+/** Errors of Node's parser for a malformed request, in its head or in its body. */
 const MALFORMED = /^HPE_/;
 
 /**

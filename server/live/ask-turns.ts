@@ -31,9 +31,9 @@ type TurnLimits = {
 };
 
 /**
- * Gives connections their turns to ask: each one at a time, all together a few, each and each address so often a minute.
- * What is too much gets `too_many_requests`, and until there is room again at once from memory, before anything of the
- * question is looked at; who does not stop at that is ended, of which `onHit` hears.
+ * Limits the questions of connections: one at a time each, a few at a time together, and so many a minute for each
+ * connection and address. A question over the limit gets `too_many_requests`, from memory and before it is parsed; a
+ * connection that goes on is closed, which `onHit` records.
  */
 export function createAskTurns({ limits, onHit }: TurnLimits) {
   const connections = new WeakMap<object, AskState>();

@@ -1,7 +1,7 @@
 import type { OfficeChange, Signal } from "@domrit/shared/live/signal.ts";
 import { type LiveServer, OFFICE_ROOM } from "./rooms.ts";
 
-/** What changes within this time is told together. */
+/** Changes within this time are sent together. */
 const TOGETHER_MS = 200;
 /** More bookings than these are not named: the pages then ask for all. */
 const MOST_NAMED = 200;

@@ -10,7 +10,7 @@ export function createLog(process: "server" | "worker" | "migrations", level: st
   return to ? pino(options, to) : pino(options);
 }
 
-/** What may be told of an error. */
+/** The parts of an error that may be logged. */
 export function describeError(thrown: unknown): { type: string; code?: string; at?: string[] } {
   if (!(thrown instanceof Error)) return { type: typeof thrown };
   const { code } = thrown as { code?: unknown };
@@ -22,7 +22,7 @@ export function describeError(thrown: unknown): { type: string; code?: string; a
   };
 }
 
-/** Where it was thrown; nothing of the message before that, even where a line of it looks like a place. */
+/** Where it was thrown; without the message, even when one of its lines looks like a stack frame. */
 function placesIn({ stack = "", message }: Error): string[] {
   const start = stack.indexOf(message);
   const lines = start < 0 ? [] : stack.slice(start + message.length).split("\n");

@@ -7,7 +7,7 @@ type Observed<Source> = {
   name: string;
   help: string;
   labelNames?: string[];
-  /** What was read is told for so long, however often somebody asks. */
+  /** How long a reading is reused, however often the metrics are asked for. */
   freshMs?: number;
   read: (source: Source) => Promise<Value[]> | Value[];
 };

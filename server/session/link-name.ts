@@ -13,7 +13,7 @@ type ParsedLinkName =
   | { role: "passenger"; id: number }
   | { role: "share"; id: number };
 
-/** What a name says; undefined for one that is none. */
+/** Parses a name; undefined for a text that is no link name. */
 export function parseLinkName(name: string): ParsedLinkName | undefined {
   const [, booking, generation, passenger, shared] =
     /^(?:owner:(\d{1,16}):(\d{1,9})|passenger:(\d{1,16})|share:(\d{1,16}))$/.exec(name) ?? [];

@@ -42,9 +42,8 @@ export const cookieName = (publicUrl: string): string => (publicUrl.startsWith("
 type SessionOptions = { store: SessionStore; publicUrl: string; log: Logger };
 
 /**
- * Loads and saves `ctx.session`; a cookie is set only once there is something to remember. What a request has done
- * stands, so that its answer does not depend on whether the session can be saved after it; a sign-out that is not saved
- * has not happened, and fails.
+ * Loads and saves `ctx.session`; a cookie is set only once there is something to remember. The answer of a request does not
+ * depend on saving the session after it, as its work is already committed; only a sign-out fails when it cannot be saved.
  */
 export function sessions(app: Koa, { store, publicUrl, log }: SessionOptions): Middleware {
   const keep = session(

@@ -4,12 +4,12 @@ import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
 import type { Staff } from "./staff.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 
-/** What ends things by which somebody gets into the office. */
+/** The causes that end ways to sign in at the office. */
 export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
 export type StaffCause = (typeof STAFF_CAUSES)[number];
 
 type AccessMeans = {
-  /** Where it stands in the database, as for customers. */
+  /** Its columns in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly StaffCause[];
   /** Ends it for somebody whom the caller's transaction holds alone. */

@@ -46,7 +46,7 @@ export function staffRoutes(server: ServerContext): OfficeRouter {
   });
 
   routes.post("/staff", [proven(inviteSchema)], async (_ctx, { staff, body: { proof: _proof, ...invitee } }) => {
-    // That an address is a colleague's is told of somebody, too.
+    // That an address is a colleague's is personal data, too.
     const looked = { act: "staff_looked", subject: { kind: "staff" as const }, at: now() };
     const inviting = () => inviteStaff(orm.em, invitee, { by: staff, now: now() });
     const { token, until } = await refusalsLooked(orm.em, staff, looked, inviting);

@@ -5,7 +5,7 @@ import { createStaffSessions, type SignedInStaff } from "./staff-session.ts";
 
 type StepServer = Pick<ServerContext, "config" | "orm" | "reading" | "limits" | "now">;
 
-/** Who may, on the routes of the office: the first step of each but those by which one gets in. */
+/** The first step of each route of the office but those that sign in: checks who may use it. */
 export function createStaffSteps(server: StepServer) {
   const { limits, config } = server;
   const sessions = createStaffSessions(server);

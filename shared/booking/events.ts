@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { BOOKING_MESSAGES, CHANNELS } from "./messages.ts";
 
-/** What the taxi centre's report of a ride gives its passenger to hear of by text message. */
+/** The news of a report of the taxi centre that the passenger gets by text message. */
 const NEWS = ["driver", "arrived", "late"] as const;
 export type News = (typeof NEWS)[number];
 
@@ -15,7 +15,7 @@ const news = v.optional(v.array(v.picklist(NEWS)));
 /** When the ride was moved to the time that it has, which is part of the name of a message about that time. */
 const movedAt = v.optional(v.string());
 
-/** `toCentre`: the taxi centre is told of another phone number; `after`: once it has been told of this event. */
+/** `toCentre`: the taxi centre gets the new phone number; `after`: the event that it gets first. */
 const number = { toCentre: v.optional(v.boolean()), after: v.optional(v.string()) };
 
 /** The facts about a booking. Ids only: a consumer reads the booking from the database. */
@@ -29,7 +29,7 @@ export const bookingEvents = {
     messages: v.array(v.picklist(BOOKING_MESSAGES)),
     ...number,
   }),
-  /** `after`: the event before it that the taxi centre is told of, which it is told first. */
+  /** `after`: the earlier event that the taxi centre gets first. */
   "booking.changed": v.object({
     ...base,
     channels,

@@ -12,9 +12,8 @@ const nearestTimeSchema = v.object({
 export type NearestTime = v.InferOutput<typeof nearestTimeSchema>;
 
 /**
- * That all places of an hour are taken: which ride of a request would be in it, when that one's pickup would be, and the
- * nearest times that are free, earliest first; none where a week either way has none. Of a series each is a time for all
- * of its rides, on the date of the first.
+ * A full hour: which ride of a request falls in it, its pickup, and the nearest free times, earliest first; none when a
+ * week before and after has none. For a series each is a time for all its rides, on the date of the first.
  */
 export const fullHourSchema = v.object({
   ride: v.picklist(["outbound", "return"]),

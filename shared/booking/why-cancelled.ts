@@ -13,8 +13,8 @@ const TOLD: readonly string[] = [
 ] satisfies ToldReason[];
 
 /**
- * The words in which a customer is told who cancelled a ride and why: a key below those of cancellations, in e-mails and on
- * pages. A reason for which there are no words is told as any by the company.
+ * The text for a customer that says who cancelled a ride and why: a key below those of cancellations, in e-mails and on
+ * pages. A reason without its own text gets the general one of the company.
  */
 export function whyCancelled({
   cancelledBy,

@@ -43,7 +43,7 @@ export type ServerToClient = {
   "booking:changed": (booking: BookingView) => void;
   "trip:changed": (trip: Trip) => void;
   "invoice:issued": (invoice: InvoiceView) => void;
-  /** What has to be asked for anew; only the staff are told. */
+  /** What the page has to fetch again; sent only to the staff. */
   "office:changed": (change: OfficeChange) => void;
   /**
    * The session the connection was opened with was ended, here or elsewhere, or has a new id. The server then closes the

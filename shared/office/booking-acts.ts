@@ -25,7 +25,7 @@ export const actSchema = z.strictObject({ version });
 /** The body of `POST /api/office/bookings/{id}/en-route`. */
 export const enRouteSchema = z.strictObject({ version, etaMinutes });
 
-/** Who drives and in what, as the guest is told. */
+/** The driver and the car, as the customer sees them. */
 const driver = z.strictObject(
   {
     firstName: personName(line("firstNameRequired").min(1, message("firstNameRequired"))),

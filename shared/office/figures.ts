@@ -15,7 +15,7 @@ export const CANCELLATIONS = [
   ...CANCEL_REASONS.map((reason) => `company.${reason}` as const),
 ] as const;
 
-/** What became of a ride; `open` is one of which nobody has reported the end. */
+/** How a ride ended; `open` when its end was not reported. */
 export type Outcome = "open" | "completed" | (typeof CANCELLATIONS)[number];
 
 /** What a message tells, those about a ride first; an `order` goes to the taxi centre. */

@@ -112,7 +112,7 @@ export const canonicalPage = (page: PublicPage): PublicPage => SAME_AS[page] ?? 
 /** The pages a search engine should list. */
 export const CANONICAL_PAGES = PUBLIC_PAGE_KEYS.filter((page) => canonicalPage(page) === page);
 
-/** What stands before the slug in each language: nothing in Dutch. */
+/** The prefix of the path in each language: none in Dutch. */
 export const pathPrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? "" : `/${locale}`);
 
 /** The address of a public page in one language: Dutch at the root, the others behind their code. */

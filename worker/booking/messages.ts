@@ -18,7 +18,7 @@ type Calls<M extends BookingMessage> = {
 };
 type OnChannel<C extends Channel> = Extract<BookingMessage, `${string}-${C}`>;
 type Row<M extends BookingMessage> = Calls<M> &
-  (M extends OnChannel<"sms"> ? RideSms : RideEmail | { to: "booker"; send: RideEffect });
+  (M extends OnChannel<"sms"> ? RideSms : RideEmail | { to: "customer"; send: RideEffect });
 
 const reached = ({ channels }: { channels?: Channel[] | undefined }, message: BookingMessage): boolean =>
   channels?.some((channel) => message.endsWith(`-${channel}`)) ?? false;
@@ -38,7 +38,7 @@ const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}
 export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   "confirmation-email": {
     on: { "booking.placed": reached, "booking.contact_added": reached },
-    to: "booker",
+    to: "customer",
     write: confirmationEmail,
     calendar: "PUBLISH",
   },
@@ -47,10 +47,10 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
     to: "passenger",
     write: sms.confirmationSms,
   },
-  "confirmed-email": { on: { "booking.confirmed": reached }, to: "booker", write: confirmedEmail },
-  "unconfirmed-email": { on: { "booking.message_due": isDue }, to: "booker", write: unconfirmedEmail },
+  "confirmed-email": { on: { "booking.confirmed": reached }, to: "customer", write: confirmedEmail },
+  "unconfirmed-email": { on: { "booking.message_due": isDue }, to: "customer", write: unconfirmedEmail },
   "unconfirmed-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.unconfirmedSms },
-  "reminder-email": { on: { "booking.message_due": isDue }, to: "booker", about: "time", write: reminderEmail },
+  "reminder-email": { on: { "booking.message_due": isDue }, to: "customer", about: "time", write: reminderEmail },
   "reminder-sms": { on: { "booking.message_due": isDue }, to: "passenger", about: "time", write: sms.reminderSms },
   "driver-sms": {
     on: { "booking.confirmed": inNews, "booking.driver_changed": inNews, "booking.message_due": isDue },
@@ -71,7 +71,7 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   },
   "changed-email": {
     on: { "booking.changed": reached },
-    to: "booker",
+    to: "customer",
     about: "change",
     write: changedEmail,
     calendar: "PUBLISH",
@@ -85,12 +85,12 @@ export const MESSAGES: { [M in BookingMessage]: Row<M> } = {
   },
   "cancellation-email": {
     on: { "booking.cancelled": reached },
-    to: "booker",
+    to: "customer",
     write: cancellationEmail,
     calendar: "CANCEL",
   },
   "cancellation-sms": { on: { "booking.cancelled": reached }, to: "passenger", write: sms.cancellationSms },
-  "receipt-email": { on: { "booking.completed": reached }, to: "booker", send: sendReceiptEmail },
+  "receipt-email": { on: { "booking.completed": reached }, to: "customer", send: sendReceiptEmail },
   "return-sms": { on: { "booking.message_due": isDue }, to: "passenger", write: sms.returnSms },
   "ready-sms": { on: { "booking.ready": reached }, to: "passenger", write: sms.readySms },
 };

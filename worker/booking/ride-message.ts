@@ -20,14 +20,14 @@ export type MessageContext = {
   link: string;
   publicUrl: string;
   now: Date;
-  /** All rides of the series that the ride is the first of; none for any other. */
+  /** All rides of the series, for its first ride; none for any other. */
   series?: readonly Booking[];
-  /** It comes on the invoice of a month; any other ride is paid in the taxi. */
+  /** True for a ride on a monthly invoice; any other ride is paid in the taxi. */
   isOnAccount?: boolean;
-  /** What the office wrote to the guest of a ride that it cancelled; not of one of which e-mails say little. */
+  /** The office's message about its cancellation; none for a booking whose e-mails are discreet. */
   said?: string | undefined;
 };
-/** A row of the table of messages; `about` is what a message is of where that is not the ride as such. */
+/** A row of the table of messages; `about`: the subject, where that is not the ride as such. */
 type Message = {
   /**
    * Of a `change` a booking may have several, each with a message of its own. A ride that was moved gets another of the
@@ -35,15 +35,15 @@ type Message = {
    */
   about?: "change" | "time";
 };
-/** Goes to who booked; `calendar` says what it does to the ride in their calendar. */
+/** Goes to the customer; `calendar`: what it does to the ride in their calendar. */
 export type RideEmail = Message & {
-  to: "booker";
+  to: "customer";
   write(booking: Booking, writing: MessageContext): EmailContent;
   calendar?: "PUBLISH" | "CANCEL";
 };
 /**
- * Goes to who rides. `link` opens the booking for them and is empty where there is none; `isNewPassenger`: they have heard
- * nothing of the ride yet.
+ * Goes to the passenger. `link` opens the booking for them, and is empty when they have none; `isNewPassenger`: this is
+ * their first message about the ride.
  */
 export type RideSms = Message & {
   to: "passenger";
@@ -52,7 +52,7 @@ export type RideSms = Message & {
 export type RideFact = v.InferOutput<typeof bookingFact>;
 export type RideEffect = ReturnType<typeof effect<RideFact>>;
 
-/** The effect that tells who booked something about a ride by e-mail, once. */
+/** The effect that mails the customer a message about a ride, once. */
 export function rideEmail(name: BookingMessage, { about, write, calendar: method }: RideEmail): RideEffect {
   const message = rideMessage(name, about);
   return effect({

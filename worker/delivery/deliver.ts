@@ -41,9 +41,9 @@ type DelivererParts = {
 export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<boolean> };
 
 /**
- * Does the jobs of the queues: one effect of one event each. What another try can help is tried for ever, until the
- * effect itself finds that it is no longer wanted; the rest is parked, visibly. What would go to a destination that is
- * away is held, without a job. No job fails in its queue.
+ * Runs the jobs of the queues: one effect of one event each. A temporary failure is retried until the effect itself finds
+ * that it is no longer wanted; a permanent one is parked, where the operator sees it. A delivery to a destination that is
+ * down is held, without a job. No job fails in its queue.
  */
 export function createDeliverer({ ledger, destinations, queues, log, tools }: DelivererParts): Deliverer {
   const turns = createTurns();
@@ -126,7 +126,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     }
   };
 
-  /** What is to be made again of a shared job, each at its own time. */
+  /** Enqueues a delivery of a shared job again, each at its own time. */
   const putOff = async (job: DeliveryJob, delay: number | undefined): Promise<void> => {
     if (delay !== undefined) await queues.add(effects[job.effect].queue, [{ ...jobOf(job), delay }]);
   };

@@ -16,7 +16,7 @@ const RELEASED = 500;
 const AWAY = `insert into destination_away (name, since, next_probe_at)
   values ($1, now(), now() + ${PROBE_EVERY}) on conflict (name) do update set next_probe_at = now() + ${PROBE_EVERY}`;
 
-// The event is left alone by the relay when all that is open of it is held: "infinity" is never long enough ago.
+// The relay skips an event whose open deliveries are all held: "infinity" is never long enough ago.
 const HOLD = {
   name: "delivery hold",
   text: `
@@ -52,7 +52,7 @@ const LEASE_PROBE = `
     select event_id, effect from held_delivery where destination = name order by tried_at limit 1
   ) held on true`;
 
-// What is over by now, such as a message whose ride has passed, waits no longer.
+// A delivery that is no longer open, such as a message about a past ride, stops waiting.
 const NEXT = `
   with over as (
     delete from held_delivery where event_id = $1 and effect = $2 and not exists (
@@ -73,8 +73,8 @@ const RELEASE = `
   select (select count(*)::int from back) as back, pg_notify('${OUTBOX_FILLED}', '') from (select from due limit 1) any_due`;
 
 /**
- * Which destinations (mail server, gateway, taxi centre) are away, as all workers know it. What would go to one waits
- * without a job; one delivery at a time tries whether it is back, and then the others follow.
+ * Which destinations (mail server, gateway, taxi centre) are down, shared by all workers. Deliveries to such a destination
+ * wait without a job; one at a time tries whether it is back, and then the others follow.
  */
 export function createDestinations(database: pg.Pool) {
   let away: ReadonlySet<string> = new Set();

@@ -47,8 +47,8 @@ export type Tools = {
 export type Cause = { eventId: string; effect: string; occurredAt: Date };
 
 /**
- * Which message an effect sends, by a `key` that names it alone, as which it is told of when it comes back; of a booking at
- * most one of each goes out.
+ * Which message an effect sends, by a unique `key`, which a report of its failure names; a booking has at most one message
+ * of each key.
  */
 export type NamedMessage = { bookingId?: number; key: string };
 
@@ -91,7 +91,7 @@ export const bookingFact = v.object({
   repeat,
   isNewPassenger: v.optional(v.boolean()),
 });
-/** `after`: the event of which the taxi centre is told before. */
+/** `after`: the event that the taxi centre gets first. */
 export const orderFact = v.object({ bookingId: v.number(), after: v.optional(v.string()) });
 export const invoiceFact = v.object({ invoiceId: v.string(), customerId: v.string(), repeat });
 /** `month`: `YYYY-MM`. */

@@ -40,7 +40,7 @@ export function startRelay({ database, databaseUrl, queues, log, progress }: Rel
   const signals: Loop = startLoop(
     async () => {
       const signalled = await signalChanges(telling(database, signalling));
-      // Also when there was none: an event that is to go out again was told of before.
+      // Also without a new signal: an event that has to be enqueued again was signalled before.
       enqueue.wake();
       return signalled >= SIGNAL_BATCH;
     },

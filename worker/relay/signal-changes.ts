@@ -2,14 +2,14 @@ import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import { BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, type OfficeChange } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
-/** How many events are told of at a time. */
+/** How many events are signalled at a time. */
 export const SIGNAL_BATCH = 500;
 /** So many pairs of a 16-digit id and a version, or so many UUIDs, stay below the 8000 bytes of a notification. */
 const PER_NOTIFICATION = 190;
 /** So many with the trace of each. */
 const TRACED_PER_NOTIFICATION = 80;
 
-// Of a booking that changed twice at once the newest change is told, and its trace.
+// For a booking with two changes in a batch the newest is signalled, with its trace.
 const NEWEST_TRACE = "(array_agg(traceparent order by (payload->'version')::int desc))[1] as traceparent";
 
 const signal = (traced: boolean) => ({
@@ -49,9 +49,9 @@ const SIGNAL_TRACED = signal(true);
 const INBOX: OfficeChange = { inbox: true };
 
 /**
- * Tells the servers which bookings changed, which invoices were issued, and that somebody wrote to the office: takes, marks and signals a batch of events
- * in one statement, once each also with several relays; while there are traces, with that of each. Needs PostgreSQL
- * alone. Returns how many it told of, at most SIGNAL_BATCH.
+ * Tells the servers which bookings changed, which invoices were issued, and that somebody wrote to the office: takes, marks
+ * and signals a batch of events in one statement, each event once even with several relays; with their traces while tracing
+ * is on. Needs only PostgreSQL. Returns how many it signalled, at most SIGNAL_BATCH.
  */
 export async function signalChanges(database: pg.Pool, withTraces = isTracing()): Promise<number> {
   const values = [BOOKING_CHANGED, INVOICE_ISSUED, OFFICE_CHANGED, JSON.stringify(INBOX)];

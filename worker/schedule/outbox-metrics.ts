@@ -5,7 +5,7 @@ import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
 import type pg from "pg";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
-/** What is read from the database is told for so long, however many ask. */
+/** How long a reading is reused, however often the metrics are asked for. */
 const FRESH_MS = 5000;
 /** More events than these are not counted. */
 const MOST = 100_000;

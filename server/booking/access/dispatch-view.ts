@@ -27,7 +27,7 @@ export function dispatchView(booking: Booking, care?: Care): DispatchOrder["book
   };
 }
 
-/** What was asked beside the trip, as far as the taxi centre is told. */
+/** The extras that the taxi centre gets. */
 function orderedExtras({ extras }: Booking) {
   const names = extraNames(({ driver }) => driver);
   const said = withNone(extras, names);

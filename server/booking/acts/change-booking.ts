@@ -27,11 +27,11 @@ import type { BookingAct } from "./booking-act.ts";
 import { replacePassengerLink } from "./change-links.ts";
 
 type Change = BookingChange & {
-  /** Whether the ride may be moved to an hour of which all places are taken. */
+  /** Whether the ride may be moved to a full hour. */
   overbook?: boolean;
 };
 
-/** Changing a ride, after it was priced. Who saw another version is told, with what it is now. */
+/** Changes a ride, after pricing it. An actor who saw another version gets a conflict with the present state. */
 export const change: BookingAct<Change> = {
   ...{ act: "change", method: "post", path: "/change", schema: bookingChangeSchema },
   async check({ reading, limits, now }, by, booking, { version }) {

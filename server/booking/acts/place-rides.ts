@@ -22,7 +22,7 @@ export type OrderRequest = BookingRequest & { language: Locale };
 type Order = {
   /** The caller's own name for the request, under which it may be repeated. */
   key: string | undefined;
-  /** Whether it may be placed in an hour of which all places are taken. */
+  /** Whether it may be placed in a full hour. */
   overbook?: boolean;
 };
 

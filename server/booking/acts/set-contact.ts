@@ -24,7 +24,8 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
   check: ({ blocked }, _by, _booking, { contactEmail, contactPhone }) => blocked.refuse({ contactEmail, contactPhone }),
   async run(server, by, booking, { version, ...contact }) {
     const { limits, reading, now } = server;
-    // Looked at before it is counted, and once more with the booking locked: what changes nothing costs nobody a try.
+    // Checked before the limit is counted, and again with the booking locked: a request that changes nothing does not
+    // count.
     const changes = contactChanges(booking, contact, now());
     if (changes.length > 0) await requireSeen(reading.em.fork(), booking, { version, of: "contact" });
     if (changes.some(({ from }) => from)) {
@@ -38,17 +39,17 @@ export const contact: BookingAct<BookingContact & SeenVersion> = {
   },
 };
 
-/** What is otherwise on a channel than what the booking has; `from` is what it has, where that was wrong. */
+/** The new contact on a channel; `from` is the present one, where it is corrected. */
 type ContactChange = { channel: Channel; to: string; from: string | undefined };
 
-/** So many corrections are kept of one booking, the newest. */
+/** The most corrections kept for one booking, the newest. */
 const KEPT = 20;
 
 /**
- * Adds the e-mail address or phone number that a booking lacks, or corrects the one it has. Whatever is new gets one message:
- * the confirmation, or what says most of a corrected one's ride; what is the same gets none. The taxi centre hears of
- * a new number. Throws as `contactChanges`, `version_conflict`, or `invalid_fields` for a contact that rode before a ride with the
- * discount for a first one. No message of it goes where it is `withheld`.
+ * Adds the e-mail address or phone number that a booking lacks, or corrects the one it has. A new contact gets one message:
+ * the confirmation, or after a correction the one with the most news; the same contact gets none. The taxi centre gets a
+ * new number. Throws as `contactChanges`, `version_conflict`, or `invalid_fields` for a contact that rode before a ride
+ * with the discount for a first one. Sends nothing on a `withheld` channel.
  */
 export function setContact(
   server: Pick<ServerContext, "commit" | "now">,
@@ -73,8 +74,8 @@ export function setContact(
 }
 
 /**
- * What of a contact is otherwise than the booking has it. Throws `illegal_transition` for an addition to a ride that is
- * over, and for a correction of which nothing could be told any more.
+ * The changes that a contact makes to the booking. Throws `illegal_transition` for an addition to a ride that is over, and
+ * for a correction that no message could follow.
  */
 function contactChanges(booking: Booking, contact: BookingContact, now: Date): ContactChange[] {
   const email = contact.contactEmail?.toLowerCase();

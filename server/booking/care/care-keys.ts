@@ -13,8 +13,8 @@ const destroyedAt = (pickupAt: Date): Date => new Date(pickupAt.getTime() + RETE
 type Ride = { id: number; pickupAt: Date };
 
 /**
- * The keys of care rides, one each. Who holds none reads nothing of what it sealed, in a backup either: their database is
- * in none. Each rejects while that is away.
+ * The keys of care rides, one each. Without its key a health part cannot be read, from a backup either: the key database is
+ * in no backup. Every function rejects while that database is down.
  */
 export type CareKeys = {
   /** Makes a key for each ride, in their order; kept before it seals anything. */

@@ -7,13 +7,13 @@ import { hasBearerToken } from "../../http/bearer-token.ts";
 
 /** A name, number or address that a gateway tells. */
 export const hookName = v.pipe(v.string(), v.minLength(1), v.maxLength(300), v.regex(LINE));
-/** What the other side says in its own words: no length of it is a reason to refuse what is told. */
+/** Free text of the gateway: cut when it is long, not refused. */
 export const hookWords = v.pipe(
   v.string(),
   v.transform((said) => said.slice(0, 2000)),
 );
 
-/** The step of a gateway's route, for who has this token; the route does not exist where there is none. */
+/** The step of a gateway's route, for a caller with this token; without a token the route answers `not_found`. */
 export const holderOf =
   (security: ServerContext["security"], token: string | undefined) =>
   (ctx: Context): void => {

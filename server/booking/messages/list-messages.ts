@@ -67,7 +67,7 @@ export async function listMessages(
 
 const stateOf = ({ state }: Delivery): MessageView["state"] => STATES[state as DeliveryState];
 
-/** False for what is sent to nobody, or waits to be: a worker drops what a corrected address was told anew. */
+/** False for a message that is sent to nobody, or still waits: a worker drops a message that a correction replaced. */
 function isWanted(delivery: Delivery, booking: Booking): boolean {
   const { eventId, effect, state, lastError } = delivery;
   const channel = messageOf(effect)?.channel;

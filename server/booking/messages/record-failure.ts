@@ -5,7 +5,7 @@ import { newEvent } from "../../outbox/new-event.ts";
 
 type Failed = { booking_id: string; version: number } | { booking_id: null; version: null };
 
-// The other side can be faster with its report than the worker with its record that the message went.
+// The report of a failure can arrive before the worker has recorded that the message was sent.
 const RECORD = `
   update delivery set state = 'parked', last_error = ?, finished_at = ?, sending_until = null
   where message_key = ? and state in ('sending', 'sent')
@@ -15,9 +15,10 @@ const INBOX: OfficeChange = { inbox: true };
 const WAITS = "select from delivery where message_key = ? and state = 'pending'";
 
 /**
- * Records that a message which went out has not arrived, by its name, so that its owner and the office see it; open pages
- * hear of it. One that is about no booking is an answer of the office's inbox. Returns whether that was news: a message that is told of twice, or not known, changes nothing. Throws
- * `unavailable` for one that a worker is still to send, as what is told of it may be of a try before: it is to be told again.
+ * Records that a sent message has not arrived, by its key, so that its customer and the office see it, on open pages too. A
+ * message without a booking is an answer of the office's inbox. Returns whether this was new: a repeated report, or one of
+ * an unknown message, changes nothing. Throws `unavailable`, which asks for a repeat, while a worker has still to send the
+ * message: the report may be about an earlier try.
  */
 export function recordFailure(commit: Commit, key: string, code: string, now: Date): Promise<boolean> {
   return commit(async (tx) => {

@@ -4,7 +4,7 @@ import { type EntityManager, type FilterQuery, raw } from "@mikro-orm/postgresql
 import { mailboxOf, RIDE_MAILBOX } from "../../blocking/mailbox.ts";
 import { Booking } from "../booking.entity.ts";
 
-/** Whom a ride is for, as far as that is known. */
+/** Who rides, by the data that is known. */
 type Passenger = { customerId: string | null; contactEmail: string | null; contactPhone: string | null };
 
 const MAILBOX = raw(RIDE_MAILBOX);
@@ -18,8 +18,8 @@ export async function lockPassenger(em: EntityManager, passenger: Passenger): Pr
 }
 
 /**
- * Refuses the new-client discount to a customer or contact that rode, or is about to ride, before, and to somebody of
- * whom nothing is known. `except` is the ride that it is asked for, where that is booked already.
+ * Refuses the new-client discount for a customer or contact with an earlier ride, driven or planned, and for a booking
+ * without any contact. `except` is the ride with the discount, where it is booked already.
  */
 export async function requireFirstRide(em: EntityManager, passenger: Passenger, except?: number): Promise<void> {
   if (knownBy(passenger).length === 0) refuse({ discountCode: [message("discountNeedsContact")] });

@@ -7,7 +7,7 @@ import { readOnlyBooking } from "../read-only-booking.ts";
 import type { RequestKey } from "./idempotency.ts";
 import type { NewRides } from "./new-rides.ts";
 
-// One statement, as it is what every visitor waits for: the ORM's five round trips take twice the time of the whole.
+// One statement, because every visitor waits for it: the ORM's five round trips take twice as long as the whole.
 export const INSERT_PLACED = {
   name: "insert_placed",
   text: `
@@ -33,24 +33,24 @@ export const INSERT_PLACED = {
     select id, 'placed' as outcome from placed union all select booking_id, 'limited' from limited`,
 };
 
-/** One ride, or one and its return, or the rides of a series; `traceparent`: the trace they are placed in. */
+/** One ride, a ride and its return, or the rides of a series; `traceparent`: the trace of the request. */
 type Placement = {
   rides: NewRides;
   key: RequestKey;
   traceparent: string | undefined;
-  /** Its hours have places for it, or need none. */
+  /** True when a free place in its hours is certain, or not needed. */
   hasPlaces: boolean;
 };
-/** What became of it: `repeated` when its key was there before, `limited` when places have to be found for it first. */
+/** `repeated` when its key was used before, `limited` when free places have to be checked first. */
 type Outcome = "placed" | "repeated" | "limited";
 export type InsertPlaced = (placed: Placement) => Promise<Outcome>;
 
 /**
- * Writes new bookings, each with its return, its key and its events, or nothing at all of one whose key is there already, or
- * of which a ride would be in an hour that has a limit. Two requests with one key wait for each other here.
+ * Inserts new bookings, each with its return, its key and its events; nothing of a booking whose key exists already, or
+ * with a ride in an hour with a limit. Two requests with one key wait for each other here.
  */
 async function insertPlaced(run: Run, placed: readonly Placement[]): Promise<Outcome[]> {
-  // Always in one order, so that no two servers with the same keys wait for each other in a circle.
+  // Sorted by key, so that two servers with the same keys cannot deadlock.
   const inOrder = placed.toSorted((one, other) => (one.key.key < other.key.key ? -1 : 1));
   const keys = inOrder.map(({ rides: [{ id: bookingId, createdAt }], key: { key, bodyHash } }) => {
     return { key, bodyHash, bookingId, createdAt };
@@ -64,7 +64,7 @@ async function insertPlaced(run: Run, placed: readonly Placement[]): Promise<Out
   return placed.map(({ rides: [{ id }] }) => outcomes.get(id) ?? "repeated");
 }
 
-/** The places whose limits matter. A return on call needs none to be free. */
+/** The places whose limits are checked. A return on call needs no free place. */
 function toLookAt({ rides, hasPlaces }: Placement) {
   if (hasPlaces) return [];
   const [{ id: bookingId }] = rides;
@@ -72,14 +72,14 @@ function toLookAt({ rides, hasPlaces }: Placement) {
   return timed.map((ride) => placeOf(ride)).map((place) => ({ bookingId, ...place, usualDay: usualDay(place.date) }));
 }
 
-/** Writes one, together with those that are written at the same time. */
+/** Inserts a booking in one statement with others of the same moment. */
 export const insertTogether = (run: Run): InsertPlaced => inBatches((placed) => insertPlaced(run, placed));
 
 function eventsOf({ rides, traceparent }: Placement) {
   return rides.map((booking) => {
     const { id: bookingId, version, createdAt } = booking;
     const placed = readOnlyBooking(booking);
-    // One confirmation tells of a whole series.
+    // A whole series has one confirmation.
     const channels = placed.isFollower() ? [] : placed.promised();
     return newEvent("booking.placed", { bookingId, version, channels }, createdAt, traceparent);
   });

@@ -22,7 +22,7 @@ export type Placing = OrderedRides & {
   key: RequestKey;
   /** What else is written in the transaction that writes the rides. */
   alsoInsert?: ((tx: EntityManager, rides: NewRides) => void) | undefined;
-  /** Whether it may be placed in an hour of which all places are taken. */
+  /** Whether it may be placed in a full hour. */
   overbook?: boolean | undefined;
 };
 
@@ -31,10 +31,10 @@ export type BookingStore = { insert: InsertPlaced; find: FindByKey };
 export const storeOf = (run: Run): BookingStore => ({ insert: insertTogether(run), find: findByKey(run) });
 
 /**
- * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing.
- * A request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields`
- * for the discount code, `fully_booked`, or `not_signed_in` when the customer's account is gone. What a care ride says of
- * somebody's health is kept with it, and the booking rejects while the keys for that are away.
+ * Places a booking: the booking, its return where one is asked for, their events and its idempotency key, all or nothing. A
+ * request whose key was used before gives the booking it made then. Throws `idempotency_key_reused`, `invalid_fields` for
+ * the discount code, `fully_booked`, or `not_signed_in` when the customer's account is gone. The health part of a care ride
+ * is saved with it; rejects while the database of its keys is down.
  */
 export async function placeBooking(
   { orm, careKeys, wakeRelay }: Pick<ServerContext, "orm" | "careKeys" | "wakeRelay">,

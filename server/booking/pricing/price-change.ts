@@ -18,8 +18,8 @@ import { requireNoTime } from "../return/require-in-order.ts";
 import { type PricedRequest, priceRequest, quoteView } from "./price-request.ts";
 
 /**
- * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
- * that was agreed. Throws `invalid_fields` or `address_unknown`.
+ * The booking with the change, priced. When nothing changes that the price depends on, the agreed price stays. Throws
+ * `invalid_fields` or `address_unknown`.
  */
 export async function priceChange(
   quotes: Quotes,
@@ -95,8 +95,8 @@ function changed(before: BookingRequest, change: BookingChange, booking: Booking
 }
 
 /**
- * When the ride is to be. What is as it stands in the booking was not meant as a change, so that a form may send all of
- * it: a new time of arrival counts before a new time of pickup, which ends a time of arrival that was asked for before.
+ * The moment of the changed ride. A value equal to the booking's is no change, so that a form may send all of them. A new
+ * arrival time wins over a new pickup time; a new pickup time removes an earlier arrival time.
  */
 function changedMoment(
   before: BookingRequest,

@@ -9,8 +9,9 @@ import type { Acting } from "../timeline/record-entry.ts";
 import { callUntilOf, expectedEnd } from "./expected-end.ts";
 
 /**
- * Has a return on call, which the caller has locked, expected when the ride there ends now that this was changed. Gives
- * the event of which the taxi centre hears; the passenger hears of the ride there. None where nothing is otherwise.
+ * Moves the expected time of a return on call, which the caller has locked, to the end of the changed outbound ride.
+ * Returns the event for the taxi centre, as the passenger only needs the message about the outbound ride; none when nothing
+ * changes.
  */
 export async function moveReturn(
   tx: EntityManager,

@@ -141,7 +141,7 @@ describe("by text message a return on call", () => {
     expect(await readyAt(second.back)).toBeNull();
   });
 
-  test("is called for by the passenger's phone where somebody else booked, not by the booker's", async () => {
+  test("is called for by the passenger's phone where somebody else booked, not by the customer's", async () => {
     const [contactPhone, passengerPhone] = [newPhone(), newPhone()];
     const { back } = await book({ contactPhone, passengerName: "Fatma", passengerPhone });
     expect(await say(contactPhone)).toBe(false);

@@ -29,7 +29,7 @@ function meaningOf(body: string): Meaning | undefined {
 }
 
 const ASKED = `exists (select from delivery where booking_id = booking.id and effect = 'return-sms' and state = 'sent')`;
-// By the index of rides that wait, and, for those just called, by that of pickups.
+// Uses the index of waiting rides and, for rides just called, the index of pickups.
 const JUST_CALLED = `exists (
   select from booking where ${TEXTED_NUMBER} = ? and ready_at > ?::timestamptz - interval '1 hour'
     and pickup_at between ?::timestamptz - interval '1 hour' and ?::timestamptz + interval '1 hour')`;
@@ -44,9 +44,9 @@ const waitingMeantBy = (meaning: Meaning): string => `
   order by ${ASKED} desc, pickup_at, id limit 1`;
 
 /**
- * Has a return on call driven because its passenger answered the text message that asked for it: the one asked about, or
- * else, by the figure, the first that waits. Who has just called for one and says so again, means that one. Returns whether a ride was
- * called for: a message that is told of twice, says something else, or comes from a number without such a ride, calls none.
+ * Calls a return on call because its passenger answered the text message: the ride of the question, or else, for the
+ * figure, the first that waits. A repeated answer means the ride that was just called. Returns whether a ride was called:
+ * not for a message received twice, with another text, or from a number without such a ride.
  */
 export function takeAnswer(commit: Commit, { id, from, body }: Answer, now: Date): Promise<boolean> {
   const phone = normalisePhone(from);
@@ -63,7 +63,7 @@ export function takeAnswer(commit: Commit, { id, from, body }: Answer, now: Date
 type Sender = { phone: string; meaning: Meaning; now: Date };
 
 async function waitingOf(tx: EntityManager, { phone, meaning, now }: Sender): Promise<number | undefined> {
-  // One answer of a phone after the other, so that of two at once the second sees what the first has called.
+  // Answers from one phone are handled in turn, so that the second of two sees what the first called.
   await tx.execute("select pg_advisory_xact_lock(hashtextextended(?, 1))", [phone]);
   const [waiting] = await tx.execute<{ id: string }[]>(waitingMeantBy(meaning), [phone, phone, now, now, now]);
   const booking = waiting && (await tx.findOne(Booking, Number(waiting.id)));

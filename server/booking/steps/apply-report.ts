@@ -59,13 +59,13 @@ async function afterSeen(tx: EntityManager, booking: Booking, report: Report, { 
   return { ...report, occurredAt: new Date(Math.max(seenAt, Date.parse(report.occurredAt))).toISOString() };
 }
 
-/** A car moves many times a minute: pages that watch are told of it at once, and nothing is kept of the way it went. */
+/** A car moves many times a minute: open pages get each position at once, and the route is not stored. */
 async function signalPosition(tx: EntityManager, { id, version }: Booking): Promise<void> {
   const signal: Signal = [[id, version]];
   await tx.execute("select pg_notify(?, ?)", [BOOKING_CHANGED, JSON.stringify(signal)]);
 }
 
-/** Changes the booking and gives the event that tells of it, or that only the car moved; undefined where nothing is new. */
+/** Changes the booking and returns its event, or "position" when only the car moved; undefined when nothing is new. */
 function apply(booking: Booking, said: Reported): NewEvent | "position" | undefined {
   const { report, by, now } = said;
   const occurredAt = new Date(report.occurredAt);
@@ -76,7 +76,7 @@ function apply(booking: Booking, said: Reported): NewEvent | "position" | undefi
   const fact = { bookingId: booking.id, version: booking.version };
   if (type === "booking.cancelled") {
     const after = booking.changeEventId ?? undefined;
-    // The taxi centre is told of what others cancel, after all that it is told of before.
+    // The taxi centre gets a cancellation by others, after all earlier events.
     const source = isTaxiCentre(by) ? ({ by: "dispatch" } as const) : ({ by: "office", after } as const);
     return newEvent(type, { ...fact, channels: booking.channels(), ...source }, now);
   }

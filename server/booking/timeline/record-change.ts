@@ -5,7 +5,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";
 import { type Acting, recordEntry } from "./record-entry.ts";
 
-/** What of the trip is told with its old and new value. */
+/** The fields of the trip that are recorded with their old and new values. */
 const TRIP = [
   "pickupLocation",
   "destination",

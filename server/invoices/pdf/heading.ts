@@ -25,7 +25,7 @@ export function masthead(canvas: Canvas): void {
 
 type Heading = { title: string; lead: string; facts: { label: string; value: string }[] };
 
-/** What this is, and the facts by which it is found; gives the y below it. */
+/** Draws the document's title and the facts by which it is found; returns the y below it. */
 export function heading(canvas: Canvas, { title, lead, facts }: Heading): number {
   const width = SECOND - LEFT - 36;
   let left = START - 8;

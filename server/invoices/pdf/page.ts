@@ -6,7 +6,7 @@ import { Canvas } from "./canvas.ts";
 import { foot } from "./closing.ts";
 import { FONTS } from "./fonts.ts";
 
-/** What a file says of itself: its title, the company whose it is, and the day it bears (`YYYY-MM-DD`). */
+/** The metadata of a file: its title, its company, and its date (`YYYY-MM-DD`). */
 type About = { title: string; seller: Seller; date: string; language: Locale };
 
 /**

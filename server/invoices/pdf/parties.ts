@@ -44,7 +44,7 @@ export function buyerParty({ name, attention, address, kvk, vatId, email }: Buye
   return { title: t("invoice:parties.buyer"), name, lines };
 }
 
-/** Who sold: the company, with the licence by which it may carry passengers. */
+/** The seller: the company, with its taxi licence. */
 export function sellerParty({ name, address, kvk, vatId, iban, taxiLicence }: Seller, language: Locale): Party {
   const t = translator(language);
   const lines = [

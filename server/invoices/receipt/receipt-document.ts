@@ -26,7 +26,7 @@ export type ReceiptDocument = InvoiceAmounts & {
   isOnAccount: boolean;
 };
 
-/** What the receipt of a completed ride says, in the booking's language: as it is known now, as nothing of it is stored. */
+/** The receipt of a completed ride, in the booking's language: drawn from the present data, as receipts are not stored. */
 export function drawUpReceipt(booking: Booking, isOnAccount: boolean): ReceiptDocument {
   const { estimatedPriceCents, fare, pickupDate, language, startedAt, endedAt, driver, vehicle } = booking;
   const count = startedAt && endedAt && Math.round((endedAt.getTime() - startedAt.getTime()) / 60_000);

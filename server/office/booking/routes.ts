@@ -64,7 +64,7 @@ export function officeBookingRoutes(server: ServerContext): OfficeRouter {
     );
   });
 
-  // What somebody said of their health is looked at by itself, and so it stands in the trail.
+  // The health part is looked at separately, with its own entry in the audit trail.
   routes.get("/care", [desk, ride], (_ctx, { staff, bookingId }) =>
     look(orm.em, staff, lookAt("care_looked", bookingId), async (tx) => {
       const care = await careOfRide({ em: tx, keys: careKeys }, await find(tx, bookingId));

@@ -7,8 +7,8 @@ const LOOKED_AT = 50;
 const OFFERED = 5;
 
 /**
- * Who booked with a telephone number, in the form that is stored, and between which places: what their last rides say, each
- * way once, the newest first. What was forgotten of old rides is not found.
+ * The customer of a telephone number, in its stored form, and the routes of their last rides, each way once, the newest
+ * first. Rides whose contact was erased are not found.
  */
 export async function earlierRides(em: EntityManager, contactPhone: string): Promise<CallerView> {
   const rides = await em.find(Booking, { contactPhone }, { orderBy: { pickupAt: "desc" }, limit: LOOKED_AT });

@@ -42,7 +42,7 @@ export function registerRoutes(server: ServerContext): OfficeRouter {
     return created(await look(orm.em, staff, lookAt(), adding));
   });
 
-  /** Who was first is told with the driver as they are now, to whom that is then a look. */
+  /** A version conflict answers with the present driver, which is a look in the audit trail. */
   const actOnDriver = <Result>(staff: SignedInStaff, id: string, act: (tx: EntityManager) => Promise<Result>) =>
     look(orm.em, staff, lookAt(id), act).catch(async (thrown: unknown) => {
       if (!isConflict(thrown)) throw thrown;

@@ -14,7 +14,7 @@ import { ITEMS, type ItemRow, itemView, SOURCES } from "./items.ts";
 
 /** So many of those that were dealt with are on a page. */
 const PER_PAGE = 50;
-/** So many that wait are given, the nearest to their term. An office that has more is told how many. */
+/** The most waiting items in an answer, those nearest to their deadline; the total is given too. */
 const MOST_OPEN = 200;
 /** No more of them are read, oldest first, to find those. */
 const MOST_READ = 2000;
@@ -33,7 +33,7 @@ const WHICH: Record<InboxState, string> = { open: WAITING, answered: ANSWERED, c
 type InboxQuery = { state: InboxState; kind: InboxKind | undefined; before: Cursor | undefined };
 type Cursor = { since: Date; id: string };
 
-/** What an address asks of the list. Throws `invalid_fields` where it is none that there is. */
+/** The query of the list. Throws `invalid_fields` for an unknown value. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const state = INBOX_STATES.find((known) => known === (query.get("state") || "open"));
   const kind = INBOX_KINDS.find((known) => known === query.get("kind"));

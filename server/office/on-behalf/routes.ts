@@ -60,7 +60,7 @@ export function mountActs(
       const request = { ...body, messageId: ctx.params.messageId, overbook } as never;
       await check?.(server, by, booking, request);
       if (preview && isPreview(ctx)) {
-        // What was not typed is the ride's own: its price, and where it goes as far as that was found only roughly.
+        // A preview shows data of the ride, its price and roughly placed addresses, so it is a look.
         const read = () => preview(server, by, booking, request);
         return lookOpen(by.staff, { fact: lookAt("change_previewed", booking), read });
       }

@@ -2,7 +2,7 @@ import { normalisePhone } from "../phone.ts";
 import type { Kind } from "./extras.ts";
 import { type ExtraName, type Extras, extraNames, extraOf } from "./values.ts";
 
-/** What is asked in a request, as it is kept: phone numbers in the form that is compared, and no extra that is none. */
+/** The extras of a request, as they are stored: phone numbers normalised, empty extras left out. */
 export function extrasIn(request: { readonly [Name in ExtraName]?: unknown }): Extras {
   const values = extraNames().map((name) => [name, storedValue(extraOf(name).kind, request[name])] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));

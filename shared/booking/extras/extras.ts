@@ -30,13 +30,13 @@ export type Extra = {
   priced?: true;
   /** Whom it is about; the ride unless said. */
   about?: "passenger";
-  /** How a change takes it away; by `null` unless said. */
+  /** The value that removes it in a change; `null` unless given. */
   takenBy?: "" | false;
-  /** What a view's details say where there is none: nothing unless said; `customer`: null of a customer's ride. */
+  /** The value in a view's details when there is none: absent unless given; `customer`: null for a customer's ride. */
   noneInView?: "null" | "customer";
   /** Whose e-mails mention it: everybody's unless given. */
   email?: "customer" | "nobody";
-  /** What the timeline calls a change of it whose values it does not tell, as they are a name, a number or own words. */
+  /** The timeline's act for a change whose values are not shown: a name, a number or free text. */
   untold?: "note_changed" | "passenger_changed";
 };
 

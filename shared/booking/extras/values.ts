@@ -19,7 +19,7 @@ export type ValueOf<K extends Kind> = K extends { is: "flag" }
 /** The same on the wire, where a flag may also be said not to be set. */
 export type WireValueOf<K extends Kind> = K extends { is: "flag" } ? boolean : ValueOf<K>;
 
-/** What is asked beside a ride; of what is not, the key is absent. */
+/** The extras of a ride; an extra that was not asked for has no key. */
 export type Extras = { -readonly [Name in ExtraName]?: ValueOf<ExtraOf<Name>["kind"]> };
 
 /** An extra of any name. */
@@ -33,7 +33,7 @@ type NoneOf<K extends Kind> = K extends { is: "flag" } ? never : null;
 /** All extras, with `false` for a flag that is not set and null for what else there is none of. */
 export type AllExtras = { [Name in ExtraName]: WireValueOf<ExtraOf<Name>["kind"]> | NoneOf<ExtraOf<Name>["kind"]> };
 
-/** The same extras with those of which there is none; only these names, where they are given. */
+/** The same extras with `null`, or `false` for a flag, for absent ones; only `names`, where given. */
 export function withNone(extras: Extras, names: readonly ExtraName[] = extraNames()): AllExtras {
   const all = names.map((name) => [name, extras[name] ?? (extraOf(name).kind.is === "flag" ? false : null)]);
   return Object.fromEntries(all);

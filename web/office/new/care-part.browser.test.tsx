@@ -16,7 +16,11 @@ const BOOK = "POST /api/office/bookings";
 const REMARK = "Slechthorend";
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const label = (name: string) => page.getByLabelText(name, { exact: true });
-const fold = () => page.getByText("Zorgrit: hulpmiddelen, begeleider, reeks ritten").first();
+/** Opens all that the form keeps folded. */
+const unfold = () => {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>("form details")) fold.open = true;
+};
+const remark = () => page.elementLocator(document.querySelector("[name=remark]") as Element);
 const inStorage = () => JSON.stringify({ ...sessionStorage });
 const open = () =>
   show(
@@ -40,10 +44,10 @@ test("a care ride whose answer was lost keeps its key in the tab, and nothing of
   await open();
   await label("Telefoonnummer").fill("06 12345678");
   await fillTrip();
-  await fold().click();
+  unfold();
   await page.getByLabelText("Rollator").click();
   await page.getByLabelText("Er rijdt een begeleider mee").click();
-  await page.getByLabelText(/^Wat moet de chauffeur nog weten/).fill(REMARK);
+  await remark().fill(REMARK);
   await page.getByLabelText(/^De beller geeft toestemming/).click();
   await priceButton().click();
   await button("Boeken voor de beller").click();
@@ -74,7 +78,7 @@ test("a ride of which nothing is said of health asks for no consent; clearing th
   await open();
   await label("Telefoonnummer").fill("06 12345678");
   await fillTrip();
-  await fold().click();
+  unfold();
   await page.getByLabelText("Rollator").click();
   await priceButton().click();
   await expect.element(page.getByRole("alert").first()).toMatchTextContent("toestemming");

@@ -38,9 +38,10 @@ test("each has an id of its own", () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test("each is answered by a page", async () => {
-  const keys = Object.keys(APP_PAGES).filter((page): page is SitePage => page !== "office");
-  const pages = await Promise.all([...new Set(keys.map(fileOf))].map(load));
+const keys = Object.keys(APP_PAGES).filter((page): page is SitePage => page !== "office");
+const pages = await Promise.all([...new Set(keys.map(fileOf))].map(load));
+
+test("each is answered by a page", () => {
   const answered = pages.flatMap(({ action }) => (action as Partial<ReturnType<typeof formAction>>)?.definitions ?? []);
   const missing = defined.filter(({ definition }) => !answered.includes(definition));
   expect(missing.map(({ definition }) => definition.id)).toEqual([]);

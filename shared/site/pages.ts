@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from "../i18n/locales.ts";
 import type { ReportKind } from "../reports/kinds.ts";
 
 /** The public pages and their slugs, which are the same in every language. Each is prerendered once per language. */
-const PUBLIC_PAGES = {
+export const PUBLIC_PAGES = {
   home: "",
   about: "about",
   contact: "contact",

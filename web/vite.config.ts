@@ -19,20 +19,20 @@ const groups = [
   },
   {
     name: "shared",
-    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/(leave|use-logged)|icons\/(icon|check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
+    test: /web\/(api\/(api-error|call-api|error-text|traceparent)|toasts|i18n\/(current-locale|detect|translator|use-translation)|islands\/island-frame|layout\/(failures\/failure|phone|page-link)|site\/(address|go-to)|ui\/(alert|button|controls)|forms\/(error|field|form\.|form-answer\.|own|zod)|account\/session\/(leave|use-logged)|icons\/(icon|check))|shared\/(company\/company|i18n\/locales|site\/(language|pages))\.ts/,
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
   { name: "paths", test: /shared\/(api-paths|text\/printable|geo\/fold)\.ts/ },
   {
     name: "price",
-    test: /shared\/(booking\/(status|cancellation|vehicle-types)|money\/cents)\.ts|web\/booking\/(format-km|breakdown-)/,
+    test: /shared\/(booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/booking\/price\/(format-km|breakdown-)/,
   },
   { name: "fold", test: /web\/ui\/fold/ },
-  { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|child-seats|stops)\.ts/ },
+  { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   {
     name: "ride",
-    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(change|on-call)\.ts/,
+    test: /web\/booking\/(confirmation|messages|timeline|tracker|return|stage|use-care-rows)(?!.*(page|dialog|schema|own-ride|use-access|add-contact\.|correct|contact-form|fields|summary|asked|action\.|query|cancel-texts))|web\/live\/(use-|follow|watch-booking)|shared\/booking\/(acts\/change|on-call)\.ts/,
   },
   { name: "site", test: /web\/(layout\/(?!.*not-found|failures\/failure|phone|page-link|public)|root|entry)/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

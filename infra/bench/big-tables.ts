@@ -1,9 +1,9 @@
 import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
-import { bookEvenly } from "./booking-arrivals.ts";
-import { bookByHttp } from "./booking-load.ts";
 import { workOffBacklog } from "./effects.ts";
-import { PAST_BOOKINGS } from "./past-bookings.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
+import { bookByHttp } from "./load/booking-load.ts";
+import { PAST_BOOKINGS } from "./load/past-bookings.ts";
 import { type Stack, startStack } from "./stack.ts";
 import { changeAll } from "./watched-bookings.ts";
 import { bookWithMessages } from "./whole-product.ts";

@@ -1,5 +1,5 @@
 import { type Benchmark, percentile } from "../measuring/row.ts";
-import { bookEvenly } from "./booking-arrivals.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
 import { startStack } from "./stack.ts";
 
 const PER_SECOND = 200;

@@ -1,7 +1,7 @@
 import { type Benchmark, median } from "../measuring/row.ts";
-import { bookByHttp } from "./booking-load.ts";
-import { bookingScript } from "./booking-script.ts";
-import { findPgbench, runPgbench } from "./pgbench.ts";
+import { bookByHttp } from "./load/booking-load.ts";
+import { bookingScript } from "./load/booking-script.ts";
+import { findPgbench, runPgbench } from "./load/pgbench.ts";
 import { startStack } from "./stack.ts";
 
 const ROUNDS = 5;

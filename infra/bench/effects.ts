@@ -2,8 +2,8 @@ import type pg from "pg";
 import { type Benchmark, percentile, type Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
 import { startHttpSink } from "../test-doubles/http-sink.ts";
-import { wakeRelay } from "./change-bookings.ts";
-import { fillBookings } from "./sample.ts";
+import { wakeRelay } from "./load/change-bookings.ts";
+import { fillBookings } from "./load/sample.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 
 const WARM_UP = 50;

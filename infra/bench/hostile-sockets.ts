@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { endProcess, startProcess } from "../machine/child-process.ts";
 import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
-import { bookEvenly } from "./booking-arrivals.ts";
-import { fillBookings } from "./sample.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
+import { fillBookings } from "./load/sample.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 20;
@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const BAR = 3;
 
 /** How they ask: over a connection each, or by plain requests. */
-const WAYS = { sockets: "hostile-sockets-process.ts", polling: "hostile-polling-process.ts" };
+const WAYS = { sockets: "processes/hostile-sockets-process.ts", polling: "processes/hostile-polling-process.ts" };
 
 /** How much longer bookings take while twenty connections of one address ask to watch without end; with the limits in force. */
 export const hostileSockets: Benchmark = {

@@ -5,8 +5,8 @@ import * as v from "valibot";
 import { ensureChromium } from "../browser/chromium.ts";
 import { freePort } from "../machine/free-port.ts";
 import { type Benchmark, median, type Row } from "../measuring/row.ts";
-import { guestCookie } from "./booking-load.ts";
 import { type DevTools, openDevTools } from "./dev-tools.ts";
+import { guestCookie } from "./load/booking-load.ts";
 import {
   clockOf,
   longestTasks,

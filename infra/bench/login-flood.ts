@@ -4,8 +4,8 @@ import { connect } from "@domrit/server/database/orm.ts";
 import { entities } from "@domrit/server/entities.ts";
 import { endProcess } from "../machine/child-process.ts";
 import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
-import { bookEvenly } from "./booking-arrivals.ts";
-import { type LoadAnswer, type LoadRequest, postAtRate } from "./open-loop.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
+import { type LoadAnswer, type LoadRequest, postAtRate } from "./load/open-loop.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;

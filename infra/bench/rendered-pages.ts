@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Benchmark, percentile } from "../measuring/row.ts";
-import { bookEvenly } from "./booking-arrivals.ts";
-import { guestCookie } from "./booking-load.ts";
-import { load } from "./load.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
+import { guestCookie } from "./load/booking-load.ts";
+import { load } from "./load/load.ts";
 import { startStack } from "./stack.ts";
 
 const CONNECTIONS = 8;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { startProcess } from "../machine/child-process.ts";
 import { freePort } from "../machine/free-port.ts";
 import { type Benchmark, median } from "../measuring/row.ts";
-import { changeBookings, wakeRelay } from "./change-bookings.ts";
-import { fillBookings } from "./sample.ts";
+import { changeBookings, wakeRelay } from "./load/change-bookings.ts";
+import { fillBookings } from "./load/sample.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 import { type Arrival, monotonicNow, startWatchers } from "./watchers.ts";
 
@@ -69,7 +69,7 @@ export async function changeAll(
 async function emitRaw(outer: AsyncDisposableStack): Promise<number> {
   await using scope = within(outer);
   const port = await freePort(24_000);
-  const file = join(import.meta.dirname, "raw-socket-process.ts");
+  const file = join(import.meta.dirname, "processes/raw-socket-process.ts");
   const server = startProcess(scope, { file, args: [String(port)] });
   await once(server, "message");
   const { arrivals } = await startWatchers(scope, `http://127.0.0.1:${port}`, SOCKETS);

@@ -7,8 +7,8 @@ import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
 import { startProcess } from "../machine/child-process.ts";
 import type { Benchmark, Row } from "../measuring/row.ts";
 import { startRedis } from "../redis/redis.ts";
-import { guestCookie } from "./booking-load.ts";
-import { load } from "./load.ts";
+import { guestCookie } from "./load/booking-load.ts";
+import { load } from "./load/load.ts";
 import { type StackOptions, startStack, until } from "./stack.ts";
 
 const WARM_UP = 500;
@@ -45,7 +45,7 @@ const asRow = (backend: string, { perSecond, spent }: Measured): Row => ({
 /** How many bookings a second go through the whole product, and the processor time of each process for one. */
 export async function bookWithMessages(outer: AsyncDisposableStack, options: StackOptions = {}): Promise<Measured> {
   await using scope = outer.use(new AsyncDisposableStack());
-  const sink = startProcess(scope, { file: join(import.meta.dirname, "sink-process.ts") });
+  const sink = startProcess(scope, { file: join(import.meta.dirname, "processes/sink-process.ts") });
   const [{ smtpPort, httpPort }] = await once(sink, "message");
   const others = `http://127.0.0.1:${httpPort}`;
   const stack = await startStack(scope, {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { isSigned, signatureHeaders } from "@domrit/server/dispatch/signature.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import {
   type DispatchOrder,
   type DispatchReport,

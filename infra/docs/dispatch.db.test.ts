@@ -7,7 +7,7 @@ import { createClient } from "@domrit/server/testing/client.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { dispatchOrderSchema, dispatchReportSchema } from "@domrit/shared/dispatch/messages.ts";
 import * as v from "valibot";
 import { expect, test } from "vitest";

@@ -18,16 +18,16 @@ const planted = vi.hoisted(() => {
   };
 });
 
-vi.mock("@domrit/shared/booking/cancellation.ts", async (original) => {
-  const real = await original<typeof import("@domrit/shared/booking/cancellation.ts")>();
+vi.mock("@domrit/shared/booking/acts/cancellation.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/acts/cancellation.ts")>();
   const faulty: typeof real.cancellation = ({ driverState: _state, ...ride }, now) => real.cancellation(ride, now);
   return {
     ...real,
     cancellation: planted.swap("a ride is cancelled with its passenger on board", real.cancellation, faulty),
   };
 });
-vi.mock("@domrit/shared/booking/change.ts", async (original) => {
-  const real = await original<typeof import("@domrit/shared/booking/change.ts")>();
+vi.mock("@domrit/shared/booking/acts/change.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/acts/change.ts")>();
   const faulty: typeof real.mayChange = ({ driverState: _state, ...ride }, now) => real.mayChange(ride, now);
   return { ...real, mayChange: planted.swap("a ride is changed with its driver on the way", real.mayChange, faulty) };
 });

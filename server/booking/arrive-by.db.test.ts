@@ -1,4 +1,4 @@
-import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
+import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { createClient } from "../testing/client.ts";

@@ -7,7 +7,7 @@ import {
   type DriverState,
   mayBecome,
 } from "@domrit/shared/booking/status.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Driver, Vehicle } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";

@@ -1,6 +1,6 @@
 import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { type ExtraName, type Extras, extraNames } from "@domrit/shared/booking/extras/values.ts";
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "./booking.entity.ts";

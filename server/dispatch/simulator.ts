@@ -1,5 +1,5 @@
-import { timelineOf } from "@domrit/shared/booking/acts.ts";
-import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
+import { timelineOf } from "@domrit/shared/booking/acts/acts.ts";
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Environment } from "../environment.ts";
 

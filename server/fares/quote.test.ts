@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { describe, expect, test } from "vitest";
 import { createGeo } from "../geo/geo.ts";
 import { createQuotes, type QuoteRequest } from "./quote.ts";

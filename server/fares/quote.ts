@@ -1,7 +1,7 @@
-import { pickupFor } from "@domrit/shared/booking/arrive-by.ts";
-import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { RoughPlaces, VehiclePrice } from "@domrit/shared/booking/quote.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { pickupFor } from "@domrit/shared/booking/trip/arrive-by.ts";
+import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { type DiscountCode, discountCode } from "@domrit/shared/fares/discount.ts";

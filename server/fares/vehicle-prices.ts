@@ -1,7 +1,7 @@
-import { freeLuggage } from "@domrit/shared/booking/luggage.ts";
 import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
-import { SEATS } from "@domrit/shared/booking/seats.ts";
-import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { freeLuggage } from "@domrit/shared/booking/trip/luggage.ts";
+import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 
 /** What a ride costs in every vehicle, cheapest first; those in which not everybody has a seat have no price and come last. */

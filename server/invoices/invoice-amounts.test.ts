@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FareLine } from "@domrit/shared/fares/breakdown.ts";
 import { estimateFare } from "@domrit/shared/fares/estimate.ts";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { ChildSeat } from "@domrit/shared/booking/child-seats.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { ChildSeat } from "@domrit/shared/booking/trip/child-seats.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Cents } from "@domrit/shared/money/cents.ts";
 import type { InvoiceAmounts, InvoiceTotals } from "./invoice-amounts.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { accessLeftSchema } from "./security-view.ts";
 
 /** The customer who is signed in: the answer of `POST /api/auth/login`, `…/register` and `GET /api/auth/user`. */

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { fullHourSchema } from "./full-hour.ts";
-import { VEHICLE_TYPES } from "./vehicle-types.ts";
+import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 const roughly = { place: v.string(), by: v.picklist(["town", "postcode", "assumed"]) };
 const roughPlaceSchema = v.object(roughly);

@@ -6,10 +6,10 @@ import { message } from "../i18n/validation-key.ts";
 import { line } from "../text/typed.ts";
 import { contactFields } from "./contact-fields.ts";
 import { extrasShape, takenAwayShape } from "./extras/request-schema.ts";
-import { returnSchema } from "./return.ts";
-import { SEATS } from "./seats.ts";
-import { tripFields } from "./trip.ts";
-import type { VehicleType } from "./vehicle-types.ts";
+import { returnSchema } from "./trip/return.ts";
+import { SEATS } from "./trip/seats.ts";
+import { tripFields } from "./trip/trip.ts";
+import type { VehicleType } from "./trip/vehicle-types.ts";
 
 const wrongType = { error: message("wrongType") };
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { TIMELINE_WORDS } from "./acts.ts";
+import { TIMELINE_WORDS } from "./acts/acts.ts";
 import { timelineEntries } from "./extras/view-schema.ts";
-import { VEHICLE_TYPES } from "./vehicle-types.ts";
+import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 /** Who did it: `guest` and `customer` are whose booking it is, `system` is the site by itself. */
 const TIMELINE_ACTORS = ["guest", "customer", "dispatch", "office", "system"] as const;

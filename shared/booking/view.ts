@@ -4,7 +4,7 @@ import { DISTANCE_SOURCES } from "../geo/distance-source.ts";
 import { detailEntries } from "./extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "./status.ts";
 import { CANCEL_REASONS } from "./timeline.ts";
-import { VEHICLE_TYPES } from "./vehicle-types.ts";
+import { VEHICLE_TYPES } from "./trip/vehicle-types.ts";
 
 const driver = v.object({ firstName: v.string(), phone: v.optional(v.string()) });
 const vehicle = v.object({ make: v.string(), model: v.string(), colour: v.string(), plate: v.string() });

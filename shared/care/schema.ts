@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tripFields } from "../booking/trip.ts";
+import { tripFields } from "../booking/trip/trip.ts";
 import { message } from "../i18n/validation-key.ts";
 import { lines } from "../text/typed.ts";
 import { AIDS, type Care, REIMBURSEMENTS } from "./care.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { orderEntries } from "../booking/extras/view-schema.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "../booking/status.ts";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { careViewSchema } from "../care/care.ts";
 import { LINE } from "../text/printable.ts";
 

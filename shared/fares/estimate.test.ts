@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { sum } from "./breakdown.ts";
 import { estimateFare, type FareRequest, isNight } from "./estimate.ts";
 import { TARIFFS, type Tariff } from "./tariffs.ts";

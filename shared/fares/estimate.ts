@@ -1,4 +1,4 @@
-import type { VehicleType } from "../booking/vehicle-types.ts";
+import type { VehicleType } from "../booking/trip/vehicle-types.ts";
 import { type Cents, roundToEuro } from "../money/cents.ts";
 import { type FareLine, sum } from "./breakdown.ts";
 import { DISCOUNT_PERCENT, type DiscountCode } from "./discount.ts";

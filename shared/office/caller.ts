@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { LOCALES } from "../i18n/locales.ts";
 
 /**

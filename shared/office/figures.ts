@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MESSAGE_KINDS, messageOf } from "../booking/messages.ts";
 import { CANCEL_REASONS } from "../booking/timeline.ts";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { message, type ValidationKey } from "../i18n/validation-key.ts";
 import { daysAfter, isDay, type Period } from "../time/days.ts";
 

@@ -1,5 +1,5 @@
-import { pathOf } from "../booking/acts.ts";
-import type { RideAct } from "../booking/ride-acts.ts";
+import { pathOf } from "../booking/acts/acts.ts";
+import type { RideAct } from "../booking/acts/ride-acts.ts";
 import type { InboxKind } from "./inbox.ts";
 
 /** Every address of the office's API that the browser calls, and the only place where they are spelled. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { MESSAGE_KINDS } from "../booking/messages.ts";
 import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
-import { VEHICLE_TYPES } from "../booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */

@@ -7,9 +7,9 @@ import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { pushToastAtom } from "../toasts/queue.ts";
 import { PageSpinner } from "../ui/page-spinner.tsx";
-import { hasLeftAtom } from "./leave.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import { withReturn } from "./return-address.ts";
+import { hasLeftAtom } from "./session/leave.ts";
 import { useUser } from "./use-user.ts";
 
 /** A page for customers; a guest signs in first, and comes back; a customer who signs out goes home. */

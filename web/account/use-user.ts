@@ -7,8 +7,8 @@ import { useEffect } from "react";
 import { queryKeys } from "../api/query-keys.ts";
 import type { Read } from "../site/page-data.ts";
 import { readUser } from "./api.ts";
-import { forgetAccount } from "./forget-account.ts";
-import { signedInHintAtom } from "./signed-in-hint.ts";
+import { forgetAccount } from "./session/forget-account.ts";
+import { signedInHintAtom } from "./session/signed-in-hint.ts";
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientContext, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useState } from "react";
-import { useLeaveAccount } from "../account/use-leave-account.ts";
-import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
+import { useLeaveAccount } from "../account/session/use-leave-account.ts";
+import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
 import type { PageData } from "../site/page-data.ts";
 import { ApiError, PageRefusal } from "./api-error.ts";
 import { mutationKeys, queryKeys } from "./query-keys.ts";

@@ -4,7 +4,7 @@ import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view
 import { ApiError } from "../api/api-error.ts";
 import { callApi } from "../api/call-api.ts";
 import { newTraceparent } from "../api/traceparent.ts";
-import type { BookingIntent } from "./booking-intent.ts";
+import type { BookingIntent } from "./draft/booking-intent.ts";
 
 /** What the sending of an intent brought; not `isNewest` when it is what an earlier body of it has made. */
 export type PlacedAs<Booked> = { booked: Booked; isNewest: boolean };

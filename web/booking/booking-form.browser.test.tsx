@@ -1,4 +1,4 @@
-import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import price from "../testing/answers/price.json";

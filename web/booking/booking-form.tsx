@@ -5,21 +5,23 @@ import { Form, Submit } from "../forms/form.tsx";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Alert } from "../ui/alert.tsx";
-import { AddressField } from "./address-field.tsx";
-import { MomentFields } from "./moment-fields.tsx";
-import { PickupField } from "./pickup-field.tsx";
-import { PriceCard } from "./price-card.tsx";
+import { AddressField } from "./address/address-field.tsx";
+import { PickupField } from "./address/pickup-field.tsx";
+import { PriceCard } from "./price/price-card.tsx";
+import { VehiclePrices } from "./price/vehicle-prices.tsx";
 import { Reassurance } from "./reassurance.tsx";
+import { MomentFields } from "./trip/moment-fields.tsx";
+import { VehicleField } from "./trip/vehicle-field.tsx";
 import { useBookingForm } from "./use-booking-form.ts";
-import { VehicleField } from "./vehicle-field.tsx";
-import { VehiclePrices } from "./vehicle-prices.tsx";
 
 /** The dialog and its packages come once there is a price. */
-const loadDialog = () => import("./confirm-dialog.tsx");
+const loadDialog = () => import("./confirm/confirm-dialog.tsx");
 const ConfirmDialog = lazy(async () => ({ default: (await loadDialog()).ConfirmDialog }));
 
 /** Seldom needed. */
-const UnansweredNotice = lazy(async () => ({ default: (await import("./unanswered-notice.tsx")).UnansweredNotice }));
+const UnansweredNotice = lazy(async () => ({
+  default: (await import("./confirm/unanswered-notice.tsx")).UnansweredNotice,
+}));
 
 /** Seldom needed, too. */
 const TimeChoice = lazy(async () => ({ default: (await import("./full-hour/time-choice.tsx")).TimeChoice }));

@@ -1,4 +1,4 @@
-import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/cancellation.ts";
+import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/acts/cancellation.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 type ReassuranceProps = { trip: { pickupDate: string; pickupTime: string } };

@@ -1,21 +1,21 @@
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
-import type { BookingForm } from "@domrit/shared/booking/trip.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { useAtomValue, useSetAtom } from "jotai";
 import { useRef, useState } from "react";
-import { leaveAtom } from "../account/leave.ts";
-import { useLoggedOutElsewhere } from "../account/use-logged-out-elsewhere.ts";
+import { leaveAtom } from "../account/session/leave.ts";
+import { useLoggedOutElsewhere } from "../account/session/use-logged-out-elsewhere.ts";
 import { fieldErrorsOf } from "../api/api-error.ts";
 import { clearToastsAtom } from "../toasts/queue.ts";
-import { intentAtom, isPlacingAtom } from "./booking-intent.ts";
-import { TRIP_FIELDS, type TripField } from "./draft.ts";
-import type { ExtraField } from "./extras-schema.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
-import { useQuote } from "./use-quote.ts";
+import { intentAtom, isPlacingAtom } from "./draft/booking-intent.ts";
+import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
+import { useBookingDraft } from "./draft/use-booking-draft.ts";
+import type { ExtraField } from "./extras/extras-schema.ts";
+import { useQuote } from "./price/use-quote.ts";
+import { useVehiclePrices } from "./price/use-vehicle-prices.ts";
+import { useTripForm } from "./trip/use-trip-form.ts";
 import { useRideLinks } from "./use-ride-links.ts";
-import { useTripForm } from "./use-trip-form.ts";
-import { useVehiclePrices } from "./use-vehicle-prices.ts";
 
 const FORM_ID = "booking-form";
 

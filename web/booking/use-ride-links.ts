@@ -1,7 +1,7 @@
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useLocale } from "../i18n/current-locale.ts";
-import { TRIP_FIELDS, type TripField } from "./draft.ts";
+import { TRIP_FIELDS, type TripField } from "./draft/draft.ts";
 
 /**
  * Has the page's links to the booking page that have part of a ride in their address fill in this form, and leads to the first

@@ -1,11 +1,11 @@
-import { type BookingForm, tripFields } from "@domrit/shared/booking/trip.ts";
+import { type BookingForm, tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { careSchema } from "@domrit/shared/care/schema.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { z } from "zod";
-import { asRequested, type FormExtras, onTypedFields } from "../booking/extras-schema.ts";
+import { asRequested, type FormExtras, onTypedFields } from "../booking/extras/extras-schema.ts";
 import { orEmpty } from "../forms/or-empty.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean()).optional();

@@ -1,10 +1,10 @@
-import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { phoneInSentence } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { newRequestKey } from "../api/request-key.ts";
-import { contactOf } from "../booking/contact-of.ts";
-import { TRIP_FIELDS } from "../booking/draft.ts";
+import { contactOf } from "../booking/confirm/contact-of.ts";
+import { TRIP_FIELDS } from "../booking/draft/draft.ts";
 import { customerOf } from "../booking/ordering/account-contact.ts";
 import { OrderPage } from "../booking/ordering/order-page.tsx";
 import { sentFields } from "../forms/sent-fields.ts";

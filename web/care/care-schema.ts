@@ -1,7 +1,7 @@
-import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
-import { tripFields } from "@domrit/shared/booking/trip.ts";
+import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { z } from "zod";
-import { extrasSchema } from "../booking/extras-schema.ts";
+import { extrasSchema } from "../booking/extras/extras-schema.ts";
 import { careShape, checkSeries } from "./care-part.ts";
 
 const fields = z.object({ ...tripFields, ...careShape, ...extrasSchema.shape });

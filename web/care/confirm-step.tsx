@@ -1,9 +1,9 @@
 import { AIDS } from "@domrit/shared/care/care.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
-import { ConfirmTerms } from "../booking/confirm-terms.tsx";
+import { ConfirmTerms } from "../booking/confirm/confirm-terms.tsx";
+import { TripSummary } from "../booking/confirm/trip-summary.tsx";
 import { ConfirmForm } from "../booking/ordering/confirm-form.tsx";
-import { PriceBreakdown } from "../booking/price-breakdown.tsx";
-import { TripSummary } from "../booking/trip-summary.tsx";
+import { PriceBreakdown } from "../booking/price/price-breakdown.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useTranslation } from "../i18n/use-translation.ts";

@@ -1,10 +1,10 @@
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { TripInputs } from "../booking/book/trip-inputs.tsx";
-import { ContactFields } from "../booking/contact-fields.tsx";
-import { ExtrasFields } from "../booking/extras-fields.tsx";
+import { ContactFields } from "../booking/confirm/contact-fields.tsx";
+import { ExtrasFields } from "../booking/extras/extras-fields.tsx";
 import { Reassurance } from "../booking/reassurance.tsx";
 import { ReturnFields } from "../booking/return/return-fields.tsx";
-import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
+import type { PickupProposal } from "../booking/trip/use-pickup-proposal.ts";
 import { HiddenFields } from "../forms/hidden-fields.tsx";
 import { PageForm } from "../forms/page-form.tsx";
 import { typedIn, usePageForm } from "../forms/use-page-form.ts";

@@ -1,4 +1,4 @@
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 
 export type Point = { title: string; text: string };
 /** The part of a ride that a price is of; the booking form takes it over. */

@@ -1,5 +1,5 @@
-import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/cancellation.ts";
-import { DAYS_AHEAD } from "@domrit/shared/booking/pickup-window.ts";
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { company, phoneInSentence } from "@domrit/shared/company/company.ts";
 import { DISCOUNT_PERCENT } from "@domrit/shared/fares/discount.ts";
 import { CAR_SEATS, MINIBUS_SEATS, tariffOn } from "@domrit/shared/fares/tariffs.ts";

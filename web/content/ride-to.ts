@@ -1,4 +1,4 @@
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { AIRPORT_TERMINALS } from "@domrit/shared/geo/airports.ts";
 import type { PricedRide } from "./blocks.ts";
 

@@ -1,5 +1,5 @@
 import { expectNoFindings } from "./axe.ts";
-import { shareOfLocales } from "./share.ts";
+import { shareOfLocales } from "./ride/share.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 

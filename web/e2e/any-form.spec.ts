@@ -3,8 +3,8 @@ import { APP_PAGES } from "@domrit/shared/site/pages.ts";
 import type { APIRequestContext, Page } from "@playwright/test";
 import fc from "fast-check";
 import { anyText } from "../../infra/any-input/values.ts";
+import { booked, post, registered } from "./account/person.ts";
 import { isWhole } from "./config.ts";
-import { booked, post, registered } from "./person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { RIDE_CACHE } from "@domrit/shared/site/kept-rides.ts";
 import { appPathTo, confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { Page } from "@playwright/test";
 import { cookiePolicy } from "../content/cookie-policy/content.ts";
-import { registered } from "./person.ts";
+import { registered } from "./account/person.ts";
 import { expect, test } from "./test.ts";
 import { texts } from "./texts.ts";
 

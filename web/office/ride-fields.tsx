@@ -1,14 +1,14 @@
-import { SEATS } from "@domrit/shared/booking/seats.ts";
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { ComponentProps, ReactNode } from "react";
-import { AddressField } from "../booking/address-field.tsx";
+import { AddressField } from "../booking/address/address-field.tsx";
+import { isAirport } from "../booking/address/is-airport.ts";
 import { TripRow } from "../booking/change/trip-row.tsx";
-import type { TripField } from "../booking/draft.ts";
-import { ExtrasFields } from "../booking/extras-fields.tsx";
-import { isAirport } from "../booking/is-airport.ts";
-import { MomentFields } from "../booking/moment-fields.tsx";
-import type { PickupProposal } from "../booking/use-pickup-proposal.ts";
-import { VehicleField } from "../booking/vehicle-field.tsx";
+import type { TripField } from "../booking/draft/draft.ts";
+import { ExtrasFields } from "../booking/extras/extras-fields.tsx";
+import { MomentFields } from "../booking/trip/moment-fields.tsx";
+import type { PickupProposal } from "../booking/trip/use-pickup-proposal.ts";
+import { VehicleField } from "../booking/trip/vehicle-field.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 
 type Extras = ComponentProps<typeof ExtrasFields>;

@@ -56,10 +56,10 @@ const PAGES: Record<Exclude<PublicPage, ServicePage> | SitePage, Page> & Partial
     texts: ["care", "confirmation", "booking", "fares", "links", "messages", "timeline", ...FORM],
   },
   addContact: {
-    file: "booking/confirmation/add-contact-page.tsx",
+    file: "booking/confirmation/contact/add-contact-page.tsx",
     texts: ["confirmation", "booking", ...FORM],
   },
-  cancelRide: { file: "booking/confirmation/cancel-page.tsx", texts: ["confirmation", "booking", ...FORM] },
+  cancelRide: { file: "booking/confirmation/cancel/cancel-page.tsx", texts: ["confirmation", "booking", ...FORM] },
   changeRide: {
     file: "booking/change/change-page.tsx",
     texts: ["change", "confirmation", "fares", "booking", ...FORM],

@@ -1,7 +1,7 @@
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
-import { BookAgain } from "../booking/book-again.tsx";
-import { BookLike } from "../booking/book-like.tsx";
+import { BookAgain } from "../booking/draft/book-again.tsx";
+import { BookLike } from "../booking/draft/book-like.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Undo2 } from "../icons/undo-2.tsx";
 

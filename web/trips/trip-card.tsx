@@ -2,7 +2,7 @@ import type { Trip } from "@domrit/shared/account/view.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { tripPath } from "@domrit/shared/site/pages.ts";
 import { Link } from "react-router";
-import { BookedPrice } from "../booking/booked-price.tsx";
+import { BookedPrice } from "../booking/price/booked-price.tsx";
 import { usePickupTime } from "../booking/return/use-pickup-time.ts";
 import { RouteLine } from "../booking/route-line.tsx";
 import { useLocale } from "../i18n/current-locale.ts";

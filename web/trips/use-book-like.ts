@@ -1,6 +1,6 @@
 import { pathTo } from "@domrit/shared/site/pages.ts";
 import { useSetAtom } from "jotai";
-import { type DraftRide, draftRideAtom } from "../booking/draft.ts";
+import { type DraftRide, draftRideAtom } from "../booking/draft/draft.ts";
 import { useLocale } from "../i18n/current-locale.ts";
 import { useGoTo } from "../site/go-to.ts";
 

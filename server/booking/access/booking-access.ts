@@ -1,4 +1,4 @@
-import type { Act } from "@domrit/shared/booking/acts.ts";
+import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";

@@ -1,4 +1,4 @@
-import { isChargeable } from "@domrit/shared/booking/cancellation.ts";
+import { isChargeable } from "@domrit/shared/booking/acts/cancellation.ts";
 import { type ExtraName, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "@domrit/shared/booking/acts.ts";
+import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts.ts";
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
-import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { ACTS, type Act, pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { RIDE_ACTS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import Koa from "koa";
 import { afterAll, expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import type { Act } from "@domrit/shared/booking/acts.ts";
-import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { Act } from "@domrit/shared/booking/acts/acts.ts";
+import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { TimelineActor } from "@domrit/shared/booking/timeline.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { LimitName } from "../../http/limits/limits.ts";

@@ -1,4 +1,4 @@
-import type { Act } from "@domrit/shared/booking/acts.ts";
+import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import type { z } from "zod";
 import type { ServerContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 import { awaitsCall, isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isOver } from "@domrit/shared/booking/over.ts";
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

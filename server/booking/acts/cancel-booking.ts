@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { cancelSchema } from "@domrit/shared/booking/schema.ts";
 import { DomainError } from "@domrit/shared/errors.ts";

@@ -1,4 +1,4 @@
-import type { ACTS } from "@domrit/shared/booking/acts.ts";
+import type { ACTS } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LINKS_ENDED } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

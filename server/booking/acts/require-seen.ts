@@ -1,5 +1,5 @@
-import { type TimelineAct, timelineOf } from "@domrit/shared/booking/acts.ts";
-import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
+import { type TimelineAct, timelineOf } from "@domrit/shared/booking/acts/acts.ts";
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { Booking } from "../booking.entity.ts";

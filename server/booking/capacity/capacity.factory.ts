@@ -1,5 +1,5 @@
 import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
-import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "./capacity.entity.ts";
 

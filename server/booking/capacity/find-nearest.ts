@@ -1,6 +1,6 @@
-import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
 import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
-import { checkPickup, defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
+import { checkPickup, defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { addDays, countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";

@@ -1,5 +1,5 @@
 import type { DayLimits } from "@domrit/shared/booking/day-limits.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { weekdayOf } from "@domrit/shared/care/series.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

@@ -1,4 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { ON_TIME_MINUTES, percentOnTime } from "@domrit/shared/booking/punctuality.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { daysAfter, startOfDay } from "@domrit/shared/time/days.ts";

@@ -1,9 +1,9 @@
-import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
-import { mayChange } from "@domrit/shared/booking/change.ts";
-import { hasExtraLuggage } from "@domrit/shared/booking/luggage.ts";
+import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import type { ChangeQuote } from "@domrit/shared/booking/quote.ts";
 import { type BookingChange, type BookingRequest, hasSeats } from "@domrit/shared/booking/schema.ts";
+import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
+import { hasExtraLuggage } from "@domrit/shared/booking/trip/luggage.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { discountCode } from "@domrit/shared/fares/discount.ts";
 import { fareClass } from "@domrit/shared/fares/estimate.ts";

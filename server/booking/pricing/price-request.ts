@@ -1,6 +1,6 @@
-import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest, TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { WallTime } from "@domrit/shared/time/amsterdam.ts";

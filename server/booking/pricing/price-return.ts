@@ -1,8 +1,8 @@
 import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
-import { checkPickup } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
-import type { AskedReturn } from "@domrit/shared/booking/return.ts";
 import type { TimedRequest } from "@domrit/shared/booking/schema.ts";
+import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import type { AskedReturn } from "@domrit/shared/booking/trip/return.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

@@ -1,6 +1,6 @@
-import { DAYS_AHEAD } from "@domrit/shared/booking/pickup-window.ts";
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
+import { DAYS_AHEAD } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { lastSeriesDate, MAX_SERIES_DAYS, MAX_SERIES_RIDES, seriesDates } from "@domrit/shared/care/series.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";

@@ -1,4 +1,4 @@
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { expect, test } from "vitest";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { type Client, createClient } from "../../testing/client.ts";

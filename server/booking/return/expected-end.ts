@@ -1,6 +1,6 @@
-import { arrivalDate } from "@domrit/shared/booking/arrive-by.ts";
 import { CALL_HOURS } from "@domrit/shared/booking/on-call.ts";
-import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
+import { arrivalDate } from "@domrit/shared/booking/trip/arrive-by.ts";
+import { STOP_MINUTES } from "@domrit/shared/booking/trip/stops.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../booking.entity.ts";
 import type { PricedRequest } from "../pricing/price-request.ts";

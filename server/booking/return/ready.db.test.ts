@@ -1,4 +1,4 @@
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { describe, expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";
 import { signatureHeaders } from "../../dispatch/signature.ts";

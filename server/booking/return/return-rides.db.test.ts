@@ -1,4 +1,4 @@
-import { defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { signedIn } from "../../account/account.factory.ts";

@@ -1,4 +1,4 @@
-import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";

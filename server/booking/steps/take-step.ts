@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
-import { RIDE_ACTS } from "@domrit/shared/booking/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
+import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import type { ServerContext } from "../../context.ts";
 import { type Actor, count } from "../acts/actors.ts";

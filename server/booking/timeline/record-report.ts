@@ -1,4 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import { CANCEL_REASONS, type TimelineFields } from "@domrit/shared/booking/timeline.ts";
 import type { Driver } from "@domrit/shared/booking/view.ts";
 import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";

@@ -1,5 +1,5 @@
-import { pathOf } from "@domrit/shared/booking/acts.ts";
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { expect, test } from "vitest";
 import { publicView } from "../../booking/access/booking-view.ts";
 import { Booking } from "../../booking/booking.entity.ts";

@@ -1,5 +1,5 @@
-import { pathOf } from "@domrit/shared/booking/acts.ts";
-import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { pathOf } from "@domrit/shared/booking/acts/acts.ts";
+import { RIDE_ACT_NAMES, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import {
   type ActAnswer,

@@ -1,5 +1,5 @@
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { CapacityPlan, CapacityView } from "@domrit/shared/office/capacity.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";

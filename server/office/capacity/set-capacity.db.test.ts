@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { bookingRequest } from "../../booking/booking.factory.ts";

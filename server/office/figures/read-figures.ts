@@ -1,5 +1,5 @@
 import { CANCEL_REASONS } from "@domrit/shared/booking/timeline.ts";
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import {
   type BILLINGS,
   CANCELLATIONS,

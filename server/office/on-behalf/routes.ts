@@ -1,4 +1,4 @@
-import type { Act } from "@domrit/shared/booking/acts.ts";
+import type { Act } from "@domrit/shared/booking/acts/acts.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { seenSchema } from "@domrit/shared/office/on-behalf.ts";
 import type { Context } from "koa";

@@ -1,7 +1,7 @@
 import type booking from "../../i18n/nl/booking.json";
 import type { ValidationKey } from "../../i18n/validation-key.ts";
-import { CHILD_SEATS } from "../child-seats.ts";
-import { MAX_STOPS } from "../stops.ts";
+import { CHILD_SEATS } from "../trip/child-seats.ts";
+import { MAX_STOPS } from "../trip/stops.ts";
 
 type Texts = typeof booking;
 type Section = "extras" | "confirm" | "passenger";

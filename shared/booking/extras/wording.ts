@@ -1,5 +1,5 @@
 import { LOCALE_NAMES, type Locale } from "../../i18n/locales.ts";
-import type { ChildSeat } from "../child-seats.ts";
+import type { ChildSeat } from "../trip/child-seats.ts";
 import { type ExtraName, extraOf } from "./values.ts";
 
 type Key = "booking:extras.pieces" | "booking:extras.comesAlong" | `booking:childSeats.${ChildSeat}`;

@@ -3,7 +3,7 @@ import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { LogOut } from "../../icons/log-out.tsx";
-import { useLogOut } from "../use-log-out.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 
 /** Greets the customer, and lets them out. */
 export function DashboardHeader({ user }: { user: UserView }) {

@@ -8,7 +8,7 @@ import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { forgetAccount } from "../forget-account.ts";
+import { forgetAccount } from "../session/forget-account.ts";
 import { undoEmailButton } from "./forms.ts";
 
 /** The button that gives the account its address back, and leads to a new password. */

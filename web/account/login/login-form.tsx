@@ -9,7 +9,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { useSessionStart } from "../use-session-start.ts";
+import { useSessionStart } from "../session/use-session-start.ts";
 import { loginForm } from "./forms.ts";
 
 /** The password was right, and the account asks for a second step. */

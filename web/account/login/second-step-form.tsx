@@ -8,7 +8,7 @@ import { FormButton } from "../../forms/form-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { CodeInput } from "../second-step/code-input.tsx";
-import { useSessionStart } from "../use-session-start.ts";
+import { useSessionStart } from "../session/use-session-start.ts";
 import { secondStepForm } from "./forms.ts";
 import { loginStep, stepIn } from "./login-step.ts";
 import { SecondStepPasskey } from "./second-step-passkey.tsx";

@@ -2,7 +2,7 @@ import type { UserView } from "@domrit/shared/account/view.ts";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import { useSessionStart } from "../use-session-start.ts";
+import { useSessionStart } from "../session/use-session-start.ts";
 
 /** Welcomes the customer who just signed in, whichever way; the page then leads to where they wanted to go. */
 export function useSignedIn(): (user: UserView) => void {

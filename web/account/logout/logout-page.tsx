@@ -13,7 +13,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { AppSeo } from "../../site/seo.tsx";
 import { PageSpinner } from "../../ui/page-spinner.tsx";
-import { useLogOut } from "../use-log-out.ts";
+import { useLogOut } from "../session/use-log-out.ts";
 import { logOutButton } from "./forms.ts";
 
 export const action = formAction([logOutButton]);

@@ -7,7 +7,7 @@ import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
-import { forgetAccount } from "../forget-account.ts";
+import { forgetAccount } from "../session/forget-account.ts";
 import { resetPasswordForm } from "./forms.ts";
 
 type ResetPasswordFormProps = { token: string; onUsedUp: () => void; onAccess: (access: AccessLeft) => void };

@@ -1,6 +1,6 @@
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { tellLoggedOut } from "../log-out-news.ts";
-import { useLeaveAccount } from "../use-leave-account.ts";
+import { tellLoggedOut } from "../session/log-out-news.ts";
+import { useLeaveAccount } from "../session/use-leave-account.ts";
 import { deleteAccountForm } from "./forms.ts";
 import { PasswordPrompt } from "./password-prompt.tsx";
 

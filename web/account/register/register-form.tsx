@@ -7,7 +7,7 @@ import { pushToastAtom } from "../../toasts/queue.ts";
 import { readTrips } from "../../trips/api.ts";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { PersonFields } from "../person-fields.tsx";
-import { useSessionStart } from "../use-session-start.ts";
+import { useSessionStart } from "../session/use-session-start.ts";
 import { registerForm } from "./forms.ts";
 
 /** Asks for what an account needs. It begins with the rides that were booked as a guest in this browser; a toast says how many. */

@@ -1,7 +1,7 @@
-import type { BookingForm } from "@domrit/shared/booking/trip.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
-import { TRIP_FIELDS } from "../draft.ts";
+import { TRIP_FIELDS } from "../draft/draft.ts";
 import {
   allWishes,
   asRequested,
@@ -9,10 +9,10 @@ import {
   extrasSchema,
   type FormExtras,
   onTypedFields,
-} from "../extras-schema.ts";
+} from "../extras/extras-schema.ts";
 import { type FormStep, readStep } from "../ordering/form-step.ts";
 import { answerBooking, type BookingAnswer } from "../ordering/new-booking.ts";
-import { tripSchema } from "../trip-schema.ts";
+import { tripSchema } from "../trip/trip-schema.ts";
 
 export type BookAnswer = BookingAnswer<BookingForm>;
 

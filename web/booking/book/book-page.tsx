@@ -1,10 +1,10 @@
-import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import { withLanguageForm } from "../../i18n/language-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { visitContext } from "../../site/visit.ts";
-import { TRIP_FIELDS } from "../draft.ts";
+import { TRIP_FIELDS } from "../draft/draft.ts";
 import { OrderPage } from "../ordering/order-page.tsx";
 import type { Route } from "./+types/book-page.ts";
 import { answerBookForm, type BookAnswer, readBookStep } from "./answer.ts";

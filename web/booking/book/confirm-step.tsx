@@ -1,19 +1,19 @@
-import { SEATS } from "@domrit/shared/booking/seats.ts";
+import { SEATS } from "@domrit/shared/booking/trip/seats.ts";
 import { localAppPath } from "@domrit/shared/site/pages.ts";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmTerms } from "../confirm-terms.tsx";
-import { ContactFields } from "../contact-fields.tsx";
-import { ExtrasFields } from "../extras-fields.tsx";
-import { EXTRA_FIELDS, extrasSchema, priceWishes } from "../extras-schema.ts";
-import { isAirport } from "../is-airport.ts";
+import { isAirport } from "../address/is-airport.ts";
+import { ConfirmTerms } from "../confirm/confirm-terms.tsx";
+import { ContactFields } from "../confirm/contact-fields.tsx";
+import { TripSummary } from "../confirm/trip-summary.tsx";
+import { ExtrasFields } from "../extras/extras-fields.tsx";
+import { EXTRA_FIELDS, extrasSchema, priceWishes } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
-import { PriceBreakdown } from "../price-breakdown.tsx";
+import { PriceBreakdown } from "../price/price-breakdown.tsx";
+import { VehiclePrices } from "../price/vehicle-prices.tsx";
 import { ReturnFields } from "../return/return-fields.tsx";
-import { TripSummary } from "../trip-summary.tsx";
-import { VehiclePrices } from "../vehicle-prices.tsx";
 import type { BookAnswer } from "./answer.ts";
 import { BOOK_FORM } from "./book-form.ts";
 

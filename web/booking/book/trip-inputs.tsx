@@ -1,12 +1,12 @@
 import { Field, type FormField } from "../../forms/field.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
-import type { TripField } from "../draft.ts";
-import { MomentFields } from "../moment-fields.tsx";
+import type { TripField } from "../draft/draft.ts";
 import { ChoiceButtons } from "../ordering/choice-buttons.tsx";
 import type { Choices } from "../ordering/choices.ts";
-import type { PickupProposal } from "../use-pickup-proposal.ts";
-import { VehicleField } from "../vehicle-field.tsx";
+import { MomentFields } from "../trip/moment-fields.tsx";
+import type { PickupProposal } from "../trip/use-pickup-proposal.ts";
+import { VehicleField } from "../trip/vehicle-field.tsx";
 
 type TripInputsProps = {
   fields: Record<TripField, FormField>;

@@ -3,7 +3,7 @@ import { type ChangeQuote, changeQuoteSchema } from "@domrit/shared/booking/quot
 import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
-import { onTypedFields } from "../extras-schema.ts";
+import { onTypedFields } from "../extras/extras-schema.ts";
 import { answerStep, type OrderAnswer } from "../ordering/answer-step.ts";
 import { type FormStep, readStep } from "../ordering/form-step.ts";
 import { CHANGE_FIELDS, type ChangeForm, changeFormSchema, changeOf, isDone } from "./fields.ts";

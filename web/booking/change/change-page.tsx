@@ -1,5 +1,5 @@
-import { mayChange } from "@domrit/shared/booking/change.ts";
-import { lastPickupDate } from "@domrit/shared/booking/pickup-window.ts";
+import { mayChange } from "@domrit/shared/booking/acts/change.ts";
+import { lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";

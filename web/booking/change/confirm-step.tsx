@@ -1,10 +1,10 @@
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { typedIn, usePageForm } from "../../forms/use-page-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { asRequested } from "../extras-schema.ts";
+import { TripSummary } from "../confirm/trip-summary.tsx";
+import { asRequested } from "../extras/extras-schema.ts";
 import { ConfirmForm } from "../ordering/confirm-form.tsx";
-import { PriceBreakdown } from "../price-breakdown.tsx";
-import { TripSummary } from "../trip-summary.tsx";
+import { PriceBreakdown } from "../price/price-breakdown.tsx";
 import type { ChangeAnswer } from "./answer.ts";
 import { CHANGE_FORM_ID, TOLD_ELSEWHERE } from "./change-step.tsx";
 import { Difference } from "./difference.tsx";

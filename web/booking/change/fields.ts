@@ -1,11 +1,11 @@
 import { extrasIn } from "@domrit/shared/booking/extras/extras-in.ts";
 import { extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
 import type { BookingChange } from "@domrit/shared/booking/schema.ts";
-import { tripFields } from "@domrit/shared/booking/trip.ts";
+import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { z } from "zod";
-import { TRIP_FIELDS } from "../draft.ts";
-import { asRequested, extrasSchema, formValues } from "../extras-schema.ts";
+import { TRIP_FIELDS } from "../draft/draft.ts";
+import { asRequested, extrasSchema, formValues } from "../extras/extras-schema.ts";
 
 const wishes = extrasSchema.omit({
   ...{ contactName: true, contactEmail: true, contactPhone: true },

@@ -3,8 +3,8 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { useWishRows } from "../extras/use-wish-rows.ts";
 import { formatDate } from "../format-date.ts";
-import { useWishRows } from "../use-wish-rows.ts";
 
 type TooLateProps = {
   booking: BookingView;

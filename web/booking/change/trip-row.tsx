@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { ReactNode } from "react";
 import type { FormField } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";

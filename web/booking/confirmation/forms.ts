@@ -3,7 +3,7 @@ import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view
 import type { Notice } from "@domrit/shared/site/notice.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { defineButton, defineLateForm } from "../../forms/defined/form-definition.ts";
-import type { ContactKind } from "./contact-kinds.ts";
+import type { ContactKind } from "./contact/contact-kinds.ts";
 
 /** Cancels a ride; a late one needs the customer's agreement to a charge. */
 export const cancelRideButton = defineButton({
@@ -21,7 +21,7 @@ export const cancelRideButton = defineButton({
 const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
   defineLateForm({
     id,
-    loadSchema: async () => (await import("./add-contact-schema.ts")).addContactSchema(kind),
+    loadSchema: async () => (await import("./contact/add-contact-schema.ts")).addContactSchema(kind),
     call: (body, { id: ride }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(ride)), body }),
     answer: bookingViewSchema,
     done: (view, { id: ride }) => ({ goTo: confirmationPath(Number(ride)), ...notice(view) }),

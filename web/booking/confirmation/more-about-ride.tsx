@@ -6,8 +6,8 @@ import { useCareRows } from "../../care/use-care-rows.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Fold } from "../../ui/fold.tsx";
-import { useWishRows } from "../use-wish-rows.ts";
-import { knownKinds } from "./contact-kinds.ts";
+import { useWishRows } from "../extras/use-wish-rows.ts";
+import { knownKinds } from "./contact/contact-kinds.ts";
 import { PriceLines } from "./price-lines.tsx";
 
 /** Behind a fold, for those who may know it: who booked, what was asked for, what the price is made of, and the links that go with it. */

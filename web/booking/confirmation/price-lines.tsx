@@ -2,9 +2,9 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { formatPrice } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { BreakdownList } from "../breakdown-list.tsx";
 import { formatDay } from "../format-date.ts";
-import { formatKm } from "../format-km.ts";
+import { BreakdownList } from "../price/breakdown-list.tsx";
+import { formatKm } from "../price/format-km.ts";
 
 /** What the price of a ride is made of, by which tariff and over which distance. */
 export function PriceLines({ details }: { details: NonNullable<BookingView["details"]> }) {

@@ -1,6 +1,6 @@
 import { apiPaths } from "@domrit/shared/api-paths.ts";
-import { cancellation } from "@domrit/shared/booking/cancellation.ts";
-import { mayChange } from "@domrit/shared/booking/change.ts";
+import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { changeRidePath } from "@domrit/shared/site/pages.ts";
@@ -9,7 +9,7 @@ import { CalendarPlus } from "../../icons/calendar-plus.tsx";
 import { PencilLine } from "../../icons/pencil-line.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { ShareRide } from "../links/share-ride.tsx";
-import { CancelRide } from "./cancel-ride.tsx";
+import { CancelRide } from "./cancel/cancel-ride.tsx";
 import { ReceiptLink } from "./receipt-link.tsx";
 import type { Access } from "./use-access.ts";
 

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
+import { BookedPrice } from "../price/booked-price.tsx";
 import { usePickupTime } from "../return/use-pickup-time.ts";
-import { StatusWords } from "./status-words.tsx";
+import { StatusWords } from "./status/status-words.tsx";
 
 type RideDetailsProps = { booking: BookingView; status?: ReactNode };
 

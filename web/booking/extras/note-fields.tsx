@@ -2,7 +2,7 @@ import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextArea, TextInput } from "../../ui/controls.tsx";
-import type { ExtrasFieldsProps } from "../extras-fields.tsx";
+import type { ExtrasFieldsProps } from "./extras-fields.tsx";
 
 type NoteFieldsProps = Pick<
   ExtrasFieldsProps,

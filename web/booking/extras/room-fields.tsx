@@ -1,13 +1,13 @@
-import { CHILD_SEATS } from "@domrit/shared/booking/child-seats.ts";
 import { EXTRAS } from "@domrit/shared/booking/extras/extras.ts";
 import { extraOf } from "@domrit/shared/booking/extras/values.ts";
 import { wordExtra } from "@domrit/shared/booking/extras/wording.ts";
+import { CHILD_SEATS } from "@domrit/shared/booking/trip/child-seats.ts";
 import { CAR_SEATS, MINIBUS_SEATS } from "@domrit/shared/fares/tariffs.ts";
 import { Field } from "../../forms/field.tsx";
 import { FormRow } from "../../forms/form-rows.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Select } from "../../ui/controls.tsx";
-import type { ExtrasFieldsProps } from "../extras-fields.tsx";
+import type { ExtrasFieldsProps } from "./extras-fields.tsx";
 
 type RoomFieldsProps = Pick<ExtrasFieldsProps, "fields" | "values" | "onEdit" | "onPricedEdit" | "seats">;
 

@@ -2,7 +2,7 @@ import { type UserView, userViewSchema } from "@domrit/shared/account/view.ts";
 import { apiPaths } from "@domrit/shared/api-paths.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
-import { contactOf } from "../contact-of.ts";
+import { contactOf } from "../confirm/contact-of.ts";
 
 const CONTACT_FIELDS = ["contactName", "contactEmail", "contactPhone"];
 

@@ -8,7 +8,7 @@ import * as v from "valibot";
 import type { z } from "zod";
 import { newRequestKey } from "../../api/request-key.ts";
 import { inOneText } from "../../forms/field-text.ts";
-import type { BookingEnds } from "../placed-notes.tsx";
+import type { BookingEnds } from "../price/placed-notes.tsx";
 import { type Choices, choicesFor } from "./choices.ts";
 import type { FormStep } from "./form-step.ts";
 import { totalPrice } from "./total-price.ts";

@@ -4,9 +4,9 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { FieldErrors } from "@domrit/shared/errors.ts";
 import type { Api } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
-import { foundPlacesSchema, geocodePath } from "../geocode.ts";
-import type { BookingEnds } from "../placed-notes.tsx";
-import { suggestionsFor } from "../suggestions.ts";
+import { foundPlacesSchema, geocodePath } from "../address/geocode.ts";
+import { suggestionsFor } from "../address/suggestions.ts";
+import type { BookingEnds } from "../price/placed-notes.tsx";
 
 const ENDS = ["pickupLocation", "destination"] as const;
 type End = (typeof ENDS)[number];

@@ -4,7 +4,7 @@ import { Form } from "../../forms/form.tsx";
 import { HiddenFields } from "../../forms/hidden-fields.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";
-import { ConfirmFailure } from "../confirm-failure.tsx";
+import { ConfirmFailure } from "../confirm/confirm-failure.tsx";
 import { SentTimeChoice } from "../full-hour/sent-time-choice.tsx";
 import type { OrderAnswer } from "./answer-step.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";

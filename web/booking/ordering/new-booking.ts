@@ -6,7 +6,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import type { Api, Refusal } from "@domrit/shared/site/visit.ts";
 import * as v from "valibot";
 import type { z } from "zod";
-import type { BookingEnds } from "../placed-notes.tsx";
+import type { BookingEnds } from "../price/placed-notes.tsx";
 import type { AskedReturn } from "../return/asked-return.ts";
 import { accountContact, customerOf } from "./account-contact.ts";
 import { answerStep, type OrderAnswer, type OrderForm, type Typed } from "./answer-step.ts";

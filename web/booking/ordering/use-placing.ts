@@ -3,7 +3,7 @@ import { useAtom } from "jotai";
 import { isUnanswered } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { PlacedAs } from "../api.ts";
-import { type BookingIntent, type intentAtom as guestIntentAtom, intentToSend } from "../booking-intent.ts";
+import { type BookingIntent, type intentAtom as guestIntentAtom, intentToSend } from "../draft/booking-intent.ts";
 import { refusedPrice } from "./shown-price.ts";
 
 type Placing<Booked> = {

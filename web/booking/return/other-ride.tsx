@@ -3,8 +3,8 @@ import { formatPrice, toCents } from "@domrit/shared/money/cents.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
+import { BookedPrice } from "../price/booked-price.tsx";
 import { usePickupTime } from "./use-pickup-time.ts";
 
 /** On the page of one of two rides that were booked together: the other, with the way there. */

@@ -2,8 +2,8 @@ import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { BookedPrice } from "../booked-price.tsx";
 import { formatDate } from "../format-date.ts";
+import { BookedPrice } from "../price/booked-price.tsx";
 
 type ReturnSummaryProps = { quote: QuoteView; isOnCall: boolean };
 

@@ -1,4 +1,4 @@
-import type { TimelineAct } from "@domrit/shared/booking/acts.ts";
+import type { TimelineAct } from "@domrit/shared/booking/acts/acts.ts";
 import type { TimelineView } from "@domrit/shared/booking/timeline.ts";
 import type { Stage } from "../stage.ts";
 

@@ -6,7 +6,7 @@ import { namespacesOf } from "../../site/pages.ts";
 import roughly from "../../testing/answers/ride-on-its-way-roughly.json";
 import { show } from "../../testing/show.tsx";
 import { liveView } from "../booking.factory.ts";
-import { RideStatus } from "../confirmation/ride-status.tsx";
+import { RideStatus } from "../confirmation/status/ride-status.tsx";
 
 const now = new Date("2026-12-24T13:00:00Z");
 const namespaces = namespacesOf("bookingConfirmation");

@@ -4,7 +4,7 @@ import { useLocale } from "../../i18n/current-locale.ts";
 import { clockTime } from "../../i18n/format-clock.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import region from "../../illustrations/region.svg?url";
-import { formatKm } from "../format-km.ts";
+import { formatKm } from "../price/format-km.ts";
 import { directionTo } from "./direction.ts";
 import { FRAME, frameOf, type Spot } from "./frame.ts";
 import { landmarks, namedOn } from "./landmarks.ts";

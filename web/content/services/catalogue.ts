@@ -1,4 +1,4 @@
-import type { VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import type { VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import type { PublicPage } from "@domrit/shared/site/pages.ts";
 
 /** The pages about a service, its icon and illustration, and the vehicle its booking form starts with. */

@@ -1,4 +1,4 @@
-import { RIDE_ACT_NAMES } from "@domrit/shared/booking/ride-acts.ts";
+import { RIDE_ACT_NAMES } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { BOOKING_STATUSES, DRIVER_STATES } from "@domrit/shared/booking/status.ts";
 import type { TFunction } from "i18next";
 

@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { officeBookingSchema, officeCareSchema } from "@domrit/shared/office/booking.ts";
 import { type ActAnswer, actAnswerSchema } from "@domrit/shared/office/booking-acts.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";

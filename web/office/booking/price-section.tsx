@@ -1,7 +1,7 @@
 import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
-import { BreakdownList } from "../../booking/breakdown-list.tsx";
 import { formatDate } from "../../booking/format-date.ts";
+import { BreakdownList } from "../../booking/price/breakdown-list.tsx";
 import { useLocale } from "../../i18n/current-locale.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Rows, Section } from "./section.tsx";

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { WEEKDAYS } from "@domrit/shared/care/series.ts";
 import type { CapacityEntry, CapacityView } from "@domrit/shared/office/capacity.ts";
 import { useSetAtom } from "jotai";

@@ -1,4 +1,4 @@
-import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/vehicle-types.ts";
+import { VEHICLE_TYPES, type VehicleType } from "@domrit/shared/booking/trip/vehicle-types.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../i18n/use-translation.ts";

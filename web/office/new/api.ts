@@ -10,7 +10,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { callApi } from "../../api/call-api.ts";
 import { newTraceparent } from "../../api/traceparent.ts";
 import { type PlacedAs, placeIntent } from "../../booking/api.ts";
-import type { BookingIntent } from "../../booking/booking-intent.ts";
+import type { BookingIntent } from "../../booking/draft/booking-intent.ts";
 
 /** What the rides of a telephone number say of whoever calls. */
 export const readCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>

@@ -1,11 +1,11 @@
 import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
 import { normalisePhone } from "@domrit/shared/booking/phone.ts";
-import { tripFields } from "@domrit/shared/booking/trip.ts";
+import { tripFields } from "@domrit/shared/booking/trip/trip.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import { line } from "@domrit/shared/text/typed.ts";
 import { z } from "zod";
-import { extrasSchema } from "../../booking/extras-schema.ts";
+import { extrasSchema } from "../../booking/extras/extras-schema.ts";
 import { careShape, checkSeries, isCare } from "../../care/care-part.ts";
 import { orEmpty } from "../../forms/or-empty.ts";
 

@@ -1,8 +1,8 @@
 import type { QuoteView } from "@domrit/shared/booking/quote.ts";
 import type { BookingRequest } from "@domrit/shared/booking/schema.ts";
-import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import { z } from "zod";
-import { priceWishes } from "../../booking/extras-schema.ts";
+import { priceWishes } from "../../booking/extras/extras-schema.ts";
 import { atShownPrice } from "../../booking/ordering/shown-price.ts";
 import { careRequested, careShape, requestOf, ridersOf } from "../../care/care-part.ts";
 import type { CallerField, CallerForm } from "./caller-form-schema.ts";

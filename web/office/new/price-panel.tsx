@@ -1,12 +1,12 @@
-import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import { useEffect, useRef } from "react";
 import { errorText } from "../../api/error-text.ts";
-import { CancellingTerms } from "../../booking/cancelling-terms.tsx";
-import { ConfirmFailure } from "../../booking/confirm-failure.tsx";
-import { priceWishes } from "../../booking/extras-schema.ts";
+import { CancellingTerms } from "../../booking/confirm/cancelling-terms.tsx";
+import { ConfirmFailure } from "../../booking/confirm/confirm-failure.tsx";
+import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
+import { priceWishes } from "../../booking/extras/extras-schema.ts";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
-import { PriceBreakdown } from "../../booking/price-breakdown.tsx";
-import { TripSummary } from "../../booking/trip-summary.tsx";
+import { PriceBreakdown } from "../../booking/price/price-breakdown.tsx";
 import { SeriesSummary } from "../../care/series-summary.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";

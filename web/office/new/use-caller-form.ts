@@ -10,7 +10,7 @@ import type { PlacedAs } from "../../booking/api.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { quoteAfter } from "../../booking/ordering/shown-price.ts";
 import { usePlacing } from "../../booking/ordering/use-placing.ts";
-import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
+import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { onCareFields } from "../../care/care-part.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";
 import { bookForCaller, previewForCaller } from "./api.ts";

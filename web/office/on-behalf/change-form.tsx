@@ -1,11 +1,11 @@
-import { bookingFormSchema } from "@domrit/shared/booking/trip.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useEffect, useRef } from "react";
 import { Difference } from "../../booking/change/difference.tsx";
+import { TripSummary } from "../../booking/confirm/trip-summary.tsx";
 import { TimeChoice } from "../../booking/full-hour/time-choice.tsx";
-import { TripSummary } from "../../booking/trip-summary.tsx";
-import { usePickupProposal } from "../../booking/use-pickup-proposal.ts";
+import { usePickupProposal } from "../../booking/trip/use-pickup-proposal.ts";
 import { Form, Submit } from "../../forms/form.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Button } from "../../ui/button.tsx";

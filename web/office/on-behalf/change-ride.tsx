@@ -1,4 +1,4 @@
-import { mayChange } from "@domrit/shared/booking/change.ts";
+import { mayChange } from "@domrit/shared/booking/acts/change.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import { useState } from "react";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { fieldErrorsOf } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import { type ChangeField, changeFormSchema, typedOf } from "../../booking/change/fields.ts";
-import { onTypedFields } from "../../booking/extras-schema.ts";
+import { onTypedFields } from "../../booking/extras/extras-schema.ts";
 import { fieldsOfTime } from "../../booking/full-hour/fields-of-time.ts";
 import { quoteAfter } from "../../booking/ordering/shown-price.ts";
 import { useZodForm } from "../../forms/use-zod-form.ts";

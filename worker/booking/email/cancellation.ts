@@ -1,7 +1,7 @@
 import type { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { translator } from "@domrit/server/i18n/translate.ts";
-import { FREE_CANCELLATION_HOURS, isChargeable } from "@domrit/shared/booking/cancellation.ts";
-import { whyCancelled } from "@domrit/shared/booking/why-cancelled.ts";
+import { FREE_CANCELLATION_HOURS, isChargeable } from "@domrit/shared/booking/acts/cancellation.ts";
+import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";

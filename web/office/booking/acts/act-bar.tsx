@@ -1,4 +1,4 @@
-import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import { mayAct, nextAct, RIDE_STEPS, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
 import { errorText } from "../../../api/error-text.ts";

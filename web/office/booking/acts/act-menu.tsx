@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { Menu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { ChevronDown } from "../../../icons/chevron-down.tsx";

@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import { errorText } from "../../../api/error-text.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";

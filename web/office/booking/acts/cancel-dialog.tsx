@@ -1,4 +1,4 @@
-import { cancellation } from "@domrit/shared/booking/cancellation.ts";
+import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
 import type { OfficeBooking } from "@domrit/shared/office/booking.ts";
 import {
   MAX_CANCEL_MESSAGE,

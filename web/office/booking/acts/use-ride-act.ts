@@ -1,4 +1,4 @@
-import type { RideAct } from "@domrit/shared/booking/ride-acts.ts";
+import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { ApiError } from "../../../api/api-error.ts";
 import { queryKeys } from "../../../api/query-keys.ts";

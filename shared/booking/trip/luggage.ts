@@ -1,0 +1,15 @@
+import { needsMinibus } from "../../fares/ride.ts";
+import { MINIBUS_SEATS } from "../../fares/tariffs.ts";
+import { SEATS } from "./seats.ts";
+import type { VehicleType } from "./vehicle-types.ts";
+
+/** The suitcases that ride along at no charge: three in a car, eight in a minibus (the prices of spec 9). */
+export const freeLuggage = (vehicleType: VehicleType, passengers = 1): number =>
+  SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers) ? 8 : 3;
+
+type LuggageLoad = { vehicleType: VehicleType; passengers?: number | undefined; luggage?: number | undefined };
+
+/** Whether a ride has more luggage than goes along at no charge. */
+export function hasExtraLuggage({ vehicleType, passengers, luggage = 0 }: LuggageLoad): boolean {
+  return luggage > freeLuggage(vehicleType, passengers);
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useCallback } from "react";
+import { forgetRides } from "../../booking/kept/forget-rides.ts";
+import { forgetAccount } from "./forget-account.ts";
+import { leaveAtom } from "./leave.ts";
+
+/** Forgets everything this tab knows of the customer, answers of the server included. */
+export function useLeaveAccount(): () => void {
+  const queries = useQueryClient();
+  const leave = useSetAtom(leaveAtom);
+  return useCallback(() => {
+    leave();
+    forgetAccount(queries);
+    // Where the browser keeps nothing there is nothing to forget.
+    forgetRides().catch(() => undefined);
+  }, [queries, leave]);
+}

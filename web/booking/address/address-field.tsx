@@ -1,0 +1,89 @@
+import { type ReactNode, useDeferredValue, useEffect, useId, useRef } from "react";
+import { Field, type FormField } from "../../forms/field.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import { optionId, SuggestionList } from "./suggestion-list.tsx";
+import { useCombobox } from "./use-combobox.ts";
+import { useListPlacement } from "./use-list-placement.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+type AddressFieldProps = {
+  field: FormField;
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  action?: ReactNode;
+  hint?: ReactNode;
+  disabled?: boolean;
+};
+
+/** A field for any address, with suggestions that may be taken or left. */
+export function AddressField({
+  field,
+  label,
+  placeholder,
+  value,
+  onChange,
+  action,
+  hint,
+  disabled,
+}: AddressFieldProps) {
+  const { t } = useTranslation();
+  const listId = useId();
+  const combobox = useCombobox(onChange);
+  const { isWanted, activeIndex } = combobox;
+  // What is typed is shown at once; the list may follow a moment later.
+  const suggestions = useSuggestions(useDeferredValue(value), isWanted);
+  const addresses = suggestions.map(({ address }) => address);
+  const isOpen = isWanted && suggestions.length > 0;
+  const around = useRef<HTMLDivElement>(null);
+  const placement = useListPlacement(around, isOpen ? suggestions.length : 0);
+  const activeId = isOpen && activeIndex >= 0 ? optionId(listId, activeIndex) : undefined;
+
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+
+  return (
+    <Field field={field} label={label} action={action} hint={hint}>
+      {(control) => (
+        <div ref={around} className="relative">
+          <TextInput
+            {...control}
+            type="text"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={activeId}
+            autoComplete="off"
+            placeholder={placeholder}
+            value={value}
+            disabled={disabled}
+            onChange={(event) => {
+              onChange(event.target.value);
+              combobox.open();
+            }}
+            onFocus={combobox.open}
+            onBlur={combobox.closeSoon}
+            onKeyDown={(event) => combobox.onKeyDown(event, addresses)}
+          />
+          {isOpen && (
+            <SuggestionList
+              id={listId}
+              suggestions={suggestions}
+              activeIndex={activeIndex}
+              placement={placement}
+              onChoose={combobox.choose}
+              onPoint={combobox.setActiveIndex}
+            />
+          )}
+          <p role="status" className="sr-only">
+            {isOpen && t("booking:suggestions.count", { count: suggestions.length })}
+          </p>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSetAtom } from "jotai";
+import { useEffect, useRef, useState } from "react";
+import type { FormField } from "../../forms/field.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import { AddressField } from "./address-field.tsx";
+import { useLocationText } from "./location-text.ts";
+import { MyLocationButton } from "./my-location-button.tsx";
+import { type LocationOutcome, useMyLocation } from "./use-my-location.ts";
+
+type PickupFieldProps = { field: FormField; value: string; onChange: (value: string) => void };
+
+/** The pickup address, which the visitor's own location can fill in. */
+export function PickupField({ field, value, onChange }: PickupFieldProps) {
+  const { t } = useTranslation();
+  const textOf = useLocationText();
+  const toast = useSetAtom(pushToastAtom);
+  const [outcome, setOutcome] = useState<LocationOutcome>();
+  const button = useRef<HTMLButtonElement>(null);
+  const { isBusy, ask } = useMyLocation((found) => {
+    setOutcome(found);
+    if (found.kind === "place") onChange(found.name);
+    else toast({ action: "my-location", ...textOf(found), tone: found.kind === "failed" ? "destructive" : "plain" });
+  });
+
+  // While busy, neither field nor button could keep the focus; now the visitor types the address, or goes on.
+  useEffect(() => {
+    if (!outcome) return;
+    if (outcome.kind === "place") button.current?.focus();
+    else document.getElementById(field.id)?.focus();
+  }, [outcome, field.id]);
+
+  const told = outcome && textOf(outcome);
+  return (
+    <div>
+      <AddressField
+        field={field}
+        label={t("booking:form.pickupLocation")}
+        placeholder={t("booking:form.pickupLocationPlaceholder")}
+        value={value}
+        onChange={(typed) => {
+          setOutcome(undefined);
+          onChange(typed);
+        }}
+        disabled={isBusy}
+        action={<MyLocationButton ref={button} isBusy={isBusy} onClick={ask} />}
+      />
+      <div role="status" className="text-sm">
+        {told && (
+          <p className="mt-1.5 text-muted">
+            <span className="font-semibold text-ink">{told.title}</span> {told.description}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

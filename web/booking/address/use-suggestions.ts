@@ -1,0 +1,71 @@
+import type { AddressView } from "@domrit/shared/addresses/view.ts";
+import { fold } from "@domrit/shared/geo/fold.ts";
+import { useEffect, useState } from "react";
+import { callApi } from "../../api/call-api.ts";
+import { type FoundPlaces, foundPlacesSchema, geocodePath, MIN_REMOTE_CHARACTERS } from "./geocode.ts";
+import type { Suggestion } from "./suggestions.ts";
+
+const TYPING_PAUSE = 250;
+
+/** The places we know come with the first focus. */
+const loadPlaces = () => import("./suggestions.ts");
+
+/** For whoever is signed in, the addresses that they keep come with it. */
+const loadAddresses = () => import("../../addresses/api.ts");
+
+/** Address suggestions for what is typed. */
+export function useSuggestions(text: string, isOpen: boolean): Suggestion[] {
+  const typed = text.trim();
+  const known = useKnownPlaces(isOpen);
+  const found = useFoundPlaces(typed, isOpen);
+  const saved = useSavedAddresses(isOpen);
+  return known?.suggestionsFor(typed, found, saved) ?? [];
+}
+
+/** Asked for again at the next focus when there was no answer. */
+function useSavedAddresses(isOpen: boolean) {
+  const [saved, setSaved] = useState<AddressView[]>();
+  useEffect(() => {
+    // What the document says of its visitor, as whatever else could say it is not loaded yet.
+    if (!isOpen || saved || document.documentElement.dataset.visitor !== "customer") return;
+    const asking = new AbortController();
+    loadAddresses()
+      .then(({ readAddresses }) => readAddresses(asking.signal))
+      .then(setSaved, () => {});
+    return () => asking.abort();
+  }, [isOpen, saved]);
+  return saved;
+}
+
+/** Asked for again at the next focus when they were lost on the way. */
+function useKnownPlaces(isOpen: boolean) {
+  const [places, setPlaces] = useState<Awaited<ReturnType<typeof loadPlaces>>>();
+  useEffect(() => {
+    if (isOpen) void loadPlaces().then(setPlaces, () => {});
+  }, [isOpen]);
+  return places;
+}
+
+/** What the geocoder answers; until its answer to a new text is there, the one before still helps where it fits. */
+function useFoundPlaces(typed: string, isOpen: boolean): FoundPlaces {
+  const [found, setFound] = useState<{ text: string; places: FoundPlaces }>({ text: "", places: [] });
+  const isNews = typed !== found.text;
+  useEffect(() => {
+    if (!isOpen || !isNews || typed.length < MIN_REMOTE_CHARACTERS) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const places = await askGeocoder(typed, asking.signal);
+      if (!asking.signal.aborted) setFound({ text: typed, places });
+    };
+    const timer = setTimeout(ask, TYPING_PAUSE);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed, isNews, isOpen]);
+  return isNews ? found.places.filter((place) => fold(place.display_name).includes(fold(typed))) : found.places;
+}
+
+/** Suggestions are a help, not a need: when the geocoder fails there simply are none. */
+const askGeocoder = (q: string, signal: AbortSignal): Promise<FoundPlaces> =>
+  callApi(geocodePath(q), { signal, answer: foundPlacesSchema }).catch(() => []);

@@ -1,0 +1,16 @@
+import { FREE_CANCELLATION_HOURS, isFreeToCancel } from "@domrit/shared/booking/acts/cancellation.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+
+export type CancellingTermsProps = {
+  trip: { pickupDate: string; pickupTime: string };
+  /** Where the pickup is worked out, when it is. */
+  quote: { pickupDate?: string | undefined; pickupTime?: string | undefined };
+};
+
+/** What cancelling would cost a ride that is booked now. */
+export function CancellingTerms({ trip, quote }: CancellingTermsProps) {
+  const { t } = useTranslation();
+  const { pickupDate = trip.pickupDate, pickupTime = trip.pickupTime } = quote;
+  const cost = isFreeToCancel({ pickupDate, pickupTime }, new Date()) ? "free" : "charge";
+  return t(`booking:cancelling.${cost}`, { hours: FREE_CANCELLATION_HOURS });
+}

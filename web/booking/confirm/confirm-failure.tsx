@@ -1,0 +1,47 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { totalPrice } from "../ordering/total-price.ts";
+
+type ConfirmFailureProps = {
+  error: Error | null;
+  quote: QuoteView;
+  /** What was to be paid in all, in euros, where that or the pickup is another now. */
+  before?: number | undefined;
+};
+
+/** Why the booking was not made, or that nobody knows whether it was; field errors stand at their fields. */
+export function ConfirmFailure({ error, quote, before }: ConfirmFailureProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const money = (euros: number) => formatMoney(toCents(euros), locale);
+  if (before !== undefined) {
+    const now = totalPrice(quote);
+    const difference = now - before;
+    if (difference === 0) {
+      return <Alert look="info" title={t("booking:confirm.pickupChanged", { time: quote.pickupTime ?? "" })} />;
+    }
+    const by = money(Math.abs(difference));
+    return (
+      <Alert look="info" title={t("booking:confirm.priceChanged", { price: money(now) })}>
+        <p>{t(`booking:confirm.${difference > 0 ? "priceRose" : "priceFell"}`, { before: money(before), by })}</p>
+      </Alert>
+    );
+  }
+  if (!error) return null;
+  if (isUnanswered(error)) {
+    return (
+      <Alert title={errorText(error, t)}>
+        <p>{t("booking:unanswered.confirmAgain")}</p>
+      </Alert>
+    );
+  }
+  if (error instanceof ApiError && error.code === "idempotency_key_reused") {
+    return <Alert look="info" title={t("booking:page.bookedBefore")} />;
+  }
+  return <Alert title={errorText(error, t)} />;
+}

@@ -1,0 +1,64 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { STOP_MINUTES } from "@domrit/shared/booking/trip/stops.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { Fragment } from "react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { useWishRows, type Wishes } from "../extras/use-wish-rows.ts";
+import { formatDate } from "../format-date.ts";
+import { BookedPrice } from "../price/booked-price.tsx";
+import { PlacedNotes } from "../price/placed-notes.tsx";
+import { ReturnSummary } from "../return/return-summary.tsx";
+import { RouteLine } from "../route-line.tsx";
+
+type TripSummaryProps = {
+  trip: BookingForm;
+  quote: QuoteView;
+  /** What is asked for beside it. */
+  asked?: Wishes & { return?: { onCall?: boolean | undefined } | undefined };
+  /** Whether it is listed, as no field beside the summary shows it. */
+  hasWishes?: boolean;
+};
+
+/** What is about to be booked. */
+export function TripSummary({ trip, quote, asked = {}, hasWishes = false }: TripSummaryProps) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { arriveBy = "", stops = [] } = asked;
+  const rows = useWishRows(hasWishes ? asked : {}).filter(([, value]) => value);
+  return (
+    <div className="mt-4 rounded-xl border border-line p-4">
+      <RouteLine pickup={trip.pickupLocation} destination={trip.destination} />
+      <PlacedNotes placed={quote.placed} ends={trip} />
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
+        <dt className="text-muted">{t("booking:confirm.when")}</dt>
+        <dd className="text-end font-medium">
+          {formatDate(quote.pickupDate ?? trip.pickupDate, locale)}, {quote.pickupTime ?? trip.pickupTime}
+        </dd>
+        {quote.marginMinutes !== undefined && (
+          <dd className="col-span-2 text-muted">
+            {t("booking:extras.workedOut", {
+              arriveBy,
+              travel: quote.durationMinutes + stops.length * STOP_MINUTES,
+              margin: quote.marginMinutes,
+            })}
+          </dd>
+        )}
+        <dt className="text-muted">{t("booking:confirm.vehicle")}</dt>
+        <dd className="text-end font-medium">{t(`booking:vehicles.${trip.vehicleType}`)}</dd>
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 whitespace-pre-line text-end font-medium wrap-break-word">{value}</dd>
+          </Fragment>
+        ))}
+        <dt className="self-center text-base">{t("booking:price.fixedFare")}</dt>
+        <dd className="text-end">
+          <BookedPrice>{formatMoney(toCents(quote.estimatedPrice), locale)}</BookedPrice>
+        </dd>
+      </dl>
+      <ReturnSummary quote={quote} isOnCall={asked.return?.onCall === true} />
+    </div>
+  );
+}

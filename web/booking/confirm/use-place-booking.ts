@@ -1,0 +1,53 @@
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import { useAtom, useSetAtom } from "jotai";
+import { ApiError, isUnanswered } from "../../api/api-error.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { useGoTo } from "../../site/go-to.ts";
+import { clearToastsAtom, pushToastAtom } from "../../toasts/queue.ts";
+import { type PlacedAs, placeBooking } from "../api.ts";
+import { intentAtom, isPlacingAtom } from "../draft/booking-intent.ts";
+import { dropDraftAtom } from "../draft/draft.ts";
+import { usePlacing } from "../ordering/use-placing.ts";
+import { useBookedToasts } from "./use-booked-toasts.ts";
+
+/** Places a visitor's booking and goes to its confirmation page. */
+export function usePlaceBooking() {
+  const { t } = useTranslation();
+  const dropDraft = useSetAtom(dropDraftAtom);
+  const toast = useSetAtom(pushToastAtom);
+  const clearToasts = useSetAtom(clearToastsAtom);
+  const toastBooked = useBookedToasts();
+  const [isPlacing, setPlacing] = useAtom(isPlacingAtom);
+  const goTo = useGoTo();
+
+  const placing = usePlacing({
+    intentAtom,
+    send: placeBooking,
+    onSend: () => setPlacing(true),
+    // Pending until the page is left, so that nothing is booked twice meanwhile.
+    onPlaced({ booked, isNewest }: PlacedAs<BookingView>) {
+      if (isNewest) {
+        dropDraft();
+        toastBooked(booked);
+      } else {
+        clearToasts();
+        toast({
+          action: "book",
+          title: t("booking:unanswered.foundTitle"),
+          description: t("booking:unanswered.foundDescription"),
+          survivesNavigation: true,
+        });
+      }
+      return goTo(confirmationPath(booked.id));
+    },
+    onFail(error, wasOpen) {
+      setPlacing(false);
+      // Where it stands beside the button that nobody knows, a toast must not say that it failed.
+      if (isUnanswered(error) || wasOpen) return;
+      const description = (error instanceof ApiError && error.shown) || t("booking:bookingForm.tryAgain");
+      toast({ action: "book", title: t("booking:bookingForm.bookingFailed"), description, tone: "destructive" });
+    },
+  });
+  return { ...placing, unanswered: isPlacing ? null : placing.unanswered };
+}

@@ -1,0 +1,55 @@
+import { cancellation } from "@domrit/shared/booking/acts/cancellation.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { confirmationPath } from "@domrit/shared/site/pages.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import { formAction } from "../../../forms/defined/form-action.ts";
+import { buttonOf } from "../../../forms/defined/form-definition.ts";
+import { FormButton } from "../../../forms/form-button.tsx";
+import { useLocale } from "../../../i18n/current-locale.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { buttonLook } from "../../../ui/button.tsx";
+import { formatDate } from "../../format-date.ts";
+import { usePickupTime } from "../../return/use-pickup-time.ts";
+import { RouteLine } from "../../route-line.tsx";
+import { cancelRideButton } from "../forms.ts";
+import { OwnRide, readOwnRide } from "../own-ride.tsx";
+import { useCancelTexts } from "./cancel-texts.ts";
+
+export const loader = (asked: LoaderFunctionArgs) =>
+  readOwnRide(asked, (booking) => cancellation(booking, new Date()) !== "none");
+
+export const action = formAction([cancelRideButton]);
+
+/** Asks whether a ride is really to be cancelled, after saying what that costs. */
+export default function CancelPage() {
+  const { t } = useTranslation();
+  return <OwnRide title={t("confirmation:cancel.title")}>{(booking) => <AskToCancel booking={booking} />}</OwnRide>;
+}
+
+function AskToCancel({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { id, pickupLocation, destination, pickupDate } = booking;
+  const time = usePickupTime(booking);
+  const isCharged = cancellation(booking, new Date()) === "charge";
+  const texts = useCancelTexts(isCharged);
+  return (
+    <div className="card flex flex-col gap-5 p-5 shadow-xl sm:p-7">
+      <div className="rounded-xl border border-line p-4">
+        <RouteLine pickup={pickupLocation} destination={destination} />
+        <p className="mt-3 border-line border-t pt-3 font-medium">
+          {formatDate(pickupDate, locale)}, {time}
+        </p>
+      </div>
+      <p>{texts.cost}</p>
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-sm:*:flex-auto">
+        <a href={confirmationPath(id)} className={buttonLook("secondary")}>
+          {t("confirmation:cancel.keep")}
+        </a>
+        <FormButton {...buttonOf(cancelRideButton, { acceptCharge: String(isCharged) })} look="danger">
+          {texts.confirm}
+        </FormButton>
+      </div>
+    </div>
+  );
+}

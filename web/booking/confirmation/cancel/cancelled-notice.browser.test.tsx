@@ -1,0 +1,20 @@
+import { bookingViewSchema } from "@domrit/shared/booking/view.ts";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { namespacesOf } from "../../../site/pages.ts";
+import cancelled from "../../../testing/answers/own-ride-cancelled-by-office.json";
+import timeline from "../../../testing/answers/timeline-cancelled-by-office.json";
+import { answerApi } from "../../../testing/api.ts";
+import { show } from "../../../testing/show.tsx";
+import { CancelledNotice } from "./cancelled-notice.tsx";
+
+const namespaces = namespacesOf("bookingConfirmation");
+
+test("says why the company cancelled, and to whose ride it is what the office wrote", async () => {
+  answerApi({ "GET /api/bookings/9901/timeline": () => timeline });
+  const booking = { ...v.parse(bookingViewSchema, cancelled.body), id: 9901 };
+  await show(<CancelledNotice booking={booking} />, { namespaces });
+  await expect.element(page.getByText(/de auto heeft pech/)).toBeVisible();
+  await expect.element(page.getByText("Ons bericht aan u: Wij bellen u om 9 uur")).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { FREE_CANCELLATION_HOURS } from "@domrit/shared/booking/acts/cancellation.ts";
+import { whyCancelled } from "@domrit/shared/booking/acts/why-cancelled.ts";
+import type { BookingView } from "@domrit/shared/booking/view.ts";
+import { company } from "@domrit/shared/company/company.ts";
+import { useTranslation } from "../../../i18n/use-translation.ts";
+import { Phone } from "../../../icons/phone.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
+import { BookAgain } from "../../draft/book-again.tsx";
+import { useTimeline } from "../../timeline/timeline-query.ts";
+
+const costOf = ({ mayBeCharged, reason }: NonNullable<BookingView["cancellation"]>) => {
+  if (!mayBeCharged) return "free";
+  return reason === "no_show" ? "noShowCharge" : "charge";
+};
+
+/** Says that no taxi comes, why where we cancelled, and what it costs; offers to call and to book again. */
+export function CancelledNotice({ booking }: { booking: BookingView }) {
+  const { t } = useTranslation();
+  const { cancellation } = booking;
+  const said = useTimeline(booking)?.findLast(({ what }) => what === "cancelled")?.to?.message;
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        {t(
+          `confirmation:cancelled.${
+            cancellation ? whyCancelled({ cancelledBy: cancellation.by, cancelReason: cancellation.reason }) : "noTaxi"
+          }`,
+        )}
+      </p>
+      {said && <p className="wrap-anywhere">{t("confirmation:cancelled.said", { message: said })}</p>}
+      {cancellation && <p>{t(`confirmation:cancelled.${costOf(cancellation)}`, { hours: FREE_CANCELLATION_HOURS })}</p>}
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
+        <BookAgain ride={booking} />
+        <a href={`tel:${company.phone}`} className={buttonLook("secondary")}>
+          <Phone aria-hidden className="size-5" />
+          {company.phoneDisplay}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { localAppPath } from "@domrit/shared/site/pages.ts";
+import type { ReactNode } from "react";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useBookLike } from "../../trips/use-book-like.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import type { DraftRide } from "./draft.ts";
+
+type BookLikeProps = { ride: DraftRide; look?: "primary" | "secondary"; children: ReactNode };
+
+/** Leads to the form of the home page with a ride filled in; without script, to the booking page with it in the address. */
+export function BookLike({ ride, look = "primary", children }: BookLikeProps) {
+  const locale = useLocale();
+  const bookLike = useBookLike();
+  const { pickupLocation, destination, vehicleType } = ride;
+  return (
+    <a
+      href={`${localAppPath("book", locale)}?${new URLSearchParams({ pickupLocation, destination, vehicleType })}`}
+      onClick={(event) => {
+        event.preventDefault();
+        bookLike(ride);
+      }}
+      className={buttonLook(look)}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,76 @@
+import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import { atom } from "jotai";
+import { atomWithStorage, RESET } from "jotai/utils";
+import * as v from "valibot";
+import type { ExtraField } from "../extras/extras-schema.ts";
+import { inThisTab } from "./tab-storage.ts";
+
+export type TripField = keyof BookingForm;
+export const TRIP_FIELDS = [
+  "pickupLocation",
+  "destination",
+  "pickupDate",
+  "pickupTime",
+  "vehicleType",
+] as const satisfies TripField[];
+
+/** What is typed in the booking form and its confirm dialog, as it is typed; null where what the page proposes stands. */
+export type Draft = Record<Exclude<TripField, "vehicleType">, string | null> & { vehicleType: string } & Partial<
+    Record<ExtraField, string>
+  >;
+
+const draftSchema = v.objectWithRest(
+  {
+    pickupLocation: v.nullable(v.string()),
+    destination: v.nullable(v.string()),
+    pickupDate: v.nullable(v.string()),
+    pickupTime: v.nullable(v.string()),
+    vehicleType: v.string(),
+  },
+  v.string(),
+) as v.GenericSchema<unknown, Draft>;
+
+const emptyDraft: Draft = {
+  pickupLocation: null,
+  destination: null,
+  pickupDate: null,
+  pickupTime: null,
+  vehicleType: "",
+};
+
+/** The booking being typed. It survives errors, reloads and a walk through the site, and ends with the booking or the tab. */
+export const draftAtom = atomWithStorage("booking-draft", emptyDraft, inThisTab(draftSchema));
+
+export type DraftRide = Pick<BookingForm, "pickupLocation" | "destination" | "vehicleType">;
+
+/** Begins a draft with a ride that was driven before, at a moment still to be chosen. */
+export const draftRideAtom = atom(null, (_get, set, { pickupLocation, destination, vehicleType }: DraftRide) => {
+  set(draftAtom, { ...emptyDraft, pickupLocation, destination, vehicleType });
+});
+
+/** Forgets the draft; its booking was made. */
+export const dropDraftAtom = atom(null, (_get, set) => set(draftAtom, RESET));
+
+type Start = {
+  /** What stood in the form before the page came alive. */
+  typed: Partial<Record<TripField, string>>;
+  now: Date;
+};
+
+/** Adds what was typed before the page came alive to the kept draft, and forgets a moment that has passed. */
+export const startDraftAtom = atom(null, (get, set, { typed, now }: Start) => {
+  const kept = get(draftAtom);
+  const { pickupDate, pickupTime } = isStillAhead(kept, now) ? kept : emptyDraft;
+  set(draftAtom, {
+    ...kept,
+    pickupLocation: typed.pickupLocation || kept.pickupLocation,
+    destination: typed.destination || kept.destination,
+    pickupDate: typed.pickupDate || pickupDate,
+    pickupTime: typed.pickupTime || pickupTime,
+    vehicleType: typed.vehicleType || kept.vehicleType,
+  });
+});
+
+const isStillAhead = ({ pickupDate, pickupTime }: Draft, now: Date): boolean =>
+  checkPickup({ date: pickupDate ?? "", time: pickupTime ?? "" }, now).ok;

@@ -1,0 +1,115 @@
+import { contactFields } from "@domrit/shared/booking/contact-fields.ts";
+import { extrasShape } from "@domrit/shared/booking/extras/request-schema.ts";
+import { type ExtraName, type ExtraOf, extraNames, extraOf } from "@domrit/shared/booking/extras/values.ts";
+import { bookingRequestSchema } from "@domrit/shared/booking/schema.ts";
+import { location, tripFields } from "@domrit/shared/booking/trip/trip.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { z } from "zod";
+import { orEmpty } from "../../forms/or-empty.ts";
+import {
+  type AskedReturn,
+  askedReturn,
+  isComplete,
+  RETURN_FIELDS,
+  RETURN_KINDS,
+  type ReturnField,
+  returnFieldOf,
+} from "../return/asked-return.ts";
+
+/** An extra as one field of the form holds it: what the API takes, from the text of the field. */
+function fieldOf(name: ExtraName) {
+  const schema = extrasShape[name];
+  const { is } = extraOf(name).kind;
+  if (is === "number") return orEmpty(z.preprocess(Number, schema));
+  return orEmpty(is === "flag" ? z.preprocess((typed) => typed === "on", schema) : schema);
+}
+
+/** The extras that are typed in one field; each of two addresses on the way has its own. */
+type OneFieldExtra = Exclude<ExtraName, "stops">;
+const oneFieldExtras = extraNames(({ kind }) => kind.is !== "addresses") as OneFieldExtra[];
+const extraFields = Object.fromEntries(oneFieldExtras.map((name) => [name, fieldOf(name)])) as {
+  [Name in OneFieldExtra]: ReturnType<typeof orEmpty<(typeof extrasShape)[Name]>>;
+};
+
+const stop = z.string().pipe(location("addressShort"));
+
+/** The fields of the confirm dialog; each may stay empty. */
+export const extrasSchema = z.object({
+  contactName: orEmpty(contactFields.contactName),
+  contactEmail: orEmpty(contactFields.contactEmail),
+  contactPhone: orEmpty(contactFields.contactPhone),
+  arriveBy: orEmpty(z.string().pipe(tripFields.pickupTime)),
+  stop1: orEmpty(stop),
+  stop2: orEmpty(stop),
+  ...extraFields,
+  returnKind: orEmpty(z.enum(RETURN_KINDS)),
+  returnDate: orEmpty(z.string().pipe(tripFields.pickupDate)),
+  returnTime: orEmpty(z.string().pipe(tripFields.pickupTime)),
+  discountCode: orEmpty(bookingRequestSchema.shape.discountCode),
+});
+export type FormExtras = z.infer<typeof extrasSchema>;
+export type ExtraField = keyof FormExtras;
+export const EXTRA_FIELDS = extrasSchema.keyof().options;
+
+/** The fields before anything is typed. */
+export const NOTHING_TYPED = Object.fromEntries(EXTRA_FIELDS.map((field) => [field, ""])) as Record<ExtraField, string>;
+
+/** A booking's extras as the fields show them. */
+export function formValues(extras: { [Name in ExtraName]?: unknown } = {}) {
+  const [stop1 = "", stop2 = ""] = (extras.stops ?? []) as string[];
+  const typed = oneFieldExtras.map((name) => {
+    const value = extraOf(name).kind.is === "flag" ? extras[name] && "on" : extras[name];
+    return [name, String(value ?? "")];
+  });
+  return { stop1, stop2, ...(Object.fromEntries(typed) as Record<OneFieldExtra, string>) };
+}
+
+const STOP_FIELDS = ["stop1", "stop2"] as const;
+type StopField = (typeof STOP_FIELDS)[number];
+
+type ListedField = StopField | ReturnField;
+type Requested<Fields> = Omit<Fields, ListedField> & { stops?: string[]; return?: AskedReturn };
+
+/** The extras as a request names them. */
+export function asRequested<Fields extends Partial<Record<ListedField, string | undefined>>>(
+  extras: Fields,
+): Requested<Fields> {
+  const { stop1, stop2, returnKind, returnDate, returnTime, ...others } = extras;
+  const stops = [stop1, stop2].filter((stop) => stop !== undefined);
+  const back = askedReturn({ returnKind, returnDate, returnTime });
+  return { ...others, ...(stops.length > 0 && { stops }), ...(back && { return: back }) };
+}
+
+/** What the server says of the stops and the return of a request, on the fields in which they were typed. */
+export function onTypedFields(errors: FieldErrors, typed: Partial<Record<StopField, string | undefined>>): FieldErrors {
+  const filled = STOP_FIELDS.filter((field) => typed[field]);
+  const fieldOf = (name: string) => {
+    const [, index] = /^stops\.(\d)$/.exec(name) ?? [];
+    return index === undefined ? returnFieldOf(name) : (filled[Number(index)] ?? name);
+  };
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [fieldOf(name), texts]));
+}
+
+type PriceExtra = { [Name in ExtraName]: ExtraOf<Name> extends { priced: true } ? Name : never }[ExtraName];
+const priceExtras = extraNames(({ priced }) => priced === true) as PriceExtra[];
+/** What of the extras changes the price, or the pickup, as a request names it. */
+export const PRICE_NAMES = ["arriveBy", ...priceExtras, "discountCode", "return"] as const;
+/** The fields in which that is typed. */
+export type PriceField = StopField | ReturnField | "arriveBy" | Exclude<PriceExtra, "stops"> | "discountCode";
+const PRICE_FIELDS = [
+  ...[...STOP_FIELDS, ...RETURN_FIELDS, "arriveBy", "discountCode"],
+  ...priceExtras.filter((name) => name !== "stops"),
+] as PriceField[];
+export type PriceWishes = Requested<Pick<FormExtras, PriceField>>;
+
+/** Those of the extras that change the price or the pickup, as far as they can be understood. */
+export function priceWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {
+  const { return: back, ...wishes } = allWishes(typed);
+  return { ...wishes, ...(isComplete(back) && { return: back }) };
+}
+
+/** The same, with a return of which the date or the time is still to be said. */
+export function allWishes(typed: Partial<Record<PriceField, string>>): PriceWishes {
+  const understood = PRICE_FIELDS.map((field) => [field, extrasSchema.shape[field].safeParse(typed[field] ?? "").data]);
+  return asRequested(Object.fromEntries(understood.filter(([, value]) => value !== undefined && value !== "")));
+}

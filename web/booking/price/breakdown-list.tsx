@@ -1,0 +1,26 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { type Cents, formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useBreakdownLabel } from "./breakdown-label.ts";
+
+type BreakdownListProps = Pick<QuoteView, "breakdown"> & {
+  /** How an amount is written, where the price beside it is not written as the language does. */
+  format?: (cents: Cents) => string;
+};
+
+/** What a price is made of, line by line. */
+export function BreakdownList({ breakdown, format }: BreakdownListProps) {
+  const locale = useLocale();
+  const money = format ?? ((cents: Cents) => formatMoney(cents, locale));
+  const labelOf = useBreakdownLabel();
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 pb-1">
+      {breakdown.map(({ label, amount }) => (
+        <div key={label} className="contents">
+          <dt>{labelOf(label)}</dt>
+          <dd className="text-end tabular-nums">{money(toCents(amount))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { QuoteView } from "@domrit/shared/booking/quote.ts";
+import { formatMoney, toCents } from "@domrit/shared/money/cents.ts";
+import { useLocale } from "../../i18n/current-locale.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { formatKm } from "./format-km.ts";
+import { type BookingEnds, PlacedNotes } from "./placed-notes.tsx";
+import { PriceBreakdown } from "./price-breakdown.tsx";
+
+/** The price of the ride and what it is made of. */
+export function PriceCard({ quote, ends }: { quote: QuoteView; ends: BookingEnds }) {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const km = formatKm(quote.distanceKm, locale);
+  return (
+    <div className="rounded-xl border border-accent-strong bg-accent-soft px-4 py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-semibold">{quote.fixedFare ? t("booking:price.fixedFare") : t("booking:price.title")}</p>
+        <p className="font-extrabold text-3xl tabular-nums tracking-tight">
+          {formatMoney(toCents(quote.estimatedPrice), locale)}
+        </p>
+      </div>
+      <p className="text-muted text-sm">{t("booking:price.trip", { km })}</p>
+      <PlacedNotes placed={quote.placed} ends={ends} />
+      <PriceBreakdown quote={quote} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { VehiclePrice } from "@domrit/shared/booking/quote.ts";
+import { useEffect, useState } from "react";
+import type { TripValues } from "../draft/use-booking-draft.ts";
+import { previewBooking } from "./preview-booking.ts";
+import type { Quote } from "./use-quote.ts";
+
+/** So long nothing is typed before the prices are asked for. */
+const SETTLED_MS = 600;
+const MIN_ADDRESS_CHARACTERS = 5;
+
+/**
+ * What the trip costs in every vehicle: of the price that was asked for, else asked for without a word as soon as both
+ * addresses are known, with which the ride is complete. A failure is told to whoever presses the button for the price.
+ */
+export function useVehiclePrices(trip: TripValues, { quoted, isAsking, error }: Quote) {
+  const [found, setFound] = useState<{ ride: string; vehicles: readonly VehiclePrice[] }>();
+  const { pickupDate, pickupTime } = trip;
+  const [pickupLocation, destination] = [trip.pickupLocation.trim(), trip.destination.trim()];
+  const isComplete =
+    Math.min(pickupLocation.length, destination.length) >= MIN_ADDRESS_CHARACTERS && !!pickupDate && !!pickupTime;
+  // The hour alone, so that the clock of a proposed moment asks for nothing anew.
+  const ride = [pickupLocation, destination, pickupDate, pickupTime.slice(0, 2)].join("\n");
+  const ofRide = found?.ride === ride ? found.vehicles : undefined;
+  const vehicles = quoted?.quote.vehicles ?? ofRide;
+  const isWanted = isComplete && !vehicles && !isAsking && !error;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ride names what is asked for.
+  useEffect(() => {
+    if (!isWanted) return;
+    const asking = new AbortController();
+    const ask = async () => {
+      const request = { pickupLocation, destination, pickupDate, pickupTime, vehicleType: "station" } as const;
+      const answer = await previewBooking(request, asking.signal).catch(() => undefined);
+      if (answer?.vehicles && !asking.signal.aborted) setFound({ ride, vehicles: answer.vehicles });
+    };
+    const timer = setTimeout(ask, SETTLED_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [ride, isWanted]);
+  return { isComplete, vehicles: isComplete ? vehicles : undefined };
+}

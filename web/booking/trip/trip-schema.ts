@@ -1,0 +1,11 @@
+import { checkPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { bookingFormSchema } from "@domrit/shared/booking/trip/trip.ts";
+import * as z from "zod/mini";
+
+/** The five fields, and a pickup moment that can still be booked by this device's clock. */
+export const tripSchema = bookingFormSchema.check(
+  z.superRefine((trip, context) => {
+    const pickup = checkPickup({ date: trip.pickupDate, time: trip.pickupTime }, new Date());
+    if (!pickup.ok) context.addIssue({ code: "custom", path: [pickup.field], message: pickup.message });
+  }),
+);

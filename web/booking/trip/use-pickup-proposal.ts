@@ -1,0 +1,32 @@
+import { defaultPickup, lastPickupDate } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { useEffect, useState } from "react";
+
+/** The proposed pickup moment in Amsterdam's wall clock, and the dates that can be chosen. */
+export type PickupProposal = { date: string; time: string; lastDate: string };
+
+const REFRESH_INTERVAL = 30_000;
+
+/** A clock that runs on under someone typing in it would be a nuisance. */
+const isBeingEdited = (): boolean =>
+  document.activeElement instanceof HTMLInputElement && ["date", "time"].includes(document.activeElement.type);
+
+/**
+ * Now plus 15 minutes, kept up to date while the page is open. Undefined in the prerendered page, whose clock stopped
+ * when it was built, and until the page came alive.
+ */
+export function usePickupProposal(): PickupProposal | undefined {
+  const [proposal, setProposal] = useState<PickupProposal>();
+  useEffect(() => {
+    const propose = () => {
+      const now = new Date();
+      const next = { ...defaultPickup(now), lastDate: lastPickupDate(now) };
+      setProposal((known) => (known?.date === next.date && known.time === next.time ? known : next));
+    };
+    propose();
+    const timer = setInterval(() => {
+      if (!isBeingEdited()) propose();
+    }, REFRESH_INTERVAL);
+    return () => clearInterval(timer);
+  }, []);
+  return proposal;
+}

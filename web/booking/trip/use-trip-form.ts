@@ -1,0 +1,83 @@
+import type { BookingForm } from "@domrit/shared/booking/trip/trip.ts";
+import type { FieldErrors } from "@domrit/shared/errors.ts";
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { FormField } from "../../forms/field.tsx";
+import { fieldOf } from "../../forms/field-of.ts";
+import { inOneText } from "../../forms/field-text.ts";
+import { TRIP_FIELDS, type TripField } from "../draft/draft.ts";
+import type { TripValues } from "../draft/use-booking-draft.ts";
+import { TRIP_CONSTRAINTS } from "./trip-fields.ts";
+
+type TripForm = { id: string; trip: TripValues; onSubmit: (trip: BookingForm) => void };
+type Checked = { trip: BookingForm } | { errors: FieldErrors };
+
+/**
+ * The schema is too large to be there before it is needed, and keeps a slow phone busy for longer than a key may wait: it comes
+ * once the focus is where nothing is typed.
+ */
+const loadCheck = () => import("./check-trip.ts");
+
+const isTypedIn = (control: Element): boolean => control instanceof HTMLInputElement && control.type === "text";
+
+/** The same schema decides on the server, so that a schema that does not arrive keeps nobody from asking for a price. */
+const checked = (trip: TripValues): Promise<Checked> =>
+  loadCheck().then(
+    ({ checkTrip }) => checkTrip(trip),
+    () => ({ trip: trip as BookingForm }),
+  );
+
+/**
+ * The form of the ride, which behaves like `useZodForm`: nothing is submitted while the schema refuses it, the first
+ * refused field gets the focus, and once something was submitted every edit is checked again.
+ */
+export function useTripForm({ id, trip, onSubmit }: TripForm) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusals, setRefusals] = useState(0);
+  const wasSubmitted = useRef(false);
+  const latest = useRef({ trip, onSubmit });
+  const firstRefused = TRIP_FIELDS.find((name) => errors[name]);
+  useEffect(() => {
+    latest.current = { trip, onSubmit };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once for each refusal, not for each error.
+  useEffect(() => {
+    if (refusals > 0 && firstRefused) document.getElementById(`${id}-${firstRefused}`)?.focus();
+  }, [refusals]);
+
+  const refuse = (found: FieldErrors) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+  /** Has a trip used where the schema takes it. */
+  const send = async (sent: TripValues, use: (trip: BookingForm) => void) => {
+    wasSubmitted.current = true;
+    const result = await checked(sent);
+    if ("errors" in result) return refuse(result.errors);
+    setErrors({});
+    use(result.trip);
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    return send(latest.current.trip, (sent) => latest.current.onSubmit(sent));
+  };
+  const check = async (edited: TripValues) => {
+    if (!wasSubmitted.current) return;
+    const result = await checked(edited);
+    setErrors("errors" in result ? result.errors : {});
+  };
+  return {
+    form: { id, onSubmit: submit },
+    onFocus: ({ target }: FocusEvent) => !isTypedIn(target) && void loadCheck().catch(() => {}),
+    fields: Object.fromEntries(
+      TRIP_FIELDS.map((name) => [
+        name,
+        fieldOf(id, name, { ...TRIP_CONSTRAINTS[name], value: trip[name], errors: errors[name] }),
+      ]),
+    ) as Record<TripField, FormField>,
+    names: TRIP_FIELDS,
+    /** Shows what the server refused, in the same places. */
+    showFieldErrors: (found: FieldErrors) => refuse(inOneText(found)),
+    check,
+    send,
+  };
+}

@@ -1,0 +1,110 @@
+import { LOCALES } from "@domrit/shared/i18n/locales.ts";
+import { pathTo } from "@domrit/shared/site/pages.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+
+test.use({ allowedErrors: [/status of 401/] });
+
+const PHONES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+];
+
+for (const size of PHONES) {
+  for (const locale of LOCALES) {
+    test(`the form begins, and from 800 pixels on has its button, on the first screen of ${size.width} × ${size.height}, in ${locale}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto(pathTo("home", locale));
+      await expect(page.locator("#booking h2")).toBeInViewport({ ratio: 1 });
+      await expect(page.locator("[name=pickupLocation]")).toBeInViewport({ ratio: 1 });
+      if (size.height < 800) return;
+      await expect(page.getByRole("button", { name: texts[locale].booking.form.calculatePrice })).toBeInViewport({
+        ratio: 1,
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6500);
+    });
+  }
+}
+
+const FORMS = ["/", "/contact", "/pricing", "/zorgvervoer", "/schiphol-taxi", "/login", "/register"];
+
+for (const width of [320, 360, 640, 768, 1280]) {
+  test(`the chat button covers no field at any place of a page ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of FORMS) {
+      await page.goto(path);
+      const fields = page.locator("main :is(input, select, textarea):visible");
+      await expect(fields.first()).toBeVisible();
+      const button = await page.locator("a[href*='wa.me'].fixed").boundingBox();
+      const rights = await fields.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().right));
+      for (const right of rights) expect(right, path).toBeLessThanOrEqual(button?.x ?? 0);
+    }
+  });
+}
+
+/** Whether every suggestion is where somebody can see it, or scroll to it within a list that is in view as a whole. */
+async function expectListInView(page: Page): Promise<void> {
+  const list = page.getByRole("listbox");
+  await expect(list).toBeInViewport({ ratio: 1 });
+  const header = await page.locator("header").first().boundingBox();
+  const box = await list.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  expect(box?.height).toBeGreaterThan(120);
+}
+
+for (const size of [
+  ...PHONES,
+  { width: 360, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 768, height: 600 },
+]) {
+  test(`suggestions are in view by keyboard at ${size.width} × ${size.height}, wherever the page was`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    for (const path of ["/", "/zorgvervoer"]) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: texts.nl.booking.form.calculatePrice })).toBeEnabled();
+      await page.locator("[name=pickupLocation]").focus();
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("utrecht");
+      await expectListInView(page);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ControlOrMeta+a");
+      await page.keyboard.type("utrecht");
+      await expectListInView(page);
+      await page.keyboard.press("Escape");
+    }
+  });
+}
+
+test("a single suggestion that fits below its field does not cover the label above it", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: texts.nl.booking.form.calculatePrice })).toBeEnabled();
+  const field = page.locator("[name=pickupLocation]");
+  await field.fill("Biltstraat 12-bis A");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeInViewport({ ratio: 1 });
+  const bottom = await field.evaluate((input) => input.getBoundingClientRect().bottom);
+  expect((await list.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+});
+
+test("suggestions at the foot of the screen are in view, and stay so as a keyboard comes up there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await expect(page.getByRole("button", { name: texts.nl.booking.form.calculatePrice })).toBeEnabled();
+  const field = page.locator("[name=destination]");
+  await field.evaluate((input) => input.scrollIntoView({ block: "end", behavior: "instant" }));
+  await field.focus();
+  await page.keyboard.type("utrecht");
+  await expectListInView(page);
+  await page.setViewportSize({ width: 390, height: 420 });
+  await expectListInView(page);
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import type { Texts } from "@domrit/shared/i18n/resources.ts";
+import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { Page } from "@playwright/test";
+import * as v from "valibot";
+import { post } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
+import { product } from "../config.ts";
+import { keyboardOn } from "../input-method.ts";
+import { expectMails, expectSms, somebody } from "../mailroom.ts";
+import { expect, test } from "../test.ts";
+import { texts } from "../texts.ts";
+import { signedInToOffice } from "./staff.ts";
+
+const read = (name: string) =>
+  JSON.parse(readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/nl/${name}.json`)), "utf8"));
+const caller: Texts["office-caller"] = read("office-caller");
+const guestTexts: Texts["office-guest"] = read("office-guest");
+const booking: Texts["office-booking"] = read("office-booking");
+const t = texts.nl;
+const WIDTHS = [1280, 768];
+const NEW = `${OFFICE}/new`;
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+
+test("the desk books for a caller by keyboard alone; the caller gets both messages, and is known when they call again", async ({
+  page,
+  context,
+}) => {
+  const { press, fill, choose, pick } = keyboardOn(page);
+  const { email, phone, international } = somebody();
+  await signedInToOffice(context.request, "desk");
+  await page.goto(NEW);
+  await expect(field(page, "contactPhone")).toBeFocused();
+  await expectNoFindings(page, "new booking");
+  await page.keyboard.type(phone);
+  await fill(field(page, "contactName"), "Ayşe de Vries");
+  await expect(page.getByText(caller.earlier.none)).toBeVisible();
+  await fill(field(page, "contactEmail"), email);
+  await choose(field(page, "language"), "tr");
+  await pick(field(page, "pickupLocation"), "Nieuwegein");
+  await fill(field(page, "destination"), "Utrecht Centraal");
+  await page.keyboard.press("Escape");
+  await choose(field(page, "vehicleType"), "luxury");
+  await press(button(page, t.booking.form.calculatePrice));
+  const book = button(page, caller.price.book);
+  await expect(book).toBeVisible();
+  await expectNoFindings(page, "new booking with its price");
+  await press(book);
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  await expect(page.getByText(caller.booked.sent.both)).toBeVisible();
+  const reference = (await page.locator("dd").first().textContent()) ?? "";
+  expect(reference).toMatch(/^[A-Z0-9]{3}-[A-Z0-9]{3}$/);
+  await expectNoFindings(page, "booked for a caller");
+
+  const [mail] = await expectMails(email, 1);
+  expect([mail?.Text, mail?.Subject].join()).toContain(reference);
+  const [sms] = await expectSms(international, 1);
+  expect(sms?.body).toMatch(/https?:\S+/);
+
+  await press(button(page, caller.booked.next));
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Tab");
+  await expect(field(page, "contactName")).toHaveValue("Ayşe de Vries");
+  await expect(field(page, "language")).toHaveValue("tr");
+  await press(page.getByRole("button", { name: /^Nieuwegein.* naar Utrecht Centraal/ }));
+  await expect(field(page, "destination")).toHaveValue(/Utrecht Centraal/);
+  await expect(field(page, "pickupDate")).toBeFocused();
+  // What was typed is still there after a reload.
+  await page.reload();
+  await expect(field(page, "contactPhone")).toHaveValue(phone);
+});
+
+test("what is missing is said at its field and nothing typed is lost; it fits a narrow screen, in the dark too", async ({
+  page,
+  context,
+}) => {
+  await signedInToOffice(context.request, "desk");
+  await page.emulateMedia({ colorScheme: "dark" });
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(NEW);
+
+    await button(page, t.booking.form.calculatePrice).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(field(page, "pickupLocation")).toHaveAttribute("aria-invalid", "true");
+    await expectNoFindings(page, `new booking at ${width}, refused`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the desk changes a caller's ride with its price first, the caller's page shows it within a second, and what else is done for them", async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { phone, international, email } = somebody();
+  await signedInToOffice(context.request, "desk");
+  const { date, time } = defaultPickup(new Date(Date.now() + 3 * 3_600_000));
+  const later = defaultPickup(new Date(Date.now() + 4 * 3_600_000));
+  const ride = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "luxury" };
+  const asked = { ...ride, pickupDate: date, pickupTime: time, contactPhone: phone, language: "nl" };
+  const { id } = v.parse(bookedForCallerSchema, await post(context.request, officePaths.bookings, asked));
+  const [sms] = await expectSms(international, 1);
+  const link = /https?:\S+/.exec(sms?.body ?? "")?.[0] ?? "";
+  const guest = await (await browser.newContext({ baseURL: product.siteUrl, locale: "nl-NL" })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText(time).first()).toBeVisible();
+
+  await page.goto(`${OFFICE}/bookings/${id}`);
+  await button(page, guestTexts.change.open).click();
+  await page.locator("#change-ride-form [name=pickupDate]").fill(later.date);
+  await page.locator("#change-ride-form [name=pickupTime]").fill(later.time);
+  await button(page, t.change.seePrice).click();
+  await expect(page.getByText(t.change.same)).toBeVisible();
+  await expectNoFindings(page, "a change with its price");
+  await button(page, t.change.confirm).click();
+  await expect(guest.getByText(later.time).first()).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText(guestTexts.change.done)).toBeVisible();
+
+  await page.getByLabel(guestTexts.notes.new).fill("Belt terug over de rolstoel");
+  await button(page, guestTexts.notes.submit).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "Belt terug over de rolstoel" })).toBeVisible();
+  await page.locator("#office-contact [name=contactEmail]").fill(email);
+  await button(page, guestTexts.contact.submit).click();
+  await expect(page.getByText(guestTexts.contact.done)).toBeVisible();
+  await expectMails(email, 1);
+  await page
+    .getByRole("button", { name: /^Stuur opnieuw/ })
+    .first()
+    .click();
+  await expect(page.getByText(t.messages.resent)).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoFindings(page, `a caller's ride at ${width}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+  await expect(guest.getByText("Belt terug")).toHaveCount(0);
+});
+
+test("the desk books a care ride for somebody else as a series, of whose health its browser keeps nothing", async ({
+  page,
+  context,
+}) => {
+  const [client, passenger] = [somebody(), somebody()];
+  const day = (days: number) => toWallTime(new Date(Date.now() + days * 86_400_000)).date;
+  const remark = "Wacht bij de achterdeur";
+  await signedInToOffice(context.request, "desk");
+  await page.goto(NEW);
+  await field(page, "contactPhone").fill(client.phone);
+  await field(page, "pickupLocation").fill("Nieuwegein");
+  await field(page, "destination").fill("Utrecht Centraal");
+  await field(page, "pickupDate").fill(day(3));
+  await field(page, "pickupTime").fill("10:00");
+  await field(page, "vehicleType").selectOption("station");
+  const closed = page.locator("form details:not([open]) > summary");
+  while ((await closed.count()) > 0) await closed.first().click();
+  await field(page, "passengerName").fill(passenger.name);
+  await field(page, "passengerPhone").fill(passenger.phone);
+  await page.getByLabel(t.care.aids.rollator).check();
+  await page.getByLabel(t.care.callBack).check();
+  await field(page, "remark").fill(remark);
+  await field(page, "seriesUntil").fill(day(6));
+  for (const name of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await field(page, name).check();
+  await button(page, t.booking.form.calculatePrice).click();
+  await expect(page.getByRole("alert").first()).toContainText(t.validation.careConsentMissing);
+  await page.getByLabel(caller.care.consent).check();
+  await expectNoFindings(page, "a care ride for a caller");
+  await button(page, t.booking.form.calculatePrice).click();
+  const rides = page.getByRole("region", { name: t.care.series.title_other.replace("{{count}}", "4") });
+  await expect(rides.getByRole("listitem")).toHaveCount(4);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).toContain("Nieuwegein");
+  expect(kept).not.toMatch(/rollator|achterdeur/);
+  await button(page, caller.price.book).click();
+  await expect(page.getByRole("heading", { name: caller.booked.title })).toBeVisible();
+  await expect(page.getByText(t.care.series.title_other.replace("{{count}}", "4"))).toBeVisible();
+  const [sms] = await expectSms(passenger.international, 1);
+  expect(sms?.body).not.toMatch(/Nieuwegein|rollator/);
+  await page.getByRole("link", { name: caller.booked.open }).click();
+  await button(page, booking.care.show).click();
+  await expect(page.getByText(remark)).toBeVisible();
+  await expect(page.getByText(passenger.name).first()).toBeVisible();
+});

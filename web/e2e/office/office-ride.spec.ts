@@ -1,0 +1,137 @@
+import enBooking from "@domrit/shared/i18n/en/office-booking.json" with { type: "json" };
+import nlBooking from "@domrit/shared/i18n/nl/office-booking.json" with { type: "json" };
+import { confirmationPath, OFFICE, officeBookingPath } from "@domrit/shared/site/pages.ts";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { booked, post } from "../account/person.ts";
+import { expectNoFindings } from "../axe.ts";
+import { product } from "../config.ts";
+import { keyboardOn } from "../input-method.ts";
+import { expectMails, somebody } from "../mailroom.ts";
+import { playsTaxiCentre } from "../taxi-centre.ts";
+import { test } from "../test.ts";
+import { texts } from "../texts.ts";
+import { signedInToOffice } from "./staff.ts";
+
+/** What is told live is there within a second, and the driving of a busy test machine after it. */
+const LIVE = { timeout: 3000 };
+const { acts, assign, cancel, conflict, happened, reasons } = nlBooking;
+const { status, cancelled } = texts.nl.confirmation;
+
+// Where no taxi centre is simulated there is none to be asked for, which the browser notes.
+test.use({ allowedErrors: [/status of 404/] });
+// biome-ignore lint/suspicious/noSkippedTests: runs wherever no other drives the same ride
+test.skip(!playsTaxiCentre, "a taxi centre that drives by itself is as quick as the desk");
+
+/** A browser of somebody of the office, on the page of a ride. */
+async function deskAt(browser: Browser, id: number, locale = "nl"): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.siteUrl, viewport: { width: 1280, height: 900 } });
+  await signedInToOffice(context.request, "desk");
+  const page = await context.newPage();
+  await page.goto(`${officeBookingPath(id)}?lng=${locale}`);
+  return page;
+}
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first();
+/** An act that stands in the menu, opened by keyboard. */
+async function fromMenu(page: Page, act: string) {
+  await page.getByRole("button", { name: acts.more, exact: true }).press("Enter");
+  await page.getByRole("menuitem", { name: act }).press("Enter");
+}
+const stage = (page: Page, name: string) => page.getByText(name, { exact: true }).first();
+
+test("the desk drives a ride from one page, and the guest's page follows each step by itself", async ({
+  page: guest,
+  context,
+  browser,
+}) => {
+  const { id } = await booked(context);
+  await guest.goto(confirmationPath(id));
+  const desk = await deskAt(browser, id);
+  await expect(stage(guest, status.received)).toBeVisible();
+
+  await button(desk, acts.confirm).click();
+  await expect(stage(guest, status.confirmed)).toBeVisible(LIVE);
+
+  await expect(button(desk, acts.assign)).toBeEnabled();
+  await desk.keyboard.press("2");
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(assign.otherDriver).check();
+  await dialog.getByLabel(assign.firstName, { exact: true }).fill("Fatma");
+  if (await dialog.getByLabel(assign.otherCar).isVisible()) await dialog.getByLabel(assign.otherCar).check();
+  for (const [label, text] of [
+    [assign.make, "Mercedes"],
+    [assign.model, "E 300"],
+    [assign.colour, "zwart"],
+    [assign.plate, "TX-123-B"],
+  ] as const) {
+    await dialog.getByLabel(label, { exact: true }).fill(text);
+  }
+  await expectNoFindings(desk, "assigning a driver");
+  await dialog.getByRole("button", { name: assign.submit, exact: true }).click();
+  await expect(stage(guest, status.assigned)).toBeVisible(LIVE);
+  await expect(guest.getByText("Fatma").first()).toBeVisible();
+
+  for (const act of ["en_route", "arrived", "on_board", "completed"] as const) {
+    await button(desk, acts[act]).click();
+    await expect(stage(guest, status[act])).toBeVisible(LIVE);
+  }
+  const told = desk.getByRole("region", { name: texts.nl.timeline.title }).getByRole("listitem");
+  for (const what of ["confirmed", "driver_assigned", "en_route", "arrived", "on_board", "completed"] as const) {
+    await expect(told.filter({ hasText: happened[what] }).first()).toContainText(/door \S+/);
+  }
+  await desk.context().close();
+});
+
+test("two desks at one ride: the second is told who was first; the guest reads why the ride is cancelled", async ({
+  page: guest,
+  context,
+  browser,
+}) => {
+  const { email } = somebody();
+  const { id } = await booked(context);
+  const kept = await context.request.put(`/api/bookings/${id}/contact`, { data: { contactEmail: email } });
+  expect(kept.status()).toBe(200);
+  await guest.goto(confirmationPath(id));
+  const desk = await deskAt(browser, id);
+  const { press, fill } = keyboardOn(desk);
+  await fromMenu(desk, acts.cancel);
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByLabel(cancel.reason).selectOption({ label: reasons.vehicle });
+  await fill(dialog.getByLabel(new RegExp(cancel.message)), "Wij bellen u om 9 uur.");
+  await expect(dialog.getByText(cancelled.why.vehicle)).toBeVisible();
+  await expectNoFindings(desk, "cancelling a ride");
+
+  const other = await deskAt(browser, id, "en");
+  await button(other, enBooking.acts.confirm).click();
+  await expect(dialog.getByText(conflict.title)).toBeVisible(LIVE);
+  await expect(dialog.getByText(new RegExp(`door .+: ${happened.confirmed}`))).toBeVisible();
+  await press(dialog.getByRole("button", { name: conflict.goOn }));
+  await press(dialog.getByRole("button", { name: acts.cancel }));
+  await expect(dialog).toBeHidden();
+
+  await expect(guest.getByText(cancelled.why.vehicle)).toBeVisible(LIVE);
+  await expect(guest.getByText(/Wij bellen u om 9 uur\./).first()).toBeVisible();
+  await expect(other.getByText(enBooking.statuses.cancelled).first()).toBeVisible(LIVE);
+  const mails = await expectMails(email, 3);
+  expect(mails.some(({ Text }) => Text.includes("Wij bellen u om 9 uur.") && Text.includes("pech"))).toBe(true);
+  await Promise.all([desk.context().close(), other.context().close()]);
+});
+
+test("a ride is opened from the list and left to it as it was; its page has no findings at either width", async ({
+  page,
+  context,
+}) => {
+  const { id, reference } = await booked(context);
+  await signedInToOffice(context.request, "desk");
+  await post(context.request, `/api/office/bookings/${id}/confirm`, { version: 1 });
+  for (const width of [1280, 768]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto(`${OFFICE}?q=${reference}`);
+    await page.locator(`[data-ride="${id}"]`).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reference);
+    await expectNoFindings(page, `a ride of the office at ${width}`);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    await page.getByRole("link", { name: nlBooking.back }).click();
+    await expect(page).toHaveURL(`${OFFICE}?q=${reference}`);
+  }
+});

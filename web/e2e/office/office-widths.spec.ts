@@ -1,0 +1,57 @@
+import { defaultPickup } from "@domrit/shared/booking/trip/pickup-window.ts";
+import { bookedForCallerSchema } from "@domrit/shared/office/caller.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
+import { OFFICE } from "@domrit/shared/site/pages.ts";
+import { expect, type Page } from "@playwright/test";
+import * as v from "valibot";
+import { OFFICE_PAGES } from "../../office/pages.ts";
+import { post } from "../account/person.ts";
+import { somebody } from "../mailroom.ts";
+import { test } from "../test.ts";
+import { signedInToOffice } from "./staff.ts";
+
+/** A small phone, a usual one and a tablet. */
+const WIDTHS = [360, 390, 768];
+const LONG = "Wilhelmina van Oranje-Nassaukwartier";
+
+/** By how many pixels a page can be scrolled sideways. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test("no page of the office scrolls sideways, on a phone either", async ({ page }) => {
+  test.setTimeout(180_000);
+  const { request } = page;
+  const { phone, email } = somebody();
+  await signedInToOffice(request, "manager");
+  const { date: pickupDate, time: pickupTime } = defaultPickup(new Date(Date.now() + 20 * 60_000));
+  const stops = ["Domplein 1, Utrecht"];
+  const trip = { pickupLocation: "Nieuwegein", destination: "Utrecht Centraal", vehicleType: "station", stops };
+  const who = { contactName: LONG, contactPhone: phone, contactEmail: email, language: "nl" };
+  const asked = { ...trip, pickupDate, pickupTime, ...who, note: `${LONG}${LONG}`, passengers: 2 };
+  const ride = v.parse(bookedForCallerSchema, await post(request, officePaths.bookings, asked));
+  await post(request, officePaths.drivers, { firstName: LONG, phone: "06 12345678", isWorking: true });
+  const car = { make: "Mercedes-Benz", model: "V-Klasse Extra Lang", colour: "donkerblauw metallic", seats: 8 };
+  await post(request, officePaths.cars, { ...car, plate: "TX-987-Z", takesWheelchair: true, isWorking: true });
+  const words = { name: LONG, email, message: `Waar blijft mijn jas? ${LONG}`, subject: "other" };
+  await post(request, "/api/contact", words);
+  const inbox: { items: { kind: string; id: string }[] } = await (await request.get(officePaths.inboxWith(""))).json();
+  const [item] = inbox.items;
+  const addressOf = (path: string) =>
+    path
+      .replace("bookings/:id", `bookings/${ride.id}`)
+      .replace(":kind", item?.kind ?? "")
+      .replace(":id", item?.id ?? "");
+  const search = `${OFFICE}?q=${ride.reference}`;
+  const found: string[] = [];
+  for (const address of [...OFFICE_PAGES.map(({ path }) => addressOf(path)), search]) {
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const by = await tooWide(page);
+      if (by > 0) found.push(`${address} at ${width}: ${by}`);
+    }
+  }
+  expect(found).toEqual([]);
+});

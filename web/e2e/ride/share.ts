@@ -1,0 +1,9 @@
+import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
+import { isWhole } from "../config.ts";
+
+/** A third of a list in each language, in each another; in each all of it when all is asked for. */
+export const shareOf = <Item>(all: readonly Item[], locale: Locale): Item[] =>
+  all.filter((_, index) => isWhole || index % LOCALES.length === LOCALES.indexOf(locale));
+
+/** The languages of a journey that takes long: the one that is named, unless all is asked for. */
+export const shareOfLocales = (locale: Locale): readonly Locale[] => (isWhole ? LOCALES : [locale]);

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { PublicPage } from "@domrit/shared/site/pages.ts";
+import { pageTexts } from "../../content/pages.ts";
+import { serviceOfPage } from "../../content/services/catalogue.ts";
+import { loadService } from "../../content/services/texts.ts";
+
+type Loaders = Record<Locale, () => Promise<{ content: unknown }>>;
+
+/** What is for search engines, decides how a text is drawn or what a link fills in, or shows only after something was done. */
+const NOT_SHOWN = /^\/(seo|keywords|updated\/date|calculator\/)|\/(kind|rating|colour|initials)$|\/ride\//;
+
+const OF_PAGE: Partial<Record<PublicPage, Loaders[]>> = {
+  home: [pageTexts.testimonials],
+  about: [pageTexts.about],
+  contact: [pageTexts.contact],
+  pricing: [pageTexts.pricing],
+  zorgvervoer: [pageTexts.care],
+  privacyPolicy: [pageTexts["privacy-policy"]],
+  termsOfService: [pageTexts["terms-of-service"]],
+  cookiePolicy: [pageTexts["cookie-policy"]],
+  accessibility: [pageTexts.accessibility],
+};
+
+/** The texts that a visitor of a page has to find on it. */
+export async function textsOfPage(page: PublicPage, locale: Locale): Promise<string[]> {
+  const contents = await Promise.all((OF_PAGE[page] ?? []).map((loader) => loader[locale]()));
+  const service = serviceOfPage(page);
+  return [
+    ...contents.flatMap(({ content }) => leaves(content)),
+    ...(service ? leaves(await loadService(service, locale)) : []),
+    ...(page === "home" ? homeTexts(locale) : []),
+  ];
+}
+
+/** The texts of the home page that are always there and hold no figure. */
+function homeTexts(locale: Locale): string[] {
+  const file = join(import.meta.dirname, `../../../shared/i18n/${locale}/home.json`);
+  const { hero, services, area, steps, about } = JSON.parse(readFileSync(file, "utf8"));
+  return leaves({ hero, services, area: { ...area, mapLabel: undefined }, steps, about }).filter(
+    (text) => !text.includes("{{"),
+  );
+}
+
+function leaves(value: unknown, path = ""): string[] {
+  if (typeof value === "string") return NOT_SHOWN.test(path) ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => leaves(child, `${path}/${key}`));
+}

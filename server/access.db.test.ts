@@ -39,7 +39,7 @@ test.each<[string, readonly string[], Table]>([
   ["Of a customer", CAUSES, KEPT],
   ["Of the staff", STAFF_CAUSES, STAFF_KEPT],
 ])("the decision has the same table as the code (%s)", (title, causes, kept) => {
-  const text = readFileSync(new URL("../infra/decisions/accounts.md", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../infra/decisions/people/accounts.md", import.meta.url), "utf8");
   const [head = "", , ...rows] =
     text
       .slice(text.indexOf(`| ${title} |`))

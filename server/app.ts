@@ -3,11 +3,11 @@ import type Router from "@koa/router";
 import Koa from "koa";
 import compress from "koa-compress";
 import helmet from "koa-helmet";
-import { authRoutes } from "./account/auth-routes.ts";
 import { emailConfirmationRoutes } from "./account/email-confirmation/routes.ts";
 import { passkeyRoutes } from "./account/passkeys/routes.ts";
+import { userRoutes } from "./account/profile/user-routes.ts";
 import { secondStepRoutes } from "./account/second-step/routes.ts";
-import { userRoutes } from "./account/user-routes.ts";
+import { authRoutes } from "./account/sign-in/auth-routes.ts";
 import { addressRoutes } from "./addresses/routes.ts";
 import { linkRoutes } from "./booking/links/routes.ts";
 import { messageOutcomeRoutes } from "./booking/messages/outcome-routes.ts";
@@ -20,18 +20,18 @@ import { cardRoutes } from "./cards/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import type { ServerContext } from "./context.ts";
 import { dispatchRoutes } from "./dispatch/routes.ts";
-import { placesOf } from "./environment-office.ts";
+import { listenersOf } from "./environment-office.ts";
 import { geocodeRoutes } from "./geo/routes.ts";
 import { healthRoutes } from "./health/routes.ts";
 import { behindProxies } from "./http/behind-proxies.ts";
 import { deadline } from "./http/deadline.ts";
 import { answerErrors } from "./http/errors.ts";
-import { limitRequests } from "./http/limit-requests.ts";
+import { limitRequests } from "./http/limits/limit-requests.ts";
+import { isForOffice, isOfOffice, type Listener, type ServedParts } from "./http/listener.ts";
 import { refuseForeignOrigin } from "./http/origin.ts";
 import { parseJson } from "./http/parse-json.ts";
-import { isForOffice, isOfOffice, type Place, type Served } from "./http/place.ts";
 import { logRequests, logUnanswered } from "./http/request-log.ts";
-import { invoiceDetailsRoutes } from "./invoices/details-routes.ts";
+import { invoiceDetailsRoutes } from "./invoices/details/details-routes.ts";
 import { receiptRoutes } from "./invoices/receipt/routes.ts";
 import { invoiceRoutes } from "./invoices/routes.ts";
 import { measureRequests } from "./metrics/metrics.ts";
@@ -39,11 +39,11 @@ import { officeBookingRoutes } from "./office/booking/routes.ts";
 import { callerRoutes } from "./office/caller/routes.ts";
 import { capacityRoutes } from "./office/capacity/routes.ts";
 import { figureRoutes } from "./office/figures/routes.ts";
+import { registerRoutes } from "./office/fleet/routes.ts";
 import { inboxRoutes } from "./office/inbox/routes.ts";
 import { noteRoutes } from "./office/notes/routes.ts";
 import { onBehalfRoutes } from "./office/on-behalf/routes.ts";
 import { queueRoutes } from "./office/queues/routes.ts";
-import { registerRoutes } from "./office/registers/routes.ts";
 import { simulatorRoutes } from "./office/simulator/routes.ts";
 import { officeTodayRoutes } from "./office/today/routes.ts";
 import { createAppPages } from "./pages/app-pages.ts";
@@ -53,7 +53,7 @@ import { sessions } from "./session/session.ts";
 import { createSessionStore } from "./session/session-store.ts";
 import { hintSignedIn } from "./session/signed-in-hint.ts";
 import type { OfficeRouter } from "./staff/office-routes.ts";
-import { staffSignInRoutes } from "./staff/sign-in-routes.ts";
+import { staffSignInRoutes } from "./staff/sign-in/sign-in-routes.ts";
 import { staffRoutes } from "./staff/staff-routes.ts";
 import { traceRequests } from "./tracing/trace-requests.ts";
 import { isTracing } from "./tracing/tracing.ts";
@@ -100,14 +100,18 @@ const officeFeatures: ((server: ServerContext) => OfficeRouter)[] = [
 ];
 
 /** Every route of the API, by feature; without the office's on a port that serves the site alone. */
-export const apiRouters = (server: ServerContext, serves: Served = "both"): Router[] =>
+export const apiRouters = (server: ServerContext, serves: ServedParts = "both"): Router[] =>
   [...features, ...(serves === "site" ? [] : officeFeatures)].map((routes) => routes(server));
 
 /** What the web build gives: its files, and the rendering of the app's own pages. */
 export type Website = { serve: (appPages: Koa.Middleware) => Koa.Middleware; render: Render };
 
 /** The HTTP side of one port: the API first, then the site, where there is one. */
-export function createApp(server: ServerContext, website?: Website, place: Place = placesOf(server.config)[0]): Koa {
+export function createApp(
+  server: ServerContext,
+  website?: Website,
+  place: Listener = listenersOf(server.config)[0],
+): Koa {
   const app = new Koa({ keys: server.config.SESSION_KEYS, ...behindProxies(server.config.TRUSTED_PROXIES) });
   const { url: publicUrl, serves } = place;
   const protocol = new URL(publicUrl).protocol.slice(0, -1);

@@ -1,6 +1,6 @@
 import type { MikroORM } from "@mikro-orm/postgresql";
 import type { Logger } from "pino";
-import type { PersonalData } from "./account/personal-data.ts";
+import type { PersonalData } from "./account/personal-data/personal-data.ts";
 import type { BlockList } from "./blocking/block-list.ts";
 import type { FindOpen } from "./booking/access/find-open.ts";
 import type { CareKeys } from "./booking/care/care-keys.ts";
@@ -8,7 +8,7 @@ import type { PaymentProvider } from "./cards/payment-provider.ts";
 import type { Environment } from "./environment.ts";
 import type { Quotes } from "./fares/quote.ts";
 import type { Geo } from "./geo/geo.ts";
-import type { RateLimits } from "./http/rate-limit.ts";
+import type { RateLimits } from "./http/limits/rate-limit.ts";
 import type { Commit } from "./outbox/commit.ts";
 import type { Security } from "./security/security-events.ts";
 

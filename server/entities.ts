@@ -3,7 +3,7 @@ import { EmailChangeSchema } from "./account/email-change/email-change.entity.ts
 import { EmailConfirmationSchema } from "./account/email-confirmation/email-confirmation.entity.ts";
 import { PasskeySchema } from "./account/passkeys/passkey.entity.ts";
 import { PasskeyCeremonySchema } from "./account/passkeys/passkey-ceremony.entity.ts";
-import { PasswordResetSchema } from "./account/password-reset.entity.ts";
+import { PasswordResetSchema } from "./account/password/password-reset.entity.ts";
 import { AuthenticatorAppSchema } from "./account/second-step/authenticator-app.entity.ts";
 import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.ts";
 import { SavedAddressSchema } from "./addresses/saved-address.entity.ts";
@@ -23,19 +23,19 @@ import { DestinationSchema } from "./delivery/destination.entity.ts";
 import { HeldDeliverySchema } from "./delivery/held-delivery.entity.ts";
 import { InboxAnswerSchema } from "./inbox/inbox-answer.entity.ts";
 import { CollectiveRideSchema } from "./invoices/collective/collective-ride.entity.ts";
+import { InvoiceDetailsSchema } from "./invoices/details/invoice-details.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
-import { InvoiceCounterSchema } from "./invoices/invoice-counter.entity.ts";
-import { InvoiceDetailsSchema } from "./invoices/invoice-details.entity.ts";
+import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
+import { CarSchema } from "./office/fleet/car.entity.ts";
+import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
-import { CarSchema } from "./office/registers/car.entity.ts";
-import { DriverSchema } from "./office/registers/driver.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
-import { AuditEntrySchema } from "./staff/audit-entry.entity.ts";
+import { AuditEntrySchema } from "./staff/audit/audit-entry.entity.ts";
+import { StaffCeremonySchema } from "./staff/sign-in/staff-ceremony.entity.ts";
+import { StaffPasskeySchema } from "./staff/sign-in/staff-passkey.entity.ts";
 import { StaffSchema } from "./staff/staff.entity.ts";
-import { StaffCeremonySchema } from "./staff/staff-ceremony.entity.ts";
-import { StaffPasskeySchema } from "./staff/staff-passkey.entity.ts";
 import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 
 /** Every table that is an entity: whoever opens the ORM gives it these. */

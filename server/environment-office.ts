@@ -1,4 +1,4 @@
-import type { Place } from "./http/place.ts";
+import type { Listener } from "./http/listener.ts";
 
 type Variables = Record<string, string | undefined>;
 type Addresses = { PUBLIC_URL: string; OFFICE_PORT?: number | undefined; OFFICE_URL?: string | undefined };
@@ -33,7 +33,7 @@ export function officeFaults({ PORT, OFFICE_PORT, OFFICE_URL, OFFICE_DEMO_KEY }:
 type Ports = Addresses & { OFFICE: "on" | "read-only" | "off"; PORT: number };
 
 /** The ports to listen on, the public one first, and what is served on each. */
-export function placesOf(config: Ports): [Place, ...Place[]] {
+export function listenersOf(config: Ports): [Listener, ...Listener[]] {
   const { OFFICE, OFFICE_PORT, PORT, PUBLIC_URL } = config;
   const site = { port: PORT, url: PUBLIC_URL };
   if (OFFICE === "off") return [{ ...site, serves: "site" }];

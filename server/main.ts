@@ -5,9 +5,9 @@ import { readPublicPunctuality } from "./booking/figures/punctuality.ts";
 import { tellPunctuality } from "./booking/figures/told-punctuality.ts";
 import { readConfig } from "./config.ts";
 import { prepared } from "./database/prepared.ts";
-import { placesOf } from "./environment-office.ts";
+import { listenersOf } from "./environment-office.ts";
 import { readPlaces } from "./geo/geo.ts";
-import type { Place } from "./http/place.ts";
+import type { Listener } from "./http/listener.ts";
 import { listenToSignals } from "./live/signals.ts";
 import { createLog, logUncaught } from "./log/log.ts";
 import { openContext } from "./open-context.ts";
@@ -39,9 +39,9 @@ const punctuality = tellPunctuality({
   log,
   now: server.now,
 });
-const siteAt = ({ url, serves }: Place) => createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality });
+const siteAt = ({ url, serves }: Listener) => createSite({ buildDir: WEB_BUILD, publicUrl: url, serves, punctuality });
 const serveAt = new Map(
-  await Promise.all(placesOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
+  await Promise.all(listenersOf(config).map(async (place) => [place.serves, await siteAt(place)] as const)),
 );
 starting.moved();
 const { http, office, gateway, listen } = createPorts(server, ({ serves }) => {

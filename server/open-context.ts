@@ -15,7 +15,7 @@ import type { Environment } from "./environment.ts";
 import { createQuotes } from "./fares/quote.ts";
 import { createGeo } from "./geo/geo.ts";
 import { ANSWER_WITHIN_MS } from "./http/deadline.ts";
-import { createRateLimits } from "./http/rate-limit.ts";
+import { createRateLimits } from "./http/limits/rate-limit.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { personalData } from "./personal-data.ts";

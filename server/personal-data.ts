@@ -1,5 +1,5 @@
-import { accountData } from "./account/account-data.ts";
-import type { PersonalData } from "./account/personal-data.ts";
+import { accountData } from "./account/personal-data/account-data.ts";
+import type { PersonalData } from "./account/personal-data/personal-data.ts";
 import { addressData } from "./addresses/address-data.ts";
 import { bookingData } from "./booking/booking-data.ts";
 import { careData } from "./booking/care/care-data.ts";

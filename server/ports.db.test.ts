@@ -2,7 +2,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterEach, expect, test } from "vitest";
 import { apiRouters } from "./app.ts";
 import { bookingRequest, createBooking } from "./booking/booking.factory.ts";
-import { isOfOffice } from "./http/place.ts";
+import { isOfOffice } from "./http/listener.ts";
 import { staffClient } from "./staff/staff.factory.ts";
 import { createClient } from "./testing/client.ts";
 import { setUpServer } from "./testing/set-up.ts";

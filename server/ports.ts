@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import { createApp, type Website } from "./app.ts";
 import type { ServerContext } from "./context.ts";
-import { placesOf } from "./environment-office.ts";
+import { listenersOf } from "./environment-office.ts";
 import { createHttpServer } from "./http/http-server.ts";
-import type { Place } from "./http/place.ts";
+import type { Listener } from "./http/listener.ts";
 import { createGateway, type Gateway, type Port } from "./live/gateway.ts";
 import { closeWhileStopping } from "./process/drain.ts";
 
@@ -11,13 +11,13 @@ import { closeWhileStopping } from "./process/drain.ts";
 type Ports = { http: Server; office: Server | undefined; gateway: Gateway; listen: (host: string) => Promise<void> };
 
 /** Makes the HTTP servers of the process, which listen once they are told to. `websiteAt`: what the web build gives on a port. */
-export function createPorts(server: ServerContext, websiteAt: (place: Place) => Website | undefined): Ports {
-  const open = (place: Place): Port => {
+export function createPorts(server: ServerContext, websiteAt: (place: Listener) => Website | undefined): Ports {
+  const open = (place: Listener): Port => {
     const http = createHttpServer(createApp(server, websiteAt(place), place).callback());
     closeWhileStopping(http, server.stopping);
     return { http, place };
   };
-  const [first, second] = placesOf(server.config);
+  const [first, second] = listenersOf(server.config);
   const [site, office] = [open(first), second && open(second)];
   const listenOn = ({ http, place }: Port, host: string): Promise<void> =>
     new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import "./forms/zod-without-eval.ts";
 import { type ReactNode, use } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { BOOT_ELEMENT_ID, BootContext, jsonInHtml, NonceContext, VisitorContext } from "./i18n/boot.ts";
-import { FailedPage } from "./layout/failed-page.tsx";
+import { FailedPage } from "./layout/failures/failed-page.tsx";
 import { useIsOfficePage } from "./site/page-style.ts";
 import { PrefetchLinks } from "./site/prefetch-links.tsx";
 import { useIsStaticPage } from "./site/static-page.ts";

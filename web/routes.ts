@@ -29,7 +29,7 @@ const publicRoutes = LOCALES.map((locale) =>
       route(localAppPath(page, locale), APP_PAGE_FILES[page], { id: `${locale}:${page}` }),
     ),
     ...(["notFound", "unknownService"] as const).map((page) =>
-      route(notFoundPagePath(page, locale), "layout/static-not-found-page.tsx", { id: `${locale}:${page}` }),
+      route(notFoundPagePath(page, locale), "layout/failures/static-not-found-page.tsx", { id: `${locale}:${page}` }),
     ),
   ]),
 );
@@ -60,8 +60,8 @@ const appRoutes: RouteConfigEntry[] = [
 
 /** Those to get in stand beside the others, which are for whoever is signed in. */
 const officeRoutes: RouteConfigEntry[] = [
-  route("/office/sign-in", "office/get-in/sign-in-page.tsx", { id: "office:sign-in" }),
-  route("/office/join", "office/get-in/join-page.tsx", { id: "office:join" }),
+  route("/office/sign-in", "office/sign-in/sign-in-page.tsx", { id: "office:sign-in" }),
+  route("/office/join", "office/sign-in/join-page.tsx", { id: "office:join" }),
   layout("office/layout/staff-layout.tsx", { id: "office:staff" }, [
     ...OFFICE_PAGES.map(({ path, file }) => route(path, file, { id: `office:${path}` })),
     route("/office/*", "office/layout/not-found-page.tsx", { id: "office:not-found" }),
@@ -72,5 +72,8 @@ export default [
   ...publicRoutes,
   layout(PUBLIC_LAYOUT, { id: "ride" }, RIDE_PAGES.map(appRoute)),
   layout("office/layout/office-layout.tsx", { id: "office" }, officeRoutes),
-  layout(SITE_LAYOUT, { id: "app" }, [...appRoutes, route("*", "layout/not-found-page.tsx", { id: "not-found" })]),
+  layout(SITE_LAYOUT, { id: "app" }, [
+    ...appRoutes,
+    route("*", "layout/failures/not-found-page.tsx", { id: "not-found" }),
+  ]),
 ] satisfies RouteConfig;

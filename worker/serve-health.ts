@@ -5,7 +5,7 @@ import { hasBearerToken } from "@domrit/server/http/bearer-token.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
 import { type Progress, STUCK_AFTER_MS } from "@domrit/server/process/progress.ts";
 
-type Needs = {
+type HealthParts = {
   config: Pick<Environment, "WORKER_PORT" | "HOST" | "METRICS_TOKEN">;
   progress: Pick<Progress, "ages">;
   /** Whether everything has been started and nothing is being stopped. */
@@ -16,7 +16,7 @@ type Needs = {
  * Serves `/healthz` (it answers), `/readyz` (every part of it makes progress, with the seconds since each last did) and
  * `/metrics` (for who has the token) on `WORKER_PORT`, where that is set. Returns how to stop.
  */
-export async function serveHealth({ config, progress, isRunning }: Needs): Promise<() => void> {
+export async function serveHealth({ config, progress, isRunning }: HealthParts): Promise<() => void> {
   if (config.WORKER_PORT === undefined) return () => undefined;
   const answers: Record<string, (response: ServerResponse, authorization: string) => void | Promise<void>> = {
     "/healthz": (response) => answer(response, 200, { status: "ok" }),

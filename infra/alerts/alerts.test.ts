@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LIMITS } from "@domrit/server/http/limits.ts";
+import { LIMITS } from "@domrit/server/http/limits/limits.ts";
 import { metrics } from "@domrit/server/metrics/metrics.ts";
 import "@domrit/server/testing/test-server.ts";
 import "@domrit/worker/worker.ts";

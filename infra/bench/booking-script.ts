@@ -1,4 +1,4 @@
-import { placeOf, usualDay } from "@domrit/server/booking/capacity/place.ts";
+import { placeOf, usualDay } from "@domrit/server/booking/capacity/hour-slot.ts";
 import { FIND_KEY } from "@domrit/server/booking/placing/idempotency.ts";
 import { INSERT_PLACED } from "@domrit/server/booking/placing/insert-placed.ts";
 import { toColumns } from "@domrit/server/database/columns.ts";

@@ -5,7 +5,7 @@ import type { Benchmark, Row } from "../measuring/row.ts";
 const CLIENT = join(import.meta.dirname, "../../web/build/client");
 const ASSETS = join(CLIENT, "assets");
 const KIB = 1024;
-/** What comes with the page itself; what its islands fetch until the first price, `felt` counts in a browser. */
+/** What comes with the page itself; what its islands fetch until the first price, `interaction-latency` counts in a browser. */
 const PAGES = [
   { name: "home page", path: "", maxKib: 10 },
   { name: "page that is only read", path: "about", maxKib: 0 },

@@ -5,7 +5,7 @@ import { entities } from "@domrit/server/entities.ts";
 import { endProcess } from "../machine/child-process.ts";
 import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
 import { bookEvenly } from "./booking-arrivals.ts";
-import { type Answered, postAtRate, type Sent } from "./open-loop.ts";
+import { type LoadAnswer, type LoadRequest, postAtRate } from "./open-loop.ts";
 import { startStack } from "./stack.ts";
 
 const BOOKINGS_PER_SECOND = 100;
@@ -49,7 +49,7 @@ export const loginFlood: Benchmark = {
   },
 };
 
-type Round = { quiet: number; flooded: number; hashed: number; signIns: Answered[] };
+type Round = { quiet: number; flooded: number; hashed: number; signIns: LoadAnswer[] };
 
 async function measureRound(url: string, emails: readonly string[]): Promise<Round> {
   const quiet = await book(url, SECONDS);
@@ -92,7 +92,7 @@ async function book(url: string, seconds: number): Promise<number> {
 
 /** Tries wrong passwords for so long; how many a second were hashed. Throws when one was neither refused nor put off. */
 async function guess(url: string, emails: readonly string[], seconds: number): Promise<number> {
-  const next = (): Sent => ({
+  const next = (): LoadRequest => ({
     body: JSON.stringify({ email: anyEmail(emails), password: randomUUID() }),
     headers: { "X-Forwarded-For": `203.0.113.${randomInt(1, GUESSERS + 1)}` },
   });
@@ -103,8 +103,8 @@ async function guess(url: string, emails: readonly string[], seconds: number): P
 }
 
 /** Signs in customers who know their password, each from an address of their own. */
-async function signIn(url: string, emails: readonly string[], seconds: number): Promise<Answered[]> {
-  const next = (): Sent => ({
+async function signIn(url: string, emails: readonly string[], seconds: number): Promise<LoadAnswer[]> {
+  const next = (): LoadRequest => ({
     body: JSON.stringify({ email: emails[randomInt(emails.length)], password: PASSWORD }),
     headers: anyAddress(),
   });

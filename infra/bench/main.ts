@@ -7,9 +7,9 @@ import { bookingLatency } from "./booking-latency.ts";
 import { bookingRate } from "./booking-rate.ts";
 import { bytes } from "./bytes.ts";
 import { effects } from "./effects.ts";
-import { felt } from "./felt.ts";
 import { hostileSockets } from "./hostile-sockets.ts";
 import { html } from "./html.ts";
+import { interactionLatency } from "./interaction-latency.ts";
 import { invoices } from "./invoices.ts";
 import { lighthouse } from "./lighthouse.ts";
 import { liveChanges } from "./live-changes.ts";
@@ -29,7 +29,7 @@ const benchmarks = [
   liveChanges,
   watchedBookings,
   wholeProduct,
-  felt,
+  interactionLatency,
   renderedPages,
   effects,
   bigTables,

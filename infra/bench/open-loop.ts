@@ -2,18 +2,18 @@ import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** What is sent; `headers` come on top of those of a JSON body. */
-export type Sent = { body: string; headers: Record<string, string> };
-type Load = { perSecond: number; seconds: number; next: () => Sent };
-export type Answered = { status: number; milliseconds: number };
+export type LoadRequest = { body: string; headers: Record<string, string> };
+type Load = { perSecond: number; seconds: number; next: () => LoadRequest };
+export type LoadAnswer = { status: number; milliseconds: number };
 
 /**
  * Posts at a fixed rate, evenly, whether or not the last was answered. Times count from the moment a request was due, so
  * that a server which stands still for a second is not excused for all that could not be sent meanwhile.
  */
-export async function postAtRate(url: string, { perSecond, seconds, next }: Load): Promise<Answered[]> {
+export async function postAtRate(url: string, { perSecond, seconds, next }: Load): Promise<LoadAnswer[]> {
   const agent = new Agent({ keepAlive: true });
   const started = performance.now();
-  const answers: Promise<Answered>[] = [];
+  const answers: Promise<LoadAnswer>[] = [];
   while (answers.length < perSecond * seconds) {
     const due = started + (answers.length * 1000) / perSecond;
     const early = due - performance.now();
@@ -25,7 +25,7 @@ export async function postAtRate(url: string, { perSecond, seconds, next }: Load
   return answered;
 }
 
-function post(url: string, agent: Agent, { body, headers }: Sent): Promise<number> {
+function post(url: string, agent: Agent, { body, headers }: LoadRequest): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(url, {
       agent,

@@ -55,18 +55,18 @@ const delay = (bookingId: number, minutes: number): DispatchReport => ({
   etaAt: new Date(Date.now() + minutes * 60_000).toISOString(),
 });
 
-type Shown = { version: number; at: number };
+type ShownVersion = { version: number; at: number };
 type Page = {
   id: number;
   socket: Socket<ServerToClient, ClientToServer>;
-  seen: Shown[];
+  seen: ShownVersion[];
   look: () => Promise<void>;
   lags: () => number[];
 };
 
 function openPage(siteUrl: string, id: number, onEnded: (reason: string) => void): Page {
-  const seen: Shown[] = [];
-  const answered: Shown[] = [];
+  const seen: ShownVersion[] = [];
+  const answered: ShownVersion[] = [];
   const show = ({ version }: BookingView) => {
     if (version > (seen.at(-1)?.version ?? 0)) seen.push({ version, at: performance.now() });
   };

@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Seen = Record<string, { firstName: string } & string>;
+type SeenRides = Record<string, { firstName: string } & string>;
 
 /** Plays the ride of a booking with this note on the real site; gives what its page shows after each report. */
-async function play(note: string): Promise<{ booking: Booking; seen: Seen[] }> {
+async function play(note: string): Promise<{ booking: Booking; seen: SeenRides[] }> {
   await using scope = new AsyncDisposableStack();
   const booking = await createBooking(server.context.orm.em, { note });
   const client = createClient(server.url);
-  const seen: Seen[] = [];
+  const seen: SeenRides[] = [];
   const way = await startHttpSink(async ({ path, headers, body }) => {
     const signed = [TIMESTAMP_HEADER, SIGNATURE_HEADER].map((name) => [name, String(headers[name])]);
     const { status } = await client.post(path, body, Object.fromEntries(signed));
@@ -40,7 +40,7 @@ async function play(note: string): Promise<{ booking: Booking; seen: Seen[] }> {
   expect(console.warn, "no report is refused").not.toHaveBeenCalled();
   return { booking, seen };
 }
-const stages = (seen: Seen[]) => seen.map(({ status, driverState = "none" }) => `${status}/${driverState}`);
+const stages = (seen: SeenRides[]) => seen.map(({ status, driverState = "none" }) => `${status}/${driverState}`);
 
 test("a driver who drops out is replaced by another, who comes", async () => {
   const { seen } = await play("sim:replaced");

@@ -4,7 +4,7 @@ import { Booking } from "@domrit/server/booking/booking.entity.ts";
 import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { applyReport } from "@domrit/server/booking/steps/apply-report.ts";
 import { signatureHeaders } from "@domrit/server/dispatch/signature.ts";
-import { AuditEntry } from "@domrit/server/staff/audit-entry.entity.ts";
+import { AuditEntry } from "@domrit/server/staff/audit/audit-entry.entity.ts";
 import { staffClient } from "@domrit/server/staff/staff.factory.ts";
 import { setUpServer } from "@domrit/server/testing/set-up.ts";
 import { TEST_SECRET } from "@domrit/server/testing/test-server.ts";

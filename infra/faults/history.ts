@@ -32,7 +32,7 @@ export type Ride = {
 };
 
 /** A message to the office. */
-export type Writing = { email: string; id?: string };
+export type HistoryWriter = { email: string; id?: string };
 
 /** A page that followed a booking: what it showed, and when it was connected. */
 export type Watch = {
@@ -49,7 +49,7 @@ export type Interruption = { what: string; from: number; to: number; delaysAnswe
 /** Everything that was seen from outside in one run, and the state in which it ended: what promises are held against. */
 export type History = {
   rides: Ride[];
-  writings: Writing[];
+  writings: HistoryWriter[];
   answers: Answer[];
   watches: Watch[];
   accepted: Acceptance[];

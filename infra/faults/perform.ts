@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Interruption } from "./history.ts";
-import type { Planned } from "./schedule.ts";
+import type { PlannedFault } from "./schedule.ts";
 import type { Stack } from "./stack/stack.ts";
 
 /** Causes every fault at its moment, and writes down how long each lasted; gives why some could not be caused here. */
 export async function perform(
   stack: Stack,
-  schedule: readonly Planned[],
+  schedule: readonly PlannedFault[],
   interruptions: Interruption[],
 ): Promise<string[]> {
   const lacking = schedule.map((fault) => fault.lacks?.(stack));

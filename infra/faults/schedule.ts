@@ -13,7 +13,7 @@ import { PROCESSES } from "./stack/processes.ts";
 import type { Backend } from "./stack/stack.ts";
 
 /** A fault and when it begins, in milliseconds after the guests began. */
-export type Planned = Fault & { atMs: number };
+export type PlannedFault = Fault & { atMs: number };
 
 /** How long a fault begins, after the first guests came. */
 const FAULTS_BEGIN_MS = { from: 200, to: 4500 };
@@ -65,7 +65,7 @@ const DRAWS: Record<Backend, [Draw, ...Draw[]]> = {
 };
 
 /** What goes wrong in the run with this seed, and when: the same each time. */
-export function drawSchedule(seed: number, backend: Backend): Planned[] {
+export function drawSchedule(seed: number, backend: Backend): PlannedFault[] {
   const random = seeded(seed, `faults with the queues in ${backend}`);
   const { from, to } = FAULTS_BEGIN_MS;
   return Array.from({ length: random.between(2, 5) }, () => ({
@@ -75,5 +75,5 @@ export function drawSchedule(seed: number, backend: Backend): Planned[] {
 }
 
 /** A schedule in words, one fault a line. */
-export const describeSchedule = (schedule: readonly Planned[]): string =>
+export const describeSchedule = (schedule: readonly PlannedFault[]): string =>
   schedule.map(({ atMs, what }) => `  ${String(atMs).padStart(5)} ms  ${what}`).join("\n");

@@ -1,10 +1,10 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
 import { newsOf, type Ride, subjectOf } from "./ride.ts";
 
-export type Due = { least: number; most: number };
+export type DueMessages = { least: number; most: number };
 
 /** Of each message about a ride how many have to be out, and how many may be, once all is quiet. */
-export function messagesDue(ride: Ride): Map<string, Due> {
+export function messagesDue(ride: Ride): Map<string, DueMessages> {
   return new Map([...ride.called].map(([effect, { size }]) => [effect, { least: leastOf(ride, effect), most: size }]));
 }
 

@@ -44,8 +44,8 @@ vi.mock("@domrit/server/booking/messages/message-moments.ts", async (original) =
   const confirmation = planted.swap("a cancelled ride is confirmed", real.OVERTAKEN.confirmation, () => false);
   return { ...real, OVERTAKEN: { ...real.OVERTAKEN, confirmation } };
 });
-vi.mock("@domrit/server/http/limits.ts", async (original) => {
-  const real = await original<typeof import("@domrit/server/http/limits.ts")>();
+vi.mock("@domrit/server/http/limits/limits.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/http/limits/limits.ts")>();
   const limitsOf = planted.swap(
     "a message is sent again without end",
     () => real.LIMITS,

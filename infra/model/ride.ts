@@ -48,7 +48,7 @@ export type Ride = {
   shares: { id: string; linkId: number; token: string; isAlive: boolean }[];
 };
 
-/** So many messages a day a mailbox and a number get that have proved nothing (`server/http/limits.ts`). */
+/** So many messages a day a mailbox and a number get that have proved nothing (`server/http/limits/limits.ts`). */
 const MOST_ASKED: Record<Channel, number> = { email: 6, sms: 10 };
 /** So often a message of one ride is sent again within an hour. */
 export const MOST_RESENT = 5;

@@ -11,15 +11,15 @@ const CHECK_EVERY_MS = 500;
 /** `careKeysUrl`: where the keys of care rides lie, where that is another database. */
 export type Database = { url: string; careKeysUrl?: string; stop(): Promise<void> };
 
-type Where = Pick<StartConfig, "DATABASE_URL" | "CARE_KEYS_URL" | "REDIS_URL" | "DATA_DIR">;
+type DatabaseSettings = Pick<StartConfig, "DATABASE_URL" | "CARE_KEYS_URL" | "REDIS_URL" | "DATA_DIR">;
 
 /** Who hears what happens to an embedded PostgreSQL, and the port it listens on; the first that is free when left out. */
-type Keeping = { tell?: (news: string) => void; port?: number };
+type DatabaseOptions = { tell?: (news: string) => void; port?: number };
 
 /** The product's database, migrated: the operator's, else an embedded PostgreSQL that is kept running. */
 export async function openDatabase(
-  { DATABASE_URL, CARE_KEYS_URL, REDIS_URL, DATA_DIR }: Where,
-  { tell = console.error, port }: Keeping = {},
+  { DATABASE_URL, CARE_KEYS_URL, REDIS_URL, DATA_DIR }: DatabaseSettings,
+  { tell = console.error, port }: DatabaseOptions = {},
 ): Promise<Database> {
   const database = DATABASE_URL
     ? { url: DATABASE_URL, stop: () => Promise.resolve() }

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { createClient } from "../testing/client.ts";
 import { Customer } from "./customer.entity.ts";
-import { ofAccount } from "./hash-queue.ts";
+import { ofAccount } from "./password/hash-queue.ts";
+import { hashPassword } from "./password/password-hash.ts";
 import { beginEstimating } from "./password-estimate/estimate-password.ts";
-import { hashPassword } from "./password-hash.ts";
 
 /** The password of every customer that is made here. */
 export const PASSWORD = "een paraplu vol kikkers";

@@ -2,7 +2,7 @@ import type { EntityManager } from "@mikro-orm/postgresql";
 import { EmailChange } from "./email-change/email-change.entity.ts";
 import { EmailConfirmation } from "./email-confirmation/email-confirmation.entity.ts";
 import { mailedLink } from "./mailed-token.ts";
-import { PasswordReset } from "./password-reset.entity.ts";
+import { PasswordReset } from "./password/password-reset.entity.ts";
 
 const TABLES = { "password-reset": PasswordReset, "email-confirmation": EmailConfirmation, "email-undo": EmailChange };
 type Server = { context: { orm: { em: EntityManager }; config: { SESSION_KEYS: readonly string[] } } };

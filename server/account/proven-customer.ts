@@ -8,8 +8,8 @@ import { readBody } from "../http/read-body.ts";
 import { currentSession } from "../session/session.ts";
 import { currentCustomer } from "./current-customer.ts";
 import type { Customer } from "./customer.entity.ts";
-import { ofAccount } from "./hash-queue.ts";
-import { isPassword } from "./password-hash.ts";
+import { ofAccount } from "./password/hash-queue.ts";
+import { isPassword } from "./password/password-hash.ts";
 
 type Proving = Pick<ServerContext, "limits" | "security">;
 type Proof = {

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../account/personal-data.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { listAddresses } from "./save-address.ts";
 import { SavedAddress, SavedAddressSchema } from "./saved-address.entity.ts";
 

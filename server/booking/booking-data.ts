@@ -2,7 +2,7 @@ import { withNone } from "@domrit/shared/booking/extras/values.ts";
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { LockMode } from "@mikro-orm/postgresql";
-import type { PersonalData } from "../account/personal-data.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { openSince } from "./access/find-open.ts";
 import { endAllLinks, renewAllLinks } from "./acts/change-links.ts";
 import { Booking, BookingSchema } from "./booking.entity.ts";

@@ -26,9 +26,9 @@ async function booked(fields: Record<string, unknown> = fatma, holder = client()
 }
 const change = (holder: Client, id: number, fields: Record<string, unknown>, version = 1) =>
   holder.post(`/api/bookings/${id}/change`, { version, ...fields });
-type Listed = { id: string; kind: string; url: string };
-const passengersLink = async (holder: Client, id: number): Promise<Listed | undefined> =>
-  (await holder.send(`/api/bookings/${id}/links`)).body.find(({ kind }: Listed) => kind === "passenger");
+type ListedRide = { id: string; kind: string; url: string };
+const passengersLink = async (holder: Client, id: number): Promise<ListedRide | undefined> =>
+  (await holder.send(`/api/bookings/${id}/links`)).body.find(({ kind }: ListedRide) => kind === "passenger");
 /** What somebody sees who opens the address of a link. */
 function open(url: string, who = client()) {
   const { pathname, searchParams } = new URL(url);

@@ -1,4 +1,4 @@
-import type { PersonalData } from "../account/personal-data.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { cardView } from "./card-view.ts";
 import { PaymentMethod, PaymentMethodSchema } from "./payment-method.entity.ts";
 import type { PaymentProvider } from "./payment-provider.ts";

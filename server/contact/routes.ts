@@ -4,7 +4,7 @@ import { mayMailTo } from "../booking/messages/message-limit.ts";
 import type { ServerContext } from "../context.ts";
 import { keyed } from "../http/idempotency-key.ts";
 import { requestLocale } from "../http/language.ts";
-import { limited } from "../http/rate-limit.ts";
+import { limited } from "../http/limits/rate-limit.ts";
 import { body } from "../http/read-body.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import { findReceived, receiveMessage } from "./receive-message.ts";

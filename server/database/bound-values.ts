@@ -13,7 +13,7 @@ import {
 } from "@mikro-orm/postgresql";
 
 type Result = QueryResult | EntityData<AnyEntity> | EntityData<AnyEntity>[];
-type Given = Parameters<PostgreSqlConnection["execute"]>;
+type ExecuteArguments = Parameters<PostgreSqlConnection["execute"]>;
 type Runner = { executeQuery(compiled: { parameters: readonly unknown[] }, options?: unknown): Promise<unknown> };
 
 /**
@@ -22,11 +22,11 @@ type Runner = { executeQuery(compiled: { parameters: readonly unknown[] }, optio
  */
 class BoundConnection extends PostgreSqlConnection {
   override execute<T extends Result = EntityData<AnyEntity>[]>(
-    query: Given[0],
-    params: Given[1] = [],
-    method?: Given[2],
-    transaction?: Given[3],
-    context?: Given[4],
+    query: ExecuteArguments[0],
+    params: ExecuteArguments[1] = [],
+    method?: ExecuteArguments[2],
+    transaction?: ExecuteArguments[3],
+    context?: ExecuteArguments[4],
   ): Promise<T> {
     const { text, values } = bind(this.platform, query, params);
     const runner = (transaction ?? this.getClient()) as Runner;
@@ -43,7 +43,7 @@ export class BoundDriver extends PostgreSqlDriver {
 }
 
 /** A statement of the ORM, whose placeholders are `?`, as PostgreSQL takes it, and the values that go beside it. */
-function bind(platform: Platform, query: Given[0], params: NonNullable<Given[1]>) {
+function bind(platform: Platform, query: ExecuteArguments[0], params: NonNullable<ExecuteArguments[1]>) {
   const values: (string | Buffer)[] = [];
   const place = (value: unknown): string => {
     if (isRaw(value)) return fill(value.sql, value.params);

@@ -3,7 +3,7 @@ import { isDatabaseAway } from "./availability.ts";
 /** In one batch; more would make its statement, and the wait for it, long. */
 const MOST = 100;
 
-type Waiting<Item, Result> = {
+type QueuedItem<Item, Result> = {
   item: Item;
   resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
@@ -16,10 +16,10 @@ type Waiting<Item, Result> = {
  * alone, so that nobody's item can spoil that of another.
  */
 export function inBatches<Item, Result>(work: (items: Item[]) => Promise<Result[]>): (item: Item) => Promise<Result> {
-  let waiting: Waiting<Item, Result>[] = [];
+  let waiting: QueuedItem<Item, Result>[] = [];
   let isRunning = false;
 
-  const settle = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+  const settle = async (batch: QueuedItem<Item, Result>[]): Promise<void> => {
     try {
       const results = await work(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);

@@ -36,7 +36,7 @@ export type Parked = {
 export const findParked = (run: Run): Promise<Parked[]> => run<Parked>(PARKED, []);
 
 /** Of one event or of all, of one effect or of all. */
-export type Chosen = { eventId: string | null; effect: string | null };
+export type ParkedFilter = { eventId: string | null; effect: string | null };
 
 /** Of one event (`$1`) or all, of one effect (`$2`) or all. */
 const CHOSEN = "parked and ($1::uuid is null or event_id = $1) and ($2::text is null or effect = $2)";
@@ -63,13 +63,13 @@ const REOPEN = {
 const WAKE = { name: "wake_relay", text: "select pg_notify($1, '')" };
 
 /** How many of these are parked. */
-export async function countParked(run: Run, { eventId, effect }: Chosen): Promise<number> {
+export async function countParked(run: Run, { eventId, effect }: ParkedFilter): Promise<number> {
   const [row] = await run<{ count: number }>(COUNT, [eventId, effect]);
   return row?.count ?? 0;
 }
 
 /** Lets these go again, in the transaction of `run`; gives how many they were. */
-export async function releaseParked(run: Run, { eventId, effect }: Chosen): Promise<number> {
+export async function releaseParked(run: Run, { eventId, effect }: ParkedFilter): Promise<number> {
   const released: string[] = [];
   for (const statement of RELEASE) {
     const rows = await run<{ event_id: string }>(statement, [eventId, effect]);

@@ -14,10 +14,14 @@ export function signatureHeaders(secrets: readonly string[], rawBody: string, no
   return { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: `sha256=${signature}` };
 }
 
-type Signed = { timestamp: string; signature: string; rawBody: string };
+type SignedRequest = { timestamp: string; signature: string; rawBody: string };
 
 /** True when any of the secrets signed this body, at a time at most five minutes from now. */
-export function isSigned(secrets: readonly string[], { timestamp, signature, rawBody }: Signed, now: Date): boolean {
+export function isSigned(
+  secrets: readonly string[],
+  { timestamp, signature, rawBody }: SignedRequest,
+  now: Date,
+): boolean {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
   const [, hex] = /^sha256=([0-9a-f]{64})$/i.exec(signature) ?? [];

@@ -1,8 +1,8 @@
 import { type Suggestion, toSuggestion } from "@domrit/shared/geo/suggestion.ts";
 import { phrase } from "./address-text.ts";
 import { ANSWER_HOLDS_MS, createCache, MAX_ENTRIES } from "./cache.ts";
-import { type Found, geocoderAt } from "./geocoders.ts";
-import type { Asker } from "./turns.ts";
+import { type GeocodedAddress, geocoderAt } from "./geocoders.ts";
+import type { GeocoderUser } from "./turns.ts";
 import { createUpstream, type Tools } from "./upstream.ts";
 
 /** With the route's time after it an answer still comes within the two seconds that are promised. */
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 1000;
  * of it. Both give nothing when it fails.
  */
 export type Geocode = {
-  find(text: string, address: string): Promise<Found | undefined>;
+  find(text: string, address: string): Promise<GeocodedAddress | undefined>;
   suggest(text: string, limit: number, address: string): Promise<Suggestion[]>;
 };
 
@@ -22,10 +22,10 @@ export function createGeocode(address: string | undefined, tools: Tools): Geocod
   if (address === undefined) return { find: () => Promise.resolve(undefined), suggest: () => Promise.resolve([]) };
   const geocoder = geocoderAt(address);
   const upstream = createUpstream({ timeoutMs: TIMEOUT_MS, intervalMs: geocoder.intervalMs }, tools);
-  const answers = createCache<Found[]>(MAX_ENTRIES, tools.clock.now);
-  const suggested = createCache<Found>(MAX_ENTRIES, tools.clock.now);
+  const answers = createCache<GeocodedAddress[]>(MAX_ENTRIES, tools.clock.now);
+  const suggested = createCache<GeocodedAddress>(MAX_ENTRIES, tools.clock.now);
 
-  async function ask(text: string, limit: number, asker: Asker): Promise<Found[]> {
+  async function ask(text: string, limit: number, asker: GeocoderUser): Promise<GeocodedAddress[]> {
     const key = `${limit} ${phrase(text)}`;
     const remembered = answers.get(key);
     if (remembered) return remembered;

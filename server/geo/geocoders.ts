@@ -2,12 +2,12 @@ import type { Position } from "@domrit/shared/geo/position.ts";
 import * as v from "valibot";
 
 /** An address a geocoder found. */
-export type Found = { displayName: string; position: Position };
+export type GeocodedAddress = { displayName: string; position: Position };
 
 /** How one kind of geocoder is asked and understood. */
 export type Geocoder = {
   url(text: string, limit: number): URL;
-  answer: v.GenericSchema<unknown, Found[]>;
+  answer: v.GenericSchema<unknown, GeocodedAddress[]>;
   /** Whether its terms allow asking while somebody types. */
   suggests: boolean;
   /** The least time between two requests. */
@@ -90,7 +90,7 @@ const photon = (base: URL): Geocoder => ({
   intervalMs: 0,
 });
 
-function photonAddress({ geometry, properties }: v.InferOutput<typeof photonFeature>): Found {
+function photonAddress({ geometry, properties }: v.InferOutput<typeof photonFeature>): GeocodedAddress {
   const { name, street, housenumber, city, state } = properties;
   const address = [street, housenumber].filter(Boolean).join(" ");
   const parts = [name, address, city, state].filter((part) => part !== undefined && part !== "");

@@ -6,7 +6,7 @@ import { nearestTown, TOWNS } from "./gazetteer.ts";
 import { PROVINCE_NAMES, PROVINCES, type Province } from "./provinces.ts";
 
 /** What a name stands for. A fixed place has a `town`, the one its display name ends with. */
-export type Named = {
+export type NamedPlace = {
   name: string;
   position: Position;
   province: Province;
@@ -23,10 +23,10 @@ export const MOST_WORDS = 8;
 
 const PROVINCE_PHRASES = new Map(PROVINCES.map((province) => [province, PROVINCE_NAMES[province].map(phrase)]));
 
-const named = new Map<string, Named>();
+const named = new Map<string, NamedPlace>();
 
 /** The first that has a phrase keeps it. */
-const nameFirst = (key: string, what: Named): void => {
+const nameFirst = (key: string, what: NamedPlace): void => {
   if (!named.has(key)) named.set(key, what);
 };
 
@@ -48,7 +48,7 @@ for (const { names, position, province, population } of TOWNS.toSorted((a, b) =>
 }
 
 /** What a phrase of compared words stands for. */
-export const lookUp = (words: readonly string[]): Named | undefined => named.get(words.join(" "));
+export const lookUp = (words: readonly string[]): NamedPlace | undefined => named.get(words.join(" "));
 
 /** A town's name as a suggestion shows it, and as it is found again: with its province. */
 export const townLabel = (name: string, province: Province): string => `${name}, ${PROVINCE_NAMES[province][0]}`;

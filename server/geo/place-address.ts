@@ -1,12 +1,12 @@
 import { greatCircleKm } from "@domrit/shared/geo/position.ts";
 import { type AddressText, phrase, readAddress } from "./address-text.ts";
 import { nearestTown, postcodePosition } from "./gazetteer.ts";
-import { lookUp, MOST_WORDS, type Named } from "./names.ts";
+import { lookUp, MOST_WORDS, type NamedPlace } from "./names.ts";
 import type { PlacedAddress } from "./placed-address.ts";
 import { isStreetAlone, streetPosition } from "./streets.ts";
 
 /** Where an address lies by the names we know; `exact` when it is one of them, not merely in the town of one. */
-export type Known = { address: PlacedAddress; exact: boolean };
+export type PlacedByName = { address: PlacedAddress; exact: boolean };
 
 const SHORT_NAME = 4;
 
@@ -14,7 +14,7 @@ const SHORT_NAME = 4;
 const POSTCODE_NEAR_TOWN_KM = 15;
 
 /** Places an address without asking anyone; undefined when it names nothing we know. */
-export function placeByName(text: string): Known | undefined {
+export function placeByName(text: string): PlacedByName | undefined {
   const address = readAddress(text);
   const whole = lookUp(address.words);
   if (whole) return known(whole, true);
@@ -28,7 +28,7 @@ export function placeByName(text: string): Known | undefined {
 const UTRECHT = lookUp(["utrecht"]);
 
 /** In a street we know of the city of Utrecht, which is also meant where a street is all that is said. */
-function inUtrecht(address: AddressText, town: Named | undefined): Known | undefined {
+function inUtrecht(address: AddressText, town: NamedPlace | undefined): PlacedByName | undefined {
   if (!UTRECHT || (town ? town !== UTRECHT : !isStreetAlone(address))) return undefined;
   const position = streetPosition(address);
   if (town && !position) return undefined;
@@ -38,7 +38,7 @@ function inUtrecht(address: AddressText, town: Named | undefined): Known | undef
 }
 
 /** What the last words of the address that mean something stand for, the longest phrase that ends there. */
-function lastNamed(address: AddressText, fits: (candidate: Named) => boolean): Named | undefined {
+function lastNamed(address: AddressText, fits: (candidate: NamedPlace) => boolean): NamedPlace | undefined {
   const { words, parts } = address;
   for (let end = words.length; end > 0; end -= 1) {
     for (let start = Math.max(0, end - MOST_WORDS); start < end; start += 1) {
@@ -50,11 +50,11 @@ function lastNamed(address: AddressText, fits: (candidate: Named) => boolean): N
 }
 
 /** A village called Ee or Een is only meant where it stands alone between commas. */
-function isOtherWord(found: Named, name: string, parts: ReadonlySet<string>): boolean {
+function isOtherWord(found: NamedPlace, name: string, parts: ReadonlySet<string>): boolean {
   return found.minor && name.length <= SHORT_NAME && !parts.has(name);
 }
 
-function byPostcode(postcode: number | undefined, town: Named | undefined): Known | undefined {
+function byPostcode(postcode: number | undefined, town: NamedPlace | undefined): PlacedByName | undefined {
   const position = postcode === undefined ? undefined : postcodePosition(postcode);
   if (!position) return undefined;
   if (town && greatCircleKm(position, town.position) > POSTCODE_NEAR_TOWN_KM) return undefined;
@@ -63,7 +63,7 @@ function byPostcode(postcode: number | undefined, town: Named | undefined): Know
   return { address: { name, position, province, roughly: "postcode" }, exact: false };
 }
 
-function known({ name, position, province, airport }: Named, exact: boolean): Known {
+function known({ name, position, province, airport }: NamedPlace, exact: boolean): PlacedByName {
   const address = { name, position, province, ...(airport && { airport }) };
   return { address: exact ? address : { ...address, roughly: "town" }, exact };
 }

@@ -1,8 +1,8 @@
-import { createRecentUse } from "../http/recent-use.ts";
+import { createRecentUse } from "../http/limits/recent-use.ts";
 import type { Clock } from "./upstream.ts";
 
 /** Who has an upstream asked, and whether to place an address of a ride or to suggest some while somebody types. */
-export type Asker = { address: string; purpose: "place" | "suggest" };
+export type GeocoderUser = { address: string; purpose: "place" | "suggest" };
 
 /** Requests under way at once, where the other end sets no pace; half of them at most are suggestions. */
 const AT_ONCE = 32;
@@ -28,7 +28,7 @@ export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; tim
   let suggestedAt = Number.NEGATIVE_INFINITY;
 
   return {
-    take({ address, purpose }: Asker): number {
+    take({ address, purpose }: GeocoderUser): number {
       const now = clock.now();
       if (taken.of(address) >= share.turns) throw notAsked();
       const wait = Math.max(0, nextTurn - now);
@@ -43,7 +43,7 @@ export function createTurns({ intervalMs, timeoutMs }: { intervalMs: number; tim
       underWay[purpose] += 1;
       return wait;
     },
-    giveBack({ purpose }: Asker): void {
+    giveBack({ purpose }: GeocoderUser): void {
       underWay[purpose] -= 1;
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { company } from "@domrit/shared/company/company.ts";
 import * as v from "valibot";
-import { type Asker, createTurns } from "./turns.ts";
+import { createTurns, type GeocoderUser } from "./turns.ts";
 
 /** Milliseconds of a clock that only moves forward, and waiting by it. */
 export type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
@@ -21,7 +21,7 @@ export type Tools = { log: Log; fetch: typeof globalThis.fetch; clock: Clock };
  * no turn. Without `asker` it is asked at once.
  */
 export type Upstream = {
-  get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: Asker): Promise<Answer>;
+  get<Answer>(url: URL, schema: v.GenericSchema<unknown, Answer>, asker?: GeocoderUser): Promise<Answer>;
 };
 
 /** After a failure nothing is asked for this long, so that an outage costs one time-out and not one per visitor. */

@@ -2,7 +2,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import type { ServerContext } from "../context.ts";
-import { limited } from "../http/rate-limit.ts";
+import { limited } from "../http/limits/rate-limit.ts";
 import { anybody, createRoutes } from "../http/routes.ts";
 import "./disk-metrics.ts";
 import { hasBearerToken } from "../http/bearer-token.ts";

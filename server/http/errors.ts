@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { officeTranslator, translator } from "../i18n/translate.ts";
 import { asDomainError, ERROR_STATUS, errorBody } from "./error-answer.ts";
 import { requestLocale } from "./language.ts";
-import { isOfOffice } from "./place.ts";
+import { isOfOffice } from "./listener.ts";
 
 /** Turns whatever was thrown into the API's error answer; what is nobody's fault but ours says nothing of its cause. */
 export function answerErrors(log: Logger): Middleware {

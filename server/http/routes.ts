@@ -7,7 +7,9 @@ export type Step = (ctx: Context) => unknown;
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-export type Given<Steps extends readonly Step[]> = Intersection<Extract<Awaited<ReturnType<Steps[number]>>, object>>;
+export type StepResults<Steps extends readonly Step[]> = Intersection<
+  Extract<Awaited<ReturnType<Steps[number]>>, object>
+>;
 
 /** For routes that ask nothing of whoever calls them. */
 export const anybody = (): void => undefined;
@@ -24,12 +26,12 @@ export function createRoutes(prefix = "") {
     <const Steps extends readonly Step[]>(
       path: string,
       steps: Steps,
-      work: (ctx: Context, given: Given<Steps>) => unknown,
+      work: (ctx: Context, given: StepResults<Steps>) => unknown,
     ): void => {
       router[method](path === "/" ? prefix : prefix + path, async (ctx) => {
         const given = {};
         for (const step of steps) Object.assign(given, await step(ctx));
-        await work(ctx, given as Given<Steps>);
+        await work(ctx, given as StepResults<Steps>);
       });
     };
   return { router, get: add("get"), post: add("post"), put: add("put"), delete: add("delete") };

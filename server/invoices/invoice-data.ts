@@ -1,8 +1,8 @@
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { PersonalData } from "../account/personal-data.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { CollectiveRide, CollectiveRideSchema } from "./collective/collective-ride.entity.ts";
+import { InvoiceDetails, InvoiceDetailsSchema } from "./details/invoice-details.entity.ts";
 import { Invoice, InvoiceSchema } from "./invoice.entity.ts";
-import { InvoiceDetails, InvoiceDetailsSchema } from "./invoice-details.entity.ts";
 import { invoiceView } from "./invoice-view.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { type BookingFields, createBooking } from "../booking/booking.factory.ts";
 import { commitWith } from "../testing/commit.ts";
-import type { Render } from "./issue.ts";
-import { issueInvoice } from "./issue-invoice.ts";
+import type { Render } from "./issuing/issue.ts";
+import { issueInvoice } from "./issuing/issue-invoice.ts";
 
 /** Files that name the invoice and nothing else. */
 export const renderPlainly: Render = ({ number }) =>

@@ -2,8 +2,8 @@ import { connect } from "../database/orm.ts";
 import { entities } from "../entities.ts";
 import { commitWith } from "../testing/commit.ts";
 import { renderPlainly } from "./invoice.factory.ts";
-import type { Render } from "./issue.ts";
-import { issueInvoice } from "./issue-invoice.ts";
+import type { Render } from "./issuing/issue.ts";
+import { issueInvoice } from "./issuing/issue-invoice.ts";
 
 /** A process that issues what is due for a database, several at a time, until nothing is; some fail on the way. */
 const [databaseUrl = "", issuers = "1"] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { DomainError } from "@domrit/shared/errors.ts";
-import { countRefusal, type RateLimits } from "../http/rate-limit.ts";
+import { countRefusal, type RateLimits } from "../http/limits/rate-limit.ts";
 import { networkOf } from "../security/network-of.ts";
 import { endConnection } from "./guard-connections.ts";
 import type { LiveSocket } from "./rooms.ts";

@@ -7,6 +7,7 @@ import { readBookings } from "../booking/read-bookings.ts";
 import { tripView } from "../booking/trips/trips.ts";
 import { prepared } from "../database/prepared.ts";
 import { createBroadcast } from "./broadcast.ts";
+import { createBroadcastSpans } from "./broadcast-spans.ts";
 import {
   accountRoom,
   type LiveServer,
@@ -16,7 +17,6 @@ import {
   watchedAccounts,
   watchedBookings,
 } from "./rooms.ts";
-import { createTellings } from "./tellings.ts";
 
 /** Sends bookings that changed to those who watch them, or their account, here. */
 export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logger) {
@@ -24,7 +24,7 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
   const { rooms } = io.of("/").adapter;
   const run = prepared(orm);
   const isHeard = (id: number): boolean => accounts.size > 0 || rooms.has(roomOf(id)) || rooms.has(sharedRoom(id));
-  const tellings = createTellings(isHeard);
+  const spans = createBroadcastSpans(isHeard);
   const bookings = createBroadcast<number, Booking>(
     {
       isHeard,
@@ -36,13 +36,13 @@ export function createBookingBroadcast(io: LiveServer, orm: MikroORM, log: Logge
       read: (ids) => readBookings(run, ids),
       send(booking) {
         send(io, booking);
-        tellings.told(booking.id, () => socketsTold(io, booking));
+        spans.told(booking.id, () => socketsTold(io, booking));
       },
     },
     log,
   );
   const broadcast = (changes: Signal): void => {
-    tellings.heard(changes);
+    spans.heard(changes);
     bookings.changed(changes.map(([id]) => id));
   };
   return { broadcast, broadcastAll: bookings.missed };

@@ -3,8 +3,8 @@ import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts"
 import { Server } from "socket.io";
 import type { ServerContext } from "../context.ts";
 import { createAddressOf } from "../http/behind-proxies.ts";
+import type { Listener } from "../http/listener.ts";
 import { isForeign } from "../http/origin.ts";
-import type { Place } from "../http/place.ts";
 import { createSessionStore } from "../session/session-store.ts";
 import { createSocketSessions } from "../session/socket-session.ts";
 import { createStaffSessions } from "../staff/staff-session.ts";
@@ -24,7 +24,7 @@ const CHECK_ENDS_MS = 60_000;
 const HELLO_MS = 10_000;
 
 /** The HTTP server of one port, and what is served there. */
-export type Port = { http: HttpServer; place: Place };
+export type Port = { http: HttpServer; place: Listener };
 
 /**
  * Serves the live channel, on each port as far as that serves what is watched. The browser names bookings, never rooms, and
@@ -118,8 +118,8 @@ export function createGateway([port, ...morePorts]: readonly [Port, ...Port[]], 
 
 /** Tells by which port a request came. */
 function createPlaceOf() {
-  const places = new WeakMap<IncomingMessage, Place>();
-  const placeOf = (request: IncomingMessage): Place => {
+  const places = new WeakMap<IncomingMessage, Listener>();
+  const placeOf = (request: IncomingMessage): Listener => {
     const place = places.get(request);
     if (!place) throw new Error("A request that came by no port of ours");
     return place;

@@ -1,6 +1,6 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@domrit/shared/errors.ts";
-import type { RateLimits } from "../http/rate-limit.ts";
+import type { RateLimits } from "../http/limits/rate-limit.ts";
 import { networkOf } from "../security/network-of.ts";
 import type { LiveServer, LiveSocket } from "./rooms.ts";
 

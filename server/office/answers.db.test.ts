@@ -2,7 +2,7 @@ import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import { expect, test } from "vitest";
 import { createBooking } from "../booking/booking.factory.ts";
 import { ContactMessage } from "../contact/contact-message.entity.ts";
-import { AuditEntry } from "../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../staff/audit/audit-entry.entity.ts";
 import { createStaff, staffClient } from "../staff/staff.factory.ts";
 import { expectRecorded } from "../testing/expect-recorded.ts";
 import { setUpServer } from "../testing/set-up.ts";

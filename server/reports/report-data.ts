@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { PersonalData } from "../account/personal-data.ts";
+import type { PersonalData } from "../account/personal-data/personal-data.ts";
 import { Booking } from "../booking/booking.entity.ts";
 import { RideReport, RideReportSchema } from "./ride-report.entity.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { PASSWORD, signedIn } from "../account/account.factory.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
 import { linkToken } from "../booking/links/link-token.ts";
-import { LIMITS } from "../http/limits.ts";
+import { LIMITS } from "../http/limits/limits.ts";
 import { OutboxEvent } from "../outbox/outbox-event.entity.ts";
 import { ownLink } from "../session/link-name.ts";
 import { type Client, createClient } from "../testing/client.ts";

@@ -8,13 +8,13 @@ export const ownLink = (bookingId: number, generation = 0): LinkName => `owner:$
 export const passengerLink = (id: number): LinkName => `passenger:${id}`;
 export const sharedLink = (id: number): LinkName => `share:${id}`;
 
-type Named =
+type ParsedLinkName =
   | { role: "owner"; bookingId: number; generation: number }
   | { role: "passenger"; id: number }
   | { role: "share"; id: number };
 
 /** What a name says; undefined for one that is none. */
-export function parseLinkName(name: string): Named | undefined {
+export function parseLinkName(name: string): ParsedLinkName | undefined {
   const [, booking, generation, passenger, shared] =
     /^(?:owner:(\d{1,16}):(\d{1,9})|passenger:(\d{1,16})|share:(\d{1,16}))$/.exec(name) ?? [];
   if (passenger) return { role: "passenger", id: Number(passenger) };

@@ -19,14 +19,14 @@ export const sessionHash = (id: string): string => createHash("sha256").update(i
 
 type Data = Record<string, unknown>;
 /** What koa-session tells of a request: which one it is, and its headers. */
-type Asking = { ctx?: { method: string; get(header: string): string } };
+type SessionRequest = { ctx?: { method: string; get(header: string): string } };
 
 export const GET_SESSION = {
   name: "get_session",
   text: `select id_hash, data, customer_id, last_seen_at < $4 as unseen
     from session where id_hash = any($1::text[]) and expires_at > $2 and created_at > $3`,
 };
-type Found = { id_hash: string; data: Data; customer_id: string | null; unseen: boolean };
+type SessionRow = { id_hash: string; data: Data; customer_id: string | null; unseen: boolean };
 
 /** The store that koa-session asks: sessions in PostgreSQL, found by the hash of their id only. */
 export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "orm" | "reading" | "now">) {
@@ -35,7 +35,7 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
   const finder = (over: MikroORM) => {
     const run = prepared(over);
     return inBatches(async (hashes: string[]) => {
-      const found = await run<Found>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
+      const found = await run<SessionRow>(GET_SESSION, [hashes, now(), ago(ABSOLUTE_LIMIT_MS), ago(SEEN_EVERY_MS)]);
       const byHash = new Map(found.map((session) => [session.id_hash, session]));
       return hashes.map((hash) => byHash.get(hash));
     });
@@ -49,7 +49,7 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
   const stored = new WeakMap<object, { idHash: string; saved?: string }>();
 
   return {
-    async get(id: string, _maxAge?: unknown, { ctx }: Asking = {}): Promise<Data | undefined> {
+    async get(id: string, _maxAge?: unknown, { ctx }: SessionRequest = {}): Promise<Data | undefined> {
       const idHash = sessionHash(id);
       const session = await (!ctx || SAFE_METHODS.has(ctx.method) ? findToRead : findToChange)(idHash);
       if (!session) return undefined;
@@ -59,7 +59,7 @@ export function createSessionStore({ orm, reading, now }: Pick<ServerContext, "o
       return customerId ? { ...data, customerId } : data;
     },
 
-    async set(id: string, { customerId, ...data }: Data, maxAge: number, { ctx }: Asking = {}): Promise<void> {
+    async set(id: string, { customerId, ...data }: Data, maxAge: number, { ctx }: SessionRequest = {}): Promise<void> {
       const idHash = sessionHash(id);
       const known = ctx && stored.get(ctx);
       const saved = JSON.stringify({ ...data, customerId, _expire: undefined });

@@ -13,7 +13,7 @@ import fc from "fast-check";
 import Koa from "koa";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { textedAddress } from "../booking/links/texted-address.ts";
-import type { Served } from "../http/place.ts";
+import type { ServedParts } from "../http/listener.ts";
 import { anyAddress, anyHeaders, send } from "../testing/any-input/requests.ts";
 import { securityTxt } from "./security-txt.ts";
 import { createSite } from "./site.ts";
@@ -44,7 +44,7 @@ const withOnly = { site: "", office: "" };
 const servers: Server[] = [];
 
 /** Serves the build on a free port; gives its address. */
-async function start(serves: Served): Promise<string> {
+async function start(serves: ServedParts): Promise<string> {
   const app = new Koa({ proxy: true });
   const serve = await createSite({ buildDir, publicUrl: "https://taxi.example", serves, punctuality: () => told });
   app.use(

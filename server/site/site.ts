@@ -5,7 +5,7 @@ import helmet from "koa-helmet";
 import type { ToldPunctuality } from "../booking/figures/told-punctuality.ts";
 import { encodingFor } from "../http/encoding.ts";
 import { keepChosenLanguage } from "../http/language.ts";
-import { isOfOffice, type Served } from "../http/place.ts";
+import { isOfOffice, type ServedParts } from "../http/listener.ts";
 import { keepToken } from "../session/link-cookies.ts";
 import { visitorKind } from "../session/signed-in-hint.ts";
 import { readPolicies } from "./content-security-policy.ts";
@@ -25,7 +25,7 @@ const REVALIDATE = "public, no-cache";
 type SiteOptions = {
   buildDir: string;
   publicUrl: string;
-  serves?: Served;
+  serves?: ServedParts;
   punctuality?: ToldPunctuality;
   now?: () => Date;
 };

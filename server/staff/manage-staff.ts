@@ -4,8 +4,8 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { NewStaff, StaffList, StaffRole } from "@domrit/shared/office/staff.ts";
 import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../blocking/contact.ts";
-import { type AuditActor, recordAct } from "./audit.ts";
-import { newInvitation } from "./invitation.ts";
+import { type AuditActor, recordAct } from "./audit/audit.ts";
+import { newInvitation } from "./sign-in/invitation.ts";
 import { Staff } from "./staff.entity.ts";
 import { endStaffAccess } from "./staff-access.ts";
 import { StaffSession } from "./staff-session.entity.ts";
@@ -16,7 +16,7 @@ const LIST = `
     password_hash is not null or exists (select from staff_passkey where staff_id = staff.id) as "canSignIn",
     (select max(last_seen_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
   from staff where ended_at is null order by name, email`;
-type Listed = Omit<StaffList[number], "invitedUntil" | "lastSeenAt" | "createdAt"> & {
+type StaffRow = Omit<StaffList[number], "invitedUntil" | "lastSeenAt" | "createdAt"> & {
   invitedUntil: Date | null;
   lastSeenAt: Date | null;
   createdAt: Date;
@@ -24,7 +24,7 @@ type Listed = Omit<StaffList[number], "invitedUntil" | "lastSeenAt" | "createdAt
 
 /** Everybody who may get into the office. */
 export async function listStaff(em: EntityManager): Promise<StaffList> {
-  const rows = await em.execute<Listed[]>(LIST);
+  const rows = await em.execute<StaffRow[]>(LIST);
   const text = (at: Date | null) => (at ? new Date(at).toISOString() : null);
   return rows.map((row) => ({
     ...staffView(row),

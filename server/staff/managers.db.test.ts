@@ -8,7 +8,7 @@ import { seal } from "../account/second-step/seal.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import type { Client } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { AuditEntry } from "./audit-entry.entity.ts";
+import { AuditEntry } from "./audit/audit-entry.entity.ts";
 import { inviteStaff } from "./manage-staff.ts";
 import { Staff } from "./staff.entity.ts";
 import { browserOf, createStaff, staffClient } from "./staff.factory.ts";

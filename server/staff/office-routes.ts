@@ -3,16 +3,16 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { ActAnswer } from "@domrit/shared/office/booking-acts.ts";
 import type { BookedForCaller } from "@domrit/shared/office/caller.ts";
 import type { CapacityView } from "@domrit/shared/office/capacity.ts";
+import type { CarView } from "@domrit/shared/office/fleet.ts";
 import type { InboxCount } from "@domrit/shared/office/inbox.ts";
 import type { Acted } from "@domrit/shared/office/on-behalf.ts";
 import type { QueuesView } from "@domrit/shared/office/queues.ts";
-import type { CarView } from "@domrit/shared/office/registers.ts";
 import type { SimulatorView } from "@domrit/shared/office/simulator.ts";
 import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
-import { createRoutes, type Given, type Step } from "../http/routes.ts";
-import { isLooked, type Looked, mayTell } from "./look.ts";
+import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
+import { isLooked, type Looked, mayTell } from "./audit/look.ts";
 
 /** Answers that tell nothing of anybody but of whoever asks. A further one stands here with the reason why it is none. */
 type Impersonal =
@@ -64,7 +64,7 @@ export type OfficeRouter = Router & { readonly [ofOffice]: true };
 
 type Work<Steps extends readonly Step[]> = (
   ctx: Context,
-  given: Given<Steps>,
+  given: StepResults<Steps>,
 ) => Promise<Looked<unknown> | Answer> | Looked<unknown> | Answer;
 
 /**

@@ -1,14 +1,14 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { StaffCeremony } from "./sign-in/staff-ceremony.entity.ts";
+import { StaffPasskey } from "./sign-in/staff-passkey.entity.ts";
 import type { Staff } from "./staff.entity.ts";
-import { StaffCeremony } from "./staff-ceremony.entity.ts";
-import { StaffPasskey } from "./staff-passkey.entity.ts";
 import { endStaffSessions } from "./staff-session.ts";
 
 /** What ends things by which somebody gets into the office. */
 export const STAFF_CAUSES = ["invited_again", "role_changed", "access_ended"] as const;
 export type StaffCause = (typeof STAFF_CAUSES)[number];
 
-type Kept = {
+type AccessMeans = {
   /** Where it stands in the database, as for customers. */
   columns: readonly string[];
   endedBy: readonly StaffCause[];
@@ -18,7 +18,7 @@ type Kept = {
 
 const NEW_MEANS: readonly StaffCause[] = ["invited_again", "access_ended"];
 
-/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/accounts.md` has it as a table. */
+/** All that lets one of the staff in or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
 export const STAFF_KEPT = {
   sessions: {
     columns: ["staff_session.id_hash", "staff_session.staff_id"],
@@ -52,7 +52,7 @@ export const STAFF_KEPT = {
     endedBy: NEW_MEANS,
     end: (tx, { id }) => tx.nativeDelete(StaffCeremony, { staffId: id }),
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, AccessMeans>;
 
 /** Ends all that this ends, in the caller's transaction, which holds that one of the staff alone. */
 export async function endStaffAccess(tx: EntityManager, cause: StaffCause, staff: Staff): Promise<void> {

@@ -7,13 +7,13 @@ import { requestOptions } from "../account/passkeys/web-authn.ts";
 import type { ServerContext } from "../context.ts";
 import { officeUrl } from "../environment-office.ts";
 import { uuidParam } from "../http/uuid-param.ts";
-import { createProven } from "./fresh-proof.ts";
-import { invitationLink } from "./invitation.ts";
-import { listAudit } from "./list-audit.ts";
-import { look, refusalsLooked } from "./look.ts";
+import { listAudit } from "./audit/list-audit.ts";
+import { look, refusalsLooked } from "./audit/look.ts";
 import { changeRole, endAccess, inviteStaff, listStaff } from "./manage-staff.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "./office-routes.ts";
-import { beginCeremony } from "./staff-ceremony.ts";
+import { createProven } from "./sign-in/fresh-proof.ts";
+import { invitationLink } from "./sign-in/invitation.ts";
+import { beginCeremony } from "./sign-in/staff-ceremony.ts";
 import { createStaffSteps } from "./staff-steps.ts";
 
 const auditQuery = v.object({

@@ -8,7 +8,7 @@ import { signedIn } from "../account/account.factory.ts";
 import { createAuthenticator } from "../testing/authenticator.ts";
 import { type Client, createClient } from "../testing/client.ts";
 import { setUpServer } from "../testing/set-up.ts";
-import { AuditEntry } from "./audit-entry.entity.ts";
+import { AuditEntry } from "./audit/audit-entry.entity.ts";
 import { inviteStaff } from "./manage-staff.ts";
 import { createStaff, staffClient } from "./staff.factory.ts";
 import { StaffSession } from "./staff-session.entity.ts";

@@ -1,13 +1,16 @@
-type Sent = { method?: string; body?: unknown; headers?: Record<string, string>; language?: string };
+type RequestOptions = { method?: string; body?: unknown; headers?: Record<string, string>; language?: string };
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-type Answered = { status: number; headers: Headers; body: Record<string, any> };
+type ClientAnswer = { status: number; headers: Headers; body: Record<string, any> };
 
 /** A browser's side of the API: keeps the cookies it is given. `raw` bodies are sent as they are. */
 export function createClient(base: string) {
   const cookies = new Map<string, string>();
   return {
     cookies,
-    async send(path: string, { method = "GET", body, headers = {}, language = "nl" }: Sent = {}): Promise<Answered> {
+    async send(
+      path: string,
+      { method = "GET", body, headers = {}, language = "nl" }: RequestOptions = {},
+    ): Promise<ClientAnswer> {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
       const answer = await fetch(base + path, {
         method,

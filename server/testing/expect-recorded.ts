@@ -3,7 +3,7 @@ import { expect } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../web/testing/answers");
 
-type Answered = { status: number; body: unknown };
+type RecordedAnswer = { status: number; body: unknown };
 
 /**
  * Fails when an answer of the server is not the one that component tests give their components,
@@ -12,7 +12,7 @@ type Answered = { status: number; body: unknown };
  */
 export async function expectRecorded(
   name: string,
-  { status, body }: Answered,
+  { status, body }: RecordedAnswer,
   drawn: Record<string, string | number> = {},
 ): Promise<void> {
   // On a busy machine an answer may not come in time, which is no answer to keep.

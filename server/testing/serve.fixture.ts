@@ -1,8 +1,8 @@
 import { writeHeapSnapshot } from "node:v8";
 import { destination } from "pino";
-import { ofAccount } from "../account/hash-queue.ts";
+import { ofAccount } from "../account/password/hash-queue.ts";
+import { hashPassword } from "../account/password/password-hash.ts";
 import { estimatePassword } from "../account/password-estimate/estimate-password.ts";
-import { hashPassword } from "../account/password-hash.ts";
 import { ANSWER_WITHIN_MS } from "../http/deadline.ts";
 import { createLog, logUncaught } from "../log/log.ts";
 import { startTracing } from "../tracing/start-tracing.ts";

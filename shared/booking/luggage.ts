@@ -7,9 +7,9 @@ import type { VehicleType } from "./vehicle-types.ts";
 export const freeLuggage = (vehicleType: VehicleType, passengers = 1): number =>
   SEATS[vehicleType] === MINIBUS_SEATS || needsMinibus(passengers) ? 8 : 3;
 
-type Loaded = { vehicleType: VehicleType; passengers?: number | undefined; luggage?: number | undefined };
+type LuggageLoad = { vehicleType: VehicleType; passengers?: number | undefined; luggage?: number | undefined };
 
 /** Whether a ride has more luggage than goes along at no charge. */
-export function hasExtraLuggage({ vehicleType, passengers, luggage = 0 }: Loaded): boolean {
+export function hasExtraLuggage({ vehicleType, passengers, luggage = 0 }: LuggageLoad): boolean {
   return luggage > freeLuggage(vehicleType, passengers);
 }

@@ -1,6 +1,6 @@
 import type { CancelReason } from "./timeline.ts";
 
-type Told = Exclude<CancelReason, "customer" | "other">;
+type ToldReason = Exclude<CancelReason, "customer" | "other">;
 
 const TOLD: readonly string[] = [
   "no_show",
@@ -10,7 +10,7 @@ const TOLD: readonly string[] = [
   "weather",
   "duplicate",
   "unreachable",
-] satisfies Told[];
+] satisfies ToldReason[];
 
 /**
  * The words in which a customer is told who cancelled a ride and why: a key below those of cancellations, in e-mails and on
@@ -22,8 +22,8 @@ export function whyCancelled({
 }: {
   cancelledBy?: string | null | undefined;
   cancelReason?: string | null | undefined;
-}): "byCustomer" | "byDispatch" | `why.${Told}` {
+}): "byCustomer" | "byDispatch" | `why.${ToldReason}` {
   if (cancelledBy === "customer" || cancelReason === "customer") return "byCustomer";
-  const isTold = (reason: string): reason is Told => TOLD.includes(reason);
+  const isTold = (reason: string): reason is ToldReason => TOLD.includes(reason);
   return cancelReason && isTold(cancelReason) ? `why.${cancelReason}` : "byDispatch";
 }

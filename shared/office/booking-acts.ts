@@ -43,7 +43,7 @@ const vehicle = z.strictObject(
 );
 const registered = z.uuid(message("wrongType")).optional();
 
-type Chosen = { driver?: object | undefined; driverId?: unknown; vehicle?: object | undefined; carId?: unknown };
+type ChosenPair = { driver?: object | undefined; driverId?: unknown; vehicle?: object | undefined; carId?: unknown };
 
 /** The body of `POST /api/office/bookings/{id}/assign`: a driver and a car, each of the register or typed. */
 export const assignSchema = z
@@ -55,11 +55,14 @@ export const assignSchema = z
     carId: registered,
     etaMinutes,
   })
-  .refine(({ driver: typed, driverId }: Chosen) => !typed !== !driverId, {
+  .refine(({ driver: typed, driverId }: ChosenPair) => !typed !== !driverId, {
     path: ["driverId"],
     error: message("driverMissing"),
   })
-  .refine(({ vehicle: typed, carId }: Chosen) => !typed !== !carId, { path: ["carId"], error: message("carMissing") });
+  .refine(({ vehicle: typed, carId }: ChosenPair) => !typed !== !carId, {
+    path: ["carId"],
+    error: message("carMissing"),
+  });
 export type Assignment = z.input<typeof assignSchema>;
 
 /** Why the office cancels; that nobody was there is an act of its own. `customer`: as they asked by telephone. */

@@ -101,11 +101,11 @@ export const inListOrder = (one: OfficeRide, other: OfficeRide): number =>
 
 /** What the list can be narrowed to. */
 export const SHOWN = ["all", "exceptions", "unconfirmed", "without_driver", "under_way", "over", "cancelled"] as const;
-export type Shown = (typeof SHOWN)[number];
+export type RideFilter = (typeof SHOWN)[number];
 
 const UNDER_WAY: readonly string[] = ["en_route", "arrived", "on_board"];
 
-const FITS: Record<Shown, (ride: OfficeRide) => boolean> = {
+const FITS: Record<RideFilter, (ride: OfficeRide) => boolean> = {
   all: () => true,
   exceptions: ({ exceptions }) => exceptions.length > 0,
   unconfirmed: ({ status }) => status === "pending",
@@ -116,4 +116,4 @@ const FITS: Record<Shown, (ride: OfficeRide) => boolean> = {
 };
 
 /** True for a ride that the narrowed list shows. */
-export const isShown = (shown: Shown, ride: OfficeRide): boolean => FITS[shown](ride);
+export const isShown = (shown: RideFilter, ride: OfficeRide): boolean => FITS[shown](ride);

@@ -25,7 +25,7 @@ export const queryKeys = {
   /** All that the office shows of one ride, under whatever names follow. */
   officeBooking: (id: number) => ["office", "booking", id] as const,
   officeInbox: ["office", "inbox"] as const,
-  officeRegisters: ["office", "registers"] as const,
+  officeFleet: ["office", "registers"] as const,
   officeCapacity: ["office", "capacity"] as const,
   /** Everything that only the customer may see. */
   account: ["account"] as const,

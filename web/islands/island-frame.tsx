@@ -3,7 +3,7 @@ import type { ResourceLanguage } from "i18next";
 import { type ReactNode, StrictMode, useEffect, useState } from "react";
 import { createTranslator } from "../i18n/translator.ts";
 import { TranslatorContext } from "../i18n/use-translation.ts";
-import { FailureBoundary } from "../layout/failure-boundary.tsx";
+import { FailureBoundary } from "../layout/failures/failure-boundary.tsx";
 import { AddressContext } from "../site/address.ts";
 
 /** All that an island knows of its page. */

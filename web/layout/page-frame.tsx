@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from "react";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { ChatButton } from "./chat-button.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "./menu/header.tsx";
 
 const MAIN_ID = "content";
 

@@ -39,9 +39,9 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { path: "/office", file: "office/today/today-page.tsx", entry: "today", texts: ["office-today"] },
   {
     path: "/office/registers",
-    file: "office/registers/registers-page.tsx",
+    file: "office/fleet/fleet-page.tsx",
     entry: "registers",
-    texts: ["office-registers"],
+    texts: ["office-fleet"],
   },
   {
     path: "/office/capacity",

@@ -8,7 +8,7 @@ import { longMoment } from "../mail/moment.ts";
 type Purpose = "reset" | "confirmEmail";
 
 /** `endsNothing`: what was set up in the account stays. */
-type Asked = { language: Locale; expiresAt: Date; endsNothing?: boolean };
+type LinkEmailOptions = { language: Locale; expiresAt: Date; endsNothing?: boolean };
 
 /**
  * An e-mail with a link that does one thing once, until a moment. It names nobody, since anybody can type anybody's
@@ -16,7 +16,7 @@ type Asked = { language: Locale; expiresAt: Date; endsNothing?: boolean };
  */
 export function linkEmail(
   purpose: Purpose,
-  { language: locale, expiresAt, endsNothing = false }: Asked,
+  { language: locale, expiresAt, endsNothing = false }: LinkEmailOptions,
   link: string,
 ): EmailContent {
   const t = translator(locale);

@@ -7,14 +7,14 @@ import type { EmailContent, Part } from "../mail/email-content.ts";
 import { longMoment } from "../mail/moment.ts";
 
 /** What of an account was changed, so that its owner has to hear of it when it was somebody else. */
-type Changed = "passwordChanged" | Undoable | (typeof SECURITY_CHANGES)[number];
+type SecurityChange = "passwordChanged" | Undoable | (typeof SECURITY_CHANGES)[number];
 /** What the mailbox that is told can undo by a link, until a moment. */
 type Undoable = "emailChangeAsked" | "emailChanged";
 type Undo = { link: string; until: Date };
 
 /** Tells a customer what was changed about their account at that moment, and what to do if it was not them; `more` between. */
 export function securityEmail(
-  changed: Changed,
+  changed: SecurityChange,
   { language: locale }: Customer,
   at: Date,
   more: Part[] = [],

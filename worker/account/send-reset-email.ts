@@ -1,6 +1,6 @@
 import { Customer } from "@domrit/server/account/customer.entity.ts";
 import { mailedLink } from "@domrit/server/account/mailed-token.ts";
-import { PasswordReset } from "@domrit/server/account/password-reset.entity.ts";
+import { PasswordReset } from "@domrit/server/account/password/password-reset.entity.ts";
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import * as v from "valibot";
 import { effect } from "../delivery/effect.ts";

@@ -26,8 +26,8 @@ const reached = ({ channels }: { channels?: Channel[] | undefined }, message: Bo
 const inNews = ({ news }: { news?: News[] | undefined }, message: `${News}-sms`): boolean =>
   news?.some((kind) => message === `${kind}-sms`) ?? false;
 
-type Due = { message: DueMessage; channels: Channel[] };
-const isDue = ({ message: kind, channels }: Due, message: `${DueMessage}-${Channel}`): boolean =>
+type DueChannels = { message: DueMessage; channels: Channel[] };
+const isDue = ({ message: kind, channels }: DueChannels, message: `${DueMessage}-${Channel}`): boolean =>
   channels.some((channel) => message === `${kind}-${channel}`);
 
 /**

@@ -16,7 +16,7 @@ import { renderEmail } from "../mail/render-email.ts";
 import { isMovedSince, isOfFormerNumber, isToldLater } from "./overtaken.ts";
 
 /** What an e-mail may say: `link` opens the booking with all that its owner may do. */
-export type Writing = {
+export type MessageContext = {
   link: string;
   publicUrl: string;
   now: Date;
@@ -38,7 +38,7 @@ type Message = {
 /** Goes to who booked; `calendar` says what it does to the ride in their calendar. */
 export type RideEmail = Message & {
   to: "booker";
-  write(booking: Booking, writing: Writing): EmailContent;
+  write(booking: Booking, writing: MessageContext): EmailContent;
   calendar?: "PUBLISH" | "CANCEL";
 };
 /**
@@ -122,14 +122,14 @@ function subjectOf(about: Message["about"], fact: RideFact): string | number {
   return about === "time" && movedAt ? `${bookingId} ${movedAt}` : bookingId;
 }
 
-type Named = { name: BookingMessage; about: Message["about"]; channel: Channel };
+type MessageKey = { name: BookingMessage; about: Message["about"]; channel: Channel };
 
 /**
  * Of changes only the newest is told; one that is sent again says which that was. What waits for an address that was
  * corrected, and has been told there, is not told.
  */
 async function whyNot(
-  { name, about, channel }: Named,
+  { name, about, channel }: MessageKey,
   booking: Booking,
   fact: RideFact,
   { em, now }: Tools,
@@ -143,7 +143,7 @@ async function whyNot(
   return isTooLate(booking, channel, now) ? "expired" : undefined;
 }
 
-async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<Writing> {
+async function writingOf(booking: Booking, { em, publicUrl, sessionKeys, now }: Tools): Promise<MessageContext> {
   const series = booking.isFollower() ? [] : await seriesOf(em, booking);
   const said = booking.isDiscreet ? undefined : await cancelMessage(em, booking);
   const link = bookingLink(publicUrl, sessionKeys, booking);

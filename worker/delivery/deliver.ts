@@ -27,9 +27,9 @@ const RECORD_TRIES = 100;
 
 type Result = { outcome: Outcome } | { error: unknown };
 /** How a try went, and the milliseconds after which it wants to be made again. */
-type Tried = { result: Result; again: number | undefined };
+type Attempt = { result: Result; again: number | undefined };
 
-type Needs = {
+type DelivererParts = {
   ledger: Ledger;
   destinations: Destinations;
   queues: Pick<Queues, "add">;
@@ -45,7 +45,7 @@ export type Deliverer = { process: Processor; probe(job: DeliveryKey): Promise<b
  * effect itself finds that it is no longer wanted; the rest is parked, visibly. What would go to a destination that is
  * away is held, without a job. No job fails in its queue.
  */
-export function createDeliverer({ ledger, destinations, queues, log, tools }: Needs): Deliverer {
+export function createDeliverer({ ledger, destinations, queues, log, tools }: DelivererParts): Deliverer {
   const turns = createTurns();
   const warn = atMostEvery(5000, (told: object, text: string) => log.warn(told, text));
 
@@ -96,7 +96,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: Ne
     return retryDelay(lease.attempt);
   };
 
-  const attempt = ({ eventId, effect }: AskedDelivery, lease: Lease): Promise<Tried> => {
+  const attempt = ({ eventId, effect }: AskedDelivery, lease: Lease): Promise<Attempt> => {
     const attributes = { event: eventId, effect, attempt: lease.attempt };
     return traced(`deliver ${effect}`, { attributes, parent: lease.traceparent ?? undefined }, async (span) => {
       const result = await perform({ eventId, effect }, lease);

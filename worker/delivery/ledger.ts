@@ -84,7 +84,7 @@ const TELL_OFFICE = prepared(
   from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
 );
 
-type Ended = { lease: Lease; state: FinalState; reason: string | undefined };
+type DeliveryEnd = { lease: Lease; state: FinalState; reason: string | undefined };
 
 /**
  * The delivery record, which alone decides whether an effect still has to happen. A lease is committed before anything
@@ -99,7 +99,7 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
   const mine = ({ eventId, effect, attempt }: Lease): unknown[] => [eventId, effect, attempt];
   const run = (statement: { name: string; text: string }, values: unknown[]) =>
     database.query({ ...statement, values });
-  const end = inBatches(async (ended: Ended[]) => {
+  const end = inBatches(async (ended: DeliveryEnd[]) => {
     const values = [
       ended.map(({ lease }) => lease.eventId),
       ended.map(({ lease }) => lease.effect),

@@ -5,10 +5,10 @@ import type { QueueName } from "../queues/queue-names.ts";
 import type { Deliverer } from "./deliver.ts";
 import type { Destinations } from "./destinations.ts";
 
-type Needs = { destinations: Destinations; deliverer: Deliverer; log: Logger; progress: Progress };
+type ProbingParts = { destinations: Destinations; deliverer: Deliverer; log: Logger; progress: Progress };
 
 /** Looks once a second which destinations are away, tries whether they are back, and lets what waited for them go out. */
-export function startProbing({ destinations, deliverer, log, progress }: Needs): Loop {
+export function startProbing({ destinations, deliverer, log, progress }: ProbingParts): Loop {
   const probe = async (name: QueueName): Promise<void> => {
     const waiting = await destinations.leaseProbe(name);
     if (waiting === undefined) return;

@@ -34,9 +34,9 @@ export const sendInboxAnswer = effect({
   },
 });
 
-type Asked = Question & { email: string | null; bookingId?: number };
+type AnsweredQuestion = Question & { email: string | null; bookingId?: number };
 
-async function findQuestion(em: EntityManager, itemId: string): Promise<Asked | undefined> {
+async function findQuestion(em: EntityManager, itemId: string): Promise<AnsweredQuestion | undefined> {
   const message = await em.findOne(ContactMessage, itemId);
   if (message) {
     const { name, email, language, message: text, createdAt } = message;

@@ -5,7 +5,7 @@ import { createBooking } from "@domrit/server/booking/booking.factory.ts";
 import { parseEnvironment } from "@domrit/server/environment.ts";
 import { Invoice } from "@domrit/server/invoices/invoice.entity.ts";
 import { completedRide } from "@domrit/server/invoices/invoice.factory.ts";
-import { issueCreditNote } from "@domrit/server/invoices/issue-credit-note.ts";
+import { issueCreditNote } from "@domrit/server/invoices/issuing/issue-credit-note.ts";
 import { createLog } from "@domrit/server/log/log.ts";
 import { OutboxEvent } from "@domrit/server/outbox/outbox-event.entity.ts";
 import { commitWith } from "@domrit/server/testing/commit.ts";

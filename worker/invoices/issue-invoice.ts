@@ -1,4 +1,4 @@
-import { issueInvoice as issue } from "@domrit/server/invoices/issue-invoice.ts";
+import { issueInvoice as issue } from "@domrit/server/invoices/issuing/issue-invoice.ts";
 import { bookingFact, effect } from "../delivery/effect.ts";
 import { renderInvoice } from "./render-invoice.ts";
 

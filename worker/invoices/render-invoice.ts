@@ -1,4 +1,4 @@
-import type { Render } from "@domrit/server/invoices/issue.ts";
+import type { Render } from "@domrit/server/invoices/issuing/issue.ts";
 
 /** The files of an invoice; the same document gives the same bytes. What makes them, typeface included, is read with the first. */
 export const renderInvoice: Render = async (document) => {

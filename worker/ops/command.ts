@@ -4,7 +4,7 @@ import type pg from "pg";
 /** What a command found or did: for a person to read, and as data for `--json`. */
 export type CommandResult = { text: string; data: unknown };
 
-export type Asked = {
+export type CommandInput = {
   /** What stands after the command's name. */
   words: string[];
   /** `--all`: everything that the command could be about. */
@@ -15,7 +15,7 @@ export type Asked = {
   confirm(question: string): Promise<void>;
 };
 
-export type Command = { usage: string; what: string; run(asked: Asked): Promise<CommandResult> };
+export type Command = { usage: string; what: string; run(asked: CommandInput): Promise<CommandResult> };
 
 /** The command cannot be carried out as asked; the message says why, to the operator. */
 export class Refused extends OperatorError {

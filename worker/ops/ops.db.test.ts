@@ -35,10 +35,10 @@ afterAll(async () => {
   await Promise.all([smtp.stop(), gateway.stop(), centre.stop()]);
 });
 
-type Ended = { code: number; out: string; err: string };
+type EndedProcess = { code: number; out: string; err: string };
 
 /** Runs the operator's command as they would. */
-async function ops(...args: string[]): Promise<Ended> {
+async function ops(...args: string[]): Promise<EndedProcess> {
   const env = { DATABASE_URL: databaseUrl };
   try {
     const { stdout, stderr } = await run(process.execPath, [MAIN, ...args], { env });

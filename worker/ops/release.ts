@@ -1,6 +1,6 @@
 import { onConnection } from "@domrit/server/database/prepared.ts";
-import { type Chosen, countParked, releaseParked } from "@domrit/server/delivery/parked.ts";
-import { type Asked, type Command, Refused } from "./command.ts";
+import { countParked, type ParkedFilter, releaseParked } from "@domrit/server/delivery/parked.ts";
+import { type Command, type CommandInput, Refused } from "./command.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -18,7 +18,7 @@ export const release: Command = {
   },
 };
 
-function choice({ words, all }: Asked): Chosen {
+function choice({ words, all }: CommandInput): ParkedFilter {
   const [eventId = null, effect = null] = all ? [null, ...words] : words;
   if (!all && !UUID.test(eventId ?? "")) throw new Refused(`Give the event's id, or --all. Usage: ${release.usage}`, 2);
   return { eventId, effect };

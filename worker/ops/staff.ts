@@ -1,10 +1,10 @@
 import { connect } from "@domrit/server/database/orm.ts";
-import { AuditEntrySchema } from "@domrit/server/staff/audit-entry.entity.ts";
-import { invitationLink } from "@domrit/server/staff/invitation.ts";
+import { AuditEntrySchema } from "@domrit/server/staff/audit/audit-entry.entity.ts";
 import { endAccess, inviteStaff, listStaff } from "@domrit/server/staff/manage-staff.ts";
+import { invitationLink } from "@domrit/server/staff/sign-in/invitation.ts";
+import { StaffCeremonySchema } from "@domrit/server/staff/sign-in/staff-ceremony.entity.ts";
+import { StaffPasskeySchema } from "@domrit/server/staff/sign-in/staff-passkey.entity.ts";
 import { StaffSchema } from "@domrit/server/staff/staff.entity.ts";
-import { StaffCeremonySchema } from "@domrit/server/staff/staff-ceremony.entity.ts";
-import { StaffPasskeySchema } from "@domrit/server/staff/staff-passkey.entity.ts";
 import { StaffSessionSchema } from "@domrit/server/staff/staff-session.entity.ts";
 import { type NewStaff, newStaffSchema } from "@domrit/shared/office/staff.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";

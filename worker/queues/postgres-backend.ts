@@ -2,7 +2,7 @@ import { WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import { createPostgresBackend, Queue, Worker } from "bullmq";
 import type { Backend } from "./backend.ts";
-import { tellRounds } from "./tell-rounds.ts";
+import { reportPolls } from "./report-polls.ts";
 
 /** Connections of one queue and of one worker beside the one it listens on; the database has a hundred for everybody. */
 const QUEUE_CONNECTIONS = 1;
@@ -32,7 +32,7 @@ export function postgresBackend(databaseUrl: string): Backend {
         name,
         process,
         { ...options, autorun: false, connection: connection(WORKER_CONNECTIONS) },
-        (...given: Parameters<typeof createPostgresBackend>) => tellRounds(createPostgresBackend(...given), onTurn),
+        (...given: Parameters<typeof createPostgresBackend>) => reportPolls(createPostgresBackend(...given), onTurn),
       ),
     close: () => Promise.resolve(),
   };

@@ -66,7 +66,7 @@ const FEW_JOBS = 5;
 const JOB_STATES = ["wait", "active", "delayed"] as const;
 type JobState = (typeof JOB_STATES)[number];
 
-type Where = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
+type QueueSettings = { redisUrl: string | undefined; databaseUrl: string; telemetry?: Telemetry | undefined };
 
 /**
  * How long all a queue's places may be taken by the same jobs. Each step of a job has a shorter time limit of its own; a
@@ -80,7 +80,11 @@ const LOOK_MS = 1000;
  * The queues, kept in Redis where there is one, else in PostgreSQL. Each worker's part of the progress is named after its
  * queue. What `telemetry` is told of each job goes on with the job's own trace.
  */
-export function openQueues({ redisUrl, databaseUrl, telemetry }: Where, log: Logger, progress: Progress): Queues {
+export function openQueues(
+  { redisUrl, databaseUrl, telemetry }: QueueSettings,
+  log: Logger,
+  progress: Progress,
+): Queues {
   const onError = atMostEvery(10_000, (err: Error) => log.warn({ err }, "the queues cannot be reached"));
   const backend = redisUrl ? redisBackend(redisUrl, onError) : postgresBackend(databaseUrl);
   const stopping = new AbortController();

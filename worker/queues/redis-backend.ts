@@ -1,7 +1,7 @@
 import { createRedisBackend, Queue, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import type { Backend } from "./backend.ts";
-import { tellRounds } from "./tell-rounds.ts";
+import { reportPolls } from "./report-polls.ts";
 
 /** Longer than a worker waits for a job: a command without an answer fails, and its connection is dropped. */
 const SILENCE_MS = 4000;
@@ -23,7 +23,7 @@ export function redisBackend(url: string, onError: (error: Error) => void): Back
         name,
         process,
         { ...options, autorun: false, connection },
-        (...given: Parameters<typeof createRedisBackend>) => tellRounds(createRedisBackend(...given), onTurn),
+        (...given: Parameters<typeof createRedisBackend>) => reportPolls(createRedisBackend(...given), onTurn),
       ),
     close() {
       connection.disconnect();

@@ -8,7 +8,7 @@ export type Connected = {
   close(): Promise<void>;
 };
 
-type Needs = {
+type Retry = {
   /** Whether it is of any use to try. */
   isUp: () => boolean;
   onError: (error: Error) => void;
@@ -26,7 +26,7 @@ const PAUSE_MS = 500;
  * BullMQ keeps the outcome of its first try to reach PostgreSQL or Redis, so one that was cut short never works, and
  * its worker tries again without a pause that would let anything else run.
  */
-export async function untilReady<T extends Connected>(create: () => T, needs: Needs): Promise<T | undefined> {
+export async function untilReady<T extends Connected>(create: () => T, needs: Retry): Promise<T | undefined> {
   const { isUp, onError, onTurn, signal } = needs;
   while (!signal.aborted) {
     onTurn();

@@ -24,7 +24,7 @@ const FEW = 20;
  */
 const UNREAD_MS = 3_600_000;
 
-type Taken = {
+type EventRow = {
   id: string;
   type: string;
   payload: unknown;
@@ -32,7 +32,7 @@ type Taken = {
   attempts: number;
   traceparent: string | null;
 };
-type Due = NewDelivery & { attempts: number };
+type DueDelivery = NewDelivery & { attempts: number };
 
 /** `name`: the statement is planned once for each connection; planning takes longer than running it. */
 const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
@@ -55,7 +55,7 @@ const OPEN = {
 const RELEASE = "update outbox_event set dispatched_at = null where id = any($1) and completed_at is null";
 
 type TraceOf = (eventId: string) => string | undefined;
-type Needs = { database: pg.Pool; queues: Queues; log: Logger };
+type EnqueueParts = { database: pg.Pool; queues: Queues; log: Logger };
 
 /**
  * Takes a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
@@ -63,11 +63,11 @@ type Needs = { database: pg.Pool; queues: Queues; log: Logger };
  * they are stale. While the queues are away nothing is taken. Returns how many it took; there may be more when
  * these are ENQUEUE_BATCH or above.
  */
-export async function enqueueEvents({ database, queues, log }: Needs, withStale = true): Promise<number> {
+export async function enqueueEvents({ database, queues, log }: EnqueueParts, withStale = true): Promise<number> {
   if (!queues.isUp()) return 0;
-  const { rows: fresh } = await database.query<Taken>(TAKE_NEW);
-  const { rows: stale } = withStale ? await database.query<Taken>(TAKE_STALE) : { rows: [] };
-  const { rows: early } = withStale ? await database.query<Taken>(TAKE_EARLY) : { rows: [] };
+  const { rows: fresh } = await database.query<EventRow>(TAKE_NEW);
+  const { rows: stale } = withStale ? await database.query<EventRow>(TAKE_STALE) : { rows: [] };
+  const { rows: early } = withStale ? await database.query<EventRow>(TAKE_EARLY) : { rows: [] };
   const rows = [...fresh, ...stale, ...early];
   if (rows.length === 0) return 0;
   const { due, unread, unreadable } = readEffects(rows, log);
@@ -93,8 +93,8 @@ async function mark(database: pg.Pool, column: "parked_at" | "completed_at", ids
 }
 
 /** What follows from events; `unread` are those that another worker may understand, `unreadable` those that none does. */
-function readEffects(events: Taken[], log: Logger) {
-  const due: Due[] = [];
+function readEffects(events: EventRow[], log: Logger) {
+  const due: DueDelivery[] = [];
   const unread: string[] = [];
   const unreadable: string[] = [];
   for (const { id, type, payload, occurred_at, attempts } of events) {
@@ -117,7 +117,7 @@ function readEffects(events: Taken[], log: Logger) {
 }
 
 /** Writes down the deliveries that are new, and gives those of `due` that are not over, and not another event's. */
-async function recordDeliveries(database: pg.Pool, due: Due[]): Promise<Due[]> {
+async function recordDeliveries(database: pg.Pool, due: DueDelivery[]): Promise<DueDelivery[]> {
   if (due.length === 0) return due;
   const eventIds = due.map(({ eventId }) => eventId);
   if ((await writeDeliveries(database, due)) === due.length) return due;
@@ -126,7 +126,7 @@ async function recordDeliveries(database: pg.Pool, due: Due[]): Promise<Due[]> {
   return due.filter(({ eventId, effect }) => open.has(`${eventId} ${effect}`));
 }
 
-async function addJobs(queues: Queues, due: Due[], traceOf: TraceOf): Promise<void> {
+async function addJobs(queues: Queues, due: DueDelivery[], traceOf: TraceOf): Promise<void> {
   await Promise.all(
     QUEUE_NAMES.map((queue) => {
       const jobs = jobsOf(
@@ -139,8 +139,8 @@ async function addJobs(queues: Queues, due: Due[], traceOf: TraceOf): Promise<vo
 }
 
 /** New ones share jobs, unless each goes on with a trace; what was in a queue before gets a job of its own. */
-function jobsOf(due: Due[], traceOf: TraceOf): NewJob[] {
-  const mayShare = ({ attempts }: Due): boolean => attempts === 1 && !isTracing();
+function jobsOf(due: DueDelivery[], traceOf: TraceOf): NewJob[] {
+  const mayShare = ({ attempts }: DueDelivery): boolean => attempts === 1 && !isTracing();
   const alone = due.filter((each) => !mayShare(each));
   return [
     ...sharedJobs(due.filter(mayShare)),

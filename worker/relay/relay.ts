@@ -14,7 +14,7 @@ const JOBS_REST_MS = 20;
 /** How often events are looked for whose jobs a queue may have lost. */
 const LOOK_FOR_STALE_MS = 1000;
 
-type Needs = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
+type RelayParts = { database: pg.Pool; databaseUrl: string; queues: Queues; log: Logger; progress: Progress };
 
 /** The same pool for one part, which moves with each answer. */
 const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
@@ -27,7 +27,7 @@ const telling = (pool: pg.Pool, { moved }: Part): pg.Pool =>
  * signals flow while Redis is away. Neither sees the events that the other is at, here or in another worker, so
  * each calls the other when it has been at some. Returns how to stop it.
  */
-export function startRelay({ database, databaseUrl, queues, log, progress }: Needs): () => Promise<void> {
+export function startRelay({ database, databaseUrl, queues, log, progress }: RelayParts): () => Promise<void> {
   let looked = Number.NEGATIVE_INFINITY;
   const staleAreDue = (): boolean => {
     const due = performance.now() - looked >= LOOK_FOR_STALE_MS;

@@ -50,7 +50,7 @@ const DUE: Record<DueMessage, string> = {
     ${unconfirmedRides} and created_at > now() - interval '1 day' and (series_id is null or series_id = id) and ${none("'unconfirmed-email', 'unconfirmed-sms'")} order by created_at`,
 };
 
-type Due = {
+type DueRide = {
   bookingId: number;
   version: number;
   message: DueMessage;
@@ -66,7 +66,7 @@ type Due = {
 export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [message, condition] of Object.entries(DUE) as [DueMessage, string][]) {
-    const { rows } = await client.query<Pick<Due, "bookingId" | "version" | "channels"> & { movedAt: Date | null }>(
+    const { rows } = await client.query<Pick<DueRide, "bookingId" | "version" | "channels"> & { movedAt: Date | null }>(
       `select id::float8 as "bookingId", version, ${CHANNELS} as channels, moved_at as "movedAt" from booking
        where (${byMail} or ${byText}) and ${condition} limit ${MOST}`,
     );
@@ -81,7 +81,7 @@ export async function enqueueDueMessages(client: Pick<pg.ClientBase, "query">): 
   return counts;
 }
 
-async function enqueue(client: Pick<pg.ClientBase, "query">, due: Due[]): Promise<void> {
+async function enqueue(client: Pick<pg.ClientBase, "query">, due: DueRide[]): Promise<void> {
   const now = new Date();
   const events = due.map((payload) => newEvent("booking.message_due", payload, now));
   await client.query(

@@ -18,17 +18,17 @@ const WAITING = {
   signal: waiting("signalled_at is null"),
   delivery: waiting("completed_at is null and parked_at is null"),
 };
-type Waiting = { waits_for: string; count: number; age: number };
+type WaitingRow = { waits_for: string; count: number; age: number };
 
-const readWaiting = (database: pg.Pool): Promise<Waiting[]> =>
+const readWaiting = (database: pg.Pool): Promise<WaitingRow[]> =>
   Promise.all(
     Object.entries(WAITING).map(async ([waits_for, statement]) => {
-      const { rows } = await database.query<Omit<Waiting, "waits_for">>(statement);
+      const { rows } = await database.query<Omit<WaitingRow, "waits_for">>(statement);
       return { waits_for, count: 0, age: 0, ...rows[0] };
     }),
   );
 /** What one gauge tells of what both read. */
-const tell = (value: (waiting: Waiting) => number) => async (look: () => Promise<Waiting[]>) =>
+const tell = (value: (waiting: WaitingRow) => number) => async (look: () => Promise<WaitingRow[]>) =>
   (await look()).map((waiting) => ({ labels: { waits_for: waiting.waits_for }, value: value(waiting) }));
 
 const events = observedGauge({

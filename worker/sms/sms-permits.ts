@@ -34,7 +34,7 @@ const TAKE = {
     from asked left join uncounted using (event_id, effect) left join permitted using (event_id, effect)
     order by place`,
 };
-type Taken = { permitted: boolean; sent: number | null };
+type PermitRow = { permitted: boolean; sent: number | null };
 
 type Settings = { ceiling: number; log: Logger; now?: () => Date };
 
@@ -47,7 +47,7 @@ export function createSmsPermits(durable: pg.Pool, { ceiling, log, now = () => n
   return inBatches(async (deliveries) => {
     const { date } = toWallTime(now());
     const keys = [deliveries.map(({ eventId }) => eventId), deliveries.map(({ effect }) => effect)];
-    const { rows } = await durable.query<Taken>({ ...TAKE, values: [...keys, date, most] });
+    const { rows } = await durable.query<PermitRow>({ ...TAKE, values: [...keys, date, most] });
     const isOver = rows.some(({ permitted }) => !permitted);
     const sent = rows[0]?.sent ?? undefined;
     if (isOver) showCeilingUsed(date, 1);

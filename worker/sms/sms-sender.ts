@@ -5,7 +5,7 @@ import { smsSent } from "./metrics.ts";
 import type { Sms, SmsGateway } from "./sms-gateway.ts";
 import type { TakePermit } from "./sms-permits.ts";
 
-type Needs = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
+type SmsSenderParts = { gateway: SmsGateway; countries: readonly SmsCountry[]; takePermit: TakePermit };
 
 export type SmsSender = {
   /** Sends a message, unless its number lies elsewhere or the day's messages are used up. Throws as the gateway does. */
@@ -13,7 +13,7 @@ export type SmsSender = {
 };
 
 /** Sends text messages, each counted once however often it is tried. */
-export function createSmsSender({ gateway, countries, takePermit }: Needs): SmsSender {
+export function createSmsSender({ gateway, countries, takePermit }: SmsSenderParts): SmsSender {
   return {
     async send(sms, delivery) {
       const fault = smsFault(sms.to, countries);

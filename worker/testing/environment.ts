@@ -1,4 +1,4 @@
-type Needs = {
+type TestEnvironment = {
   databaseUrl: string;
   redisUrl?: string | undefined;
   smtpUrl: string;
@@ -16,7 +16,7 @@ export function testEnvironment({
   smtpUrl,
   smsUrl,
   dispatchUrl,
-}: Needs): Record<string, string> {
+}: TestEnvironment): Record<string, string> {
   return {
     NODE_ENV: "test",
     TZ: "Pacific/Auckland",

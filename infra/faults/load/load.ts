@@ -14,13 +14,13 @@ const WATCHED_SHARE = 0.6;
 const CANCELLED_SHARE = 0.25;
 const RIDES_PER_WRITING = 8;
 
-type Needs = { stack: Stack; seed: number; tag: string; customers: readonly Customer[]; recording: Recording };
+type LoadParts = { stack: Stack; seed: number; tag: string; customers: readonly Customer[]; recording: Recording };
 
 /**
  * Guests and customers who book at an even rate, follow and cancel, write to the office, and the taxi centre that drives
  * what it is ordered. What they do is drawn from the seed.
  */
-export function startLoad({ stack, seed, tag, customers, recording }: Needs) {
+export function startLoad({ stack, seed, tag, customers, recording }: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
   const random = seeded(seed, "guests");
   const underWay = new Set<Promise<void>>();

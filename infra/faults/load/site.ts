@@ -8,15 +8,15 @@ const ASK_AGAIN_MS = 300;
 /** After this a guest would have called. */
 const GIVE_UP_MS = 90_000;
 
-type Asked = { what: string; path: string; body: unknown; headers?: Record<string, string> };
-type Answered = { status: number; body: unknown };
+type SiteRequest = { what: string; path: string; body: unknown; headers?: Record<string, string> };
+type SiteAnswer = { status: number; body: unknown };
 
 /** A browser that asks the two servers in turn, keeps its cookies, and writes down how each request ended. */
 export function openBrowser(urls: readonly string[], answers: Recording["answers"], firstServer: number) {
   const cookies = new Map<string, string>();
   let turn = firstServer;
 
-  const ask = async ({ what, path, body, headers = {} }: Asked): Promise<Answered> => {
+  const ask = async ({ what, path, body, headers = {} }: SiteRequest): Promise<SiteAnswer> => {
     const at = performance.now();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const url = new URL(path, urls[turn % urls.length]);
@@ -51,7 +51,7 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
     cookies,
     ask,
     /** Asks until the answer is one of these; gives undefined when that takes too long. */
-    async askUntil(statuses: readonly number[], asked: () => Asked): Promise<Answered | undefined> {
+    async askUntil(statuses: readonly number[], asked: () => SiteRequest): Promise<SiteAnswer | undefined> {
       const deadline = performance.now() + GIVE_UP_MS;
       while (performance.now() < deadline) {
         const answered = await ask(asked());

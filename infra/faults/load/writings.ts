@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import type { Writing } from "../history.ts";
+import type { HistoryWriter } from "../history.ts";
 import type { Browser } from "./site.ts";
 
 const keptSchema = v.object({ id: v.string() });
 
 /** Writes to the office until there is an answer, always under the same key. */
-export async function write(browser: Browser, writing: Writing): Promise<void> {
+export async function write(browser: Browser, writing: HistoryWriter): Promise<void> {
   const body = {
     name: "Kanarie Vogelaar",
     email: writing.email,

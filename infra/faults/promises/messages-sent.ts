@@ -2,7 +2,7 @@ import { messageKey } from "@domrit/server/delivery/message-key.ts";
 import type { History } from "../history.ts";
 import type { Promised } from "./promise.ts";
 
-type Due = { what: string; key: string };
+type DueMessages = { what: string; key: string };
 
 /** Each message that was due was accepted, under its one name; and nothing waits for a person. */
 export const messagesSent: Promised = {
@@ -10,7 +10,7 @@ export const messagesSent: Promised = {
   breaches({ rides, writings, accepted, state }) {
     const keys = new Set(accepted.map(({ key }) => key));
     const orders = new Set(accepted.map(({ side, key, to }) => `${side} ${key.split(" ")[0]} ${to}`));
-    const messages: Due[] = [
+    const messages: DueMessages[] = [
       ...state.bookings.flatMap(({ id, status, note }) => {
         const kind = status === "cancelled" ? "cancellation" : "confirmation";
         return (["email", "sms"] as const).map((channel) => ({

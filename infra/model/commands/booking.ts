@@ -86,10 +86,10 @@ export const book = command(
 );
 
 const CHANGES = ["note", "destination", "vehicleType", "time", "isSoon"] as const;
-type Changed = { what: (typeof CHANGES)[number]; value: number };
+type ChangedTrip = { what: (typeof CHANGES)[number]; value: number };
 
 /** What a change asks for, and the trip as it is then. */
-function changed({ trip: before }: Ride, { what, value }: Changed) {
+function changed({ trip: before }: Ride, { what, value }: ChangedTrip) {
   const notes = [`Nummer ${value}`, ""];
   const trip = {
     ...before,

@@ -21,14 +21,14 @@ const STEPS = [
 /** What does not end a ride comes more often. */
 const MOSTLY = STEPS.slice(0, 7);
 type Step = (typeof STEPS)[number];
-type Told = {
+type DispatchReport = {
   status: "confirmed" | "completed" | "cancelled";
   driverState?: Ride["driverState"];
   driver?: string;
   etaAt?: string;
 };
 
-function tell(ride: Ride, step: Step, driver: string): Told {
+function tell(ride: Ride, step: Step, driver: string): DispatchReport {
   if (step === "completed" || step === "cancelled") return { status: step };
   if (step === "confirmed") return { status: step };
   if (step === "late") return { status: "confirmed", etaAt: new Date(ride.pickupAt + 10 * MINUTE).toISOString() };
@@ -36,7 +36,7 @@ function tell(ride: Ride, step: Step, driver: string): Told {
 }
 
 /** Takes over what is told of the driver; true when that was news. */
-function takeDriver(ride: Ride, report: Told): boolean {
+function takeDriver(ride: Ride, report: DispatchReport): boolean {
   const shown = () => JSON.stringify([ride.driverState, ride.driver, ride.etaAt]);
   const before = shown();
   if (report.driverState === "none") Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
@@ -50,7 +50,11 @@ function takeDriver(ride: Ride, report: Told): boolean {
 }
 
 /** What becomes of a ride by a report that is no repeat; gives the answer that is expected. */
-function expected(ride: Ride, report: Told, at: number): "200 applied" | "200 not applied" | "409 illegal_transition" {
+function expected(
+  ride: Ride,
+  report: DispatchReport,
+  at: number,
+): "200 applied" | "200 not applied" | "409 illegal_transition" {
   if (ride.knownAt !== undefined && at < ride.knownAt) return "200 not applied";
   const isSame = report.status === ride.status;
   if (!isSame && (isFinal(ride) || (ride.status === "pending" && report.status === "completed")))
@@ -65,7 +69,7 @@ function expected(ride: Ride, report: Told, at: number): "200 applied" | "200 no
   return "200 applied";
 }
 
-function become(ride: Ride, status: Told["status"]): void {
+function become(ride: Ride, status: DispatchReport["status"]): void {
   ride.status = status;
   act(ride, status);
   if (status === "confirmed" && ride.channels.includes("email")) call(ride, "confirmed-email");

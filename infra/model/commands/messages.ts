@@ -3,11 +3,11 @@ import { askedFor, MOST_RESENT, type Ride } from "../ride.ts";
 import { byLink, promise, type Real, told } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
-type Listed = { id: string; kind: string; channel: string; state: string };
-async function list(ride: Ride, { world }: Real): Promise<Listed[]> {
+type ListedMessage = { id: string; kind: string; channel: string; state: string };
+async function list(ride: Ride, { world }: Real): Promise<ListedMessage[]> {
   const answer = await world.browser().get(`/api/bookings/${ride.id}/messages`, byLink(ride));
   promise("the list of messages", told(answer), "200");
-  return answer.body as unknown as Listed[];
+  return answer.body as unknown as ListedMessage[];
 }
 
 /** The owner has a confirmation sent again, some times; after five times an hour it is refused. */

@@ -25,9 +25,9 @@ export function pickupOf({ isSoon, time }: Trip) {
   return { pickupDate: wall.date, pickupTime: wall.time, pickupAt: toInstant(wall)?.getTime() ?? now };
 }
 
-type Asked = Pick<Trip, "destination" | "vehicleType" | "note"> & { pickupDate: string; pickupTime: string };
+type TripRequest = Pick<Trip, "destination" | "vehicleType" | "note"> & { pickupDate: string; pickupTime: string };
 /** A trip as a booking asks for it. */
-export const request = ({ destination, vehicleType, note, pickupDate, pickupTime }: Asked) => ({
+export const request = ({ destination, vehicleType, note, pickupDate, pickupTime }: TripRequest) => ({
   ...{ pickupLocation: "Nieuwegein", destination, vehicleType, note, pickupDate, pickupTime },
 });
 

@@ -5,8 +5,8 @@ import { EmailChange } from "../email-change/email-change.entity.ts";
 import { EmailConfirmation } from "../email-confirmation/email-confirmation.entity.ts";
 import { Passkey } from "../passkeys/passkey.entity.ts";
 import { PasskeyCeremony } from "../passkeys/passkey-ceremony.entity.ts";
-import { PasswordReset } from "../password-reset.entity.ts";
-import type { PersonalData } from "../personal-data.ts";
+import { PasswordReset } from "../password/password-reset.entity.ts";
+import type { PersonalData } from "../personal-data/personal-data.ts";
 import { AuthenticatorApp } from "../second-step/authenticator-app.entity.ts";
 import { RecoveryCode } from "../second-step/recovery-code.entity.ts";
 
@@ -38,7 +38,7 @@ export type Ending = {
   now: Date;
 };
 
-type Kept = {
+type AccessMeans = {
   /** Where it stands in the database: each column there that could let somebody in is in one of these lists. */
   columns: readonly string[];
   endedBy: readonly Cause[];
@@ -55,7 +55,7 @@ const DISTRUST: readonly Cause[] = [
 ];
 const NEW_HANDS: readonly Cause[] = ["address_proved", "change_undone"];
 
-/** All that lets somebody into an account or is on its way to, and what ends it: `infra/decisions/accounts.md` has it as a table. */
+/** All that lets somebody into an account or is on its way to, and what ends it: `infra/decisions/people/accounts.md` has it as a table. */
 export const KEPT = {
   password: {
     columns: ["customer.password_hash"],
@@ -146,4 +146,4 @@ export const KEPT = {
       return wasOn;
     },
   },
-} as const satisfies Record<string, Kept>;
+} as const satisfies Record<string, AccessMeans>;

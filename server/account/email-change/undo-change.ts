@@ -5,12 +5,12 @@ import type { ServerContext } from "../../context.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { endAccess } from "../access/end-access.ts";
 import { Customer } from "../customer.entity.ts";
-import { ofAccount } from "../hash-queue.ts";
 import { mailedTokenHash } from "../mailed-token.ts";
-import { hashPassword } from "../password-hash.ts";
-import { PasswordReset } from "../password-reset.entity.ts";
-import { newReset } from "../request-reset.ts";
-import { asTaken } from "../taken.ts";
+import { ofAccount } from "../password/hash-queue.ts";
+import { hashPassword } from "../password/password-hash.ts";
+import { PasswordReset } from "../password/password-reset.entity.ts";
+import { newReset } from "../password/request-reset.ts";
+import { asTaken } from "../sign-in/taken.ts";
 import { EmailChange } from "./email-change.entity.ts";
 
 type Undoing = { token: string; language: Locale; keys: readonly string[]; now: Date };

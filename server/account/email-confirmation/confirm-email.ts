@@ -9,8 +9,8 @@ import { Customer } from "../customer.entity.ts";
 import { tellDone } from "../email-change/tell-mailbox.ts";
 import { type Actor, isAlive } from "../lock-actor.ts";
 import { mailedTokenHash } from "../mailed-token.ts";
-import type { PersonalData } from "../personal-data.ts";
-import { asTaken } from "../taken.ts";
+import type { PersonalData } from "../personal-data/personal-data.ts";
+import { asTaken } from "../sign-in/taken.ts";
 import { EmailConfirmation } from "./email-confirmation.entity.ts";
 
 type Confirming = {

@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
-import { limited } from "../../http/rate-limit.ts";
+import { limited } from "../../http/limits/rate-limit.ts";
 import { body } from "../../http/read-body.ts";
 import { anybody, createRoutes } from "../../http/routes.ts";
 import { currentSession, viewerOf } from "../../session/session.ts";

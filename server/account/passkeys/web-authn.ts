@@ -5,7 +5,7 @@ import type { Passkey } from "./passkey.entity.ts";
 
 /** Whose passkey it is, by a uuid, and what the device calls them. */
 type Owner = { id: string; email: string; name: string };
-type Known = Pick<Passkey, "credentialId" | "transports">;
+type PasskeyDescriptor = Pick<Passkey, "credentialId" | "transports">;
 
 const library = () => import("@simplewebauthn/server");
 
@@ -23,7 +23,7 @@ const refuse = (): never => {
 };
 
 /** What a browser needs to make a passkey that its owner can sign in with without giving a name. */
-export async function creationOptions(publicUrl: string, owner: Owner, known: readonly Known[]) {
+export async function creationOptions(publicUrl: string, owner: Owner, known: readonly PasskeyDescriptor[]) {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
     rpName: company.name,
@@ -64,7 +64,7 @@ export async function checkSignature(
   publicUrl: string,
   challenge: string,
   response: AuthenticationResponseJSON,
-  { credentialId, publicKey, counter, transports }: Known & Pick<Passkey, "publicKey" | "counter">,
+  { credentialId, publicKey, counter, transports }: PasskeyDescriptor & Pick<Passkey, "publicKey" | "counter">,
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await library();
   const { rpID, origin } = siteOf(publicUrl);

@@ -14,7 +14,7 @@ import { otherRide } from "./other-ride.ts";
 import { createOwnerView } from "./owner-view.ts";
 
 /** A booking that opens by this id, which of a link is another than its own. */
-type Opened = OpenBooking & { id: number };
+type BookingById = OpenBooking & { id: number };
 
 /** Who a visitor is to the booking that a request's address names, and what they may: the steps of its routes. */
 export function createBookingAccess(server: ServerContext) {
@@ -27,7 +27,7 @@ export function createBookingAccess(server: ServerContext) {
     now: now(),
   });
 
-  const find = async (ctx: Context, id: number | undefined): Promise<Opened> => {
+  const find = async (ctx: Context, id: number | undefined): Promise<BookingById> => {
     await limits.lookup(ctx.ip);
     const found = id && (await findOpen(id, viewing(ctx, id)));
     if (!found) throw new DomainError("not_found");
@@ -60,7 +60,7 @@ export function createBookingAccess(server: ServerContext) {
   /** Whoever may do this to it. Throws `not_found` as above, and for everybody else. */
   const whoMay =
     (act: Act) =>
-    async (ctx: Context): Promise<Opened & { by: Actor }> => {
+    async (ctx: Context): Promise<BookingById & { by: Actor }> => {
       const opened = await whoSees(ctx);
       const held = viewing(ctx, opened.id);
       const entry = actorOf(opened, held);
@@ -77,7 +77,7 @@ export function createBookingAccess(server: ServerContext) {
   const view = async (ctx: Context, id: number | undefined): Promise<BookingView> => viewOf(ctx, await find(ctx, id));
 
   /** A booking as whoever has this role sees it, with the ride that was booked together with it. */
-  const viewOf = async (ctx: Context, { booking, role, id }: Opened): Promise<BookingView> => {
+  const viewOf = async (ctx: Context, { booking, role, id }: BookingById): Promise<BookingView> => {
     if (role !== "owner") return viewAs(role, booking, { id });
     return {
       ...(await ownerView(booking)),

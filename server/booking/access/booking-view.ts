@@ -102,7 +102,7 @@ export function ownView(booking: Booking, details: Details = {}): BookingView {
 }
 
 /** `id`: the one in their link. */
-type Shown = Details & { id?: number };
+type ViewOptions = Details & { id?: number };
 
 /** What each sees of a booking. */
 export const VIEWS = {
@@ -113,7 +113,7 @@ export const VIEWS = {
   // As whose it is; what was said of somebody's health is looked at by itself.
   office: (booking, { series = [] }) => ownView(booking, { series }),
   dispatch: (booking, { care }) => dispatchView(booking, care),
-} satisfies Record<Role, (booking: Booking, shown: Shown) => object>;
+} satisfies Record<Role, (booking: Booking, shown: ViewOptions) => object>;
 
 /** A booking as a visitor with this role sees it; its `care` only who owns it. */
 export const viewAs = (role: VisitorRole, booking: Booking, { id }: { id: number }): BookingView =>

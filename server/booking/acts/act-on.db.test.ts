@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 import { Booking } from "../booking.entity.ts";
 import { createBooking } from "../booking.factory.ts";

@@ -4,7 +4,7 @@ import { type EntityManager, LockMode } from "@mikro-orm/postgresql";
 import { maskContact } from "../../blocking/contact.ts";
 import type { ServerContext } from "../../context.ts";
 import type { NewEvent } from "../../outbox/new-event.ts";
-import { type AuditActor, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { Booking } from "../booking.entity.ts";
 import { type Actor, requireRight } from "./actors.ts";
 

@@ -15,7 +15,7 @@ import { mountActs } from "../../office/on-behalf/routes.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
 import { ownLink, passengerLink, sharedLink } from "../../session/link-name.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { createOfficeRoutes } from "../../staff/office-routes.ts";
 import { browserOf, staffClient } from "../../staff/staff.factory.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -87,7 +87,7 @@ const { date: pickupDate, time: pickupTime } = defaultPickup(new Date(Date.now()
 const PICKUP = { pickupDate, pickupTime, pickupAt: toInstant({ date: pickupDate, time: pickupTime })! };
 
 /** How a ride has to stand for an act. */
-const STANDING: Partial<Record<Asked, Partial<Booking>>> = {
+const STANDING: Partial<Record<TriedAct, Partial<Booking>>> = {
   ready: { callUntil: soon },
   withdraw_care: { isDiscreet: true },
   confirm: {},
@@ -100,9 +100,9 @@ const STANDING: Partial<Record<Asked, Partial<Booking>>> = {
     ]),
   ),
 };
-type Asked = Act | "change_preview" | "cancel_by_company" | "place_overbooked";
+type TriedAct = Act | "change_preview" | "cancel_by_company" | "place_overbooked";
 
-async function rideFor(act: Asked, over: Partial<Booking>): Promise<Booking> {
+async function rideFor(act: TriedAct, over: Partial<Booking>): Promise<Booking> {
   const booking = await createBooking(em(), {
     ...{ contactName: "Jan", contactEmail: "jan@example.nl", contactPhone: "+31612345678" },
     ...{ passengerName: "Fatma", passengerPhone: drawPhone(), passengerLinkId: drawBookingId() },
@@ -116,7 +116,7 @@ async function rideFor(act: Asked, over: Partial<Booking>): Promise<Booking> {
 }
 
 /** How an act is asked for below the address of a booking. */
-const CALLS: Partial<Record<Asked, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {
+const CALLS: Partial<Record<TriedAct, { method?: "PUT" | "DELETE"; path: string; body?: object }>> = {
   change: { path: "/change", body: { version: 1, vehicleType: "van" } },
   change_preview: { path: "/change?preview=true", body: { version: 1, vehicleType: "station" } },
   contact: { method: "PUT", path: "/contact", body: { contactEmail: "goed@example.nl" } },
@@ -127,26 +127,27 @@ const CALLS: Partial<Record<Asked, { method?: "PUT" | "DELETE"; path: string; bo
   report: { path: "/reports", body: { kind: "complaint", text: "De chauffeur reed om." } },
   withdraw_care: { method: "DELETE", path: "/care" },
 };
-const callOf = (act: Asked) => CALLS[act] ?? { path: `/${pathOf(act as RideAct)}` };
+const callOf = (act: TriedAct) => CALLS[act] ?? { path: `/${pathOf(act as RideAct)}` };
 
 type Answer = { status: number; body: Record<string, unknown> };
 type Calls = {
   /** Who the booking is to them. */
   booking?: Partial<Booking>;
   /** Their call; undefined for an act that they have no way to ask for. */
-  ask: (act: Asked, booking: Booking) => Promise<Answer | undefined>;
+  ask: (act: TriedAct, booking: Booking) => Promise<Answer | undefined>;
 };
 
 /** No hour has a place for a station car. */
 const none = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, 0]));
 for (const day of ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]) await limitDay(em(), day, { station: none });
-const requestFor = (act: Asked) =>
+const requestFor = (act: TriedAct) =>
   bookingRequest({
     ...{ contactEmail: "jan@example.nl", contactPhone: "06 12345678", language: "nl", pickupDate, pickupTime },
     ...(act !== "place" && { vehicleType: "station" }),
   });
-const PLACES: readonly Asked[] = ["price", "place", "place_overbooked"];
-const queryOf = (act: Asked) => ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
+const PLACES: readonly TriedAct[] = ["price", "place", "place_overbooked"];
+const queryOf = (act: TriedAct) =>
+  ({ price: "?preview=true", place_overbooked: "?overbook=true" })[act as string] ?? "";
 
 async function messageOf({ id }: Booking): Promise<string> {
   const eventId = uuidv7(new Date());
@@ -248,7 +249,7 @@ const ASKING: Record<keyof typeof ACTORS | "trainee", Calls> = {
   trainee: { ask: unlessPlacing(over({ ...OFFICE, client: trainees })) },
 };
 const canOf = (name: keyof typeof ASKING): ActorEntry["can"] => (name === "trainee" ? TRAINEE : ACTORS[name]).can;
-const rightOf = (act: Asked) =>
+const rightOf = (act: TriedAct) =>
   (({ change_preview: "change", cancel_by_company: "cancel", place_overbooked: "overbook" })[act as string] ??
     act) as Act;
 
@@ -271,8 +272,8 @@ function shapeOf(body: object): string {
   return `{${shown.join(", ")}}`;
 }
 
-const PREVIEWS: readonly Asked[] = ["price", "change_preview"];
-async function outcome(act: Asked, name: keyof typeof ASKING) {
+const PREVIEWS: readonly TriedAct[] = ["price", "change_preview"];
+async function outcome(act: TriedAct, name: keyof typeof ASKING) {
   const { booking: whose = {}, ask } = ASKING[name];
   const booking = await rideFor(act, whose);
   const answer = await ask(act, booking);
@@ -299,7 +300,7 @@ async function outcome(act: Asked, name: keyof typeof ASKING) {
 }
 
 const { claim: _ofNoBooking, ...ON_A_BOOKING } = ACTS;
-const ALL: Asked[] = [
+const ALL: TriedAct[] = [
   ...(Object.keys(ON_A_BOOKING) as Act[]),
   "change_preview",
   "cancel_by_company",

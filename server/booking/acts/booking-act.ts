@@ -27,4 +27,4 @@ export type BookingAct<Request = never> = {
 };
 
 /** The version of the booking that whoever acts has seen, where it must be as it was then. */
-export type Seen = { version?: number | undefined };
+export type SeenVersion = { version?: number | undefined };

@@ -10,11 +10,11 @@ import { lastTold } from "../messages/last-told.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { actIn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
-import type { BookingAct, Seen } from "./booking-act.ts";
+import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /** Calling for a return on call. */
-export const ready: BookingAct<Seen> = {
+export const ready: BookingAct<SeenVersion> = {
   ...{ act: "ready", method: "post", path: "/ready" },
   async run({ commit, limits, now }, by, { id }, { version }) {
     await count(limits, by, "ready");
@@ -36,7 +36,7 @@ export const callReturn = (
   tx: EntityManager,
   by: Actor,
   id: number,
-  { version, now }: Seen & { now: Date },
+  { version, now }: SeenVersion & { now: Date },
 ): Promise<{ booking: Booking; events: readonly NewEvent[] }> =>
   actIn(tx, by, { act: "ready", id, at: now }, async (_tx, booking) => {
     if (!booking.callUntil) throw new DomainError("illegal_transition");

@@ -9,10 +9,10 @@ import { withheldChannels } from "../messages/message-limit.ts";
 import { recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
-import type { BookingAct, Seen } from "./booking-act.ts";
+import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
-type Cancellation = Seen & { acceptCharge?: boolean | undefined };
+type Cancellation = SeenVersion & { acceptCharge?: boolean | undefined };
 
 /** Cancelling a ride as its customer. */
 export const cancel: BookingAct<Cancellation> = {

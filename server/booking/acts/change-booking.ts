@@ -16,7 +16,7 @@ import { lockPassenger, requireFirstRide } from "../placing/first-ride.ts";
 import { orderOf } from "../placing/new-booking.ts";
 import { previewChange } from "../pricing/previews.ts";
 import { priceChange, requireChangeable } from "../pricing/price-change.ts";
-import { type Priced, requireQuotedPrice } from "../pricing/price-request.ts";
+import { type PricedRequest, requireQuotedPrice } from "../pricing/price-request.ts";
 import { pricedEnd } from "../return/expected-end.ts";
 import { moveReturn } from "../return/move-return.ts";
 import { requireInOrder } from "../return/require-in-order.ts";
@@ -67,14 +67,19 @@ export const change: BookingAct<Change> = {
  * The price of a change that can be made. Throws as `priceChange`, and `invalid_fields` for a vehicle that does not take
  * who rides, or rides that would be out of order.
  */
-async function quoteChange(server: ServerContext, by: Actor, booking: Booking, change: BookingChange): Promise<Priced> {
+async function quoteChange(
+  server: ServerContext,
+  by: Actor,
+  booking: Booking,
+  change: BookingChange,
+): Promise<PricedRequest> {
   const priced = await priceChange(server.quotes, booking, change, { ip: by.ip, now: server.now() });
   await requireVehicle(server, booking, priced.request);
   await requireInOrder(server.reading.em.fork(), booking, priced);
   return priced;
 }
 
-type Changing = Priced & {
+type Changing = PricedRequest & {
   /** The version of the booking that the change was made from. */
   version: number;
   /** The ride back that was booked with it. */
@@ -146,7 +151,7 @@ function textOtherNumber(booking: Booking, isWithheld: boolean, now: Date): void
   booking.withheld = withheld.length > 0 ? withheld : null;
 }
 
-async function requirePlace(tx: EntityManager, booking: Booking, priced: Priced, now: Date): Promise<void> {
+async function requirePlace(tx: EntityManager, booking: Booking, priced: PricedRequest, now: Date): Promise<void> {
   const places = await placesOfChange(tx, booking, priced);
   const full = await holdPlaces(tx, places, { now, besides: [booking.id] });
   if (full) throw new DomainError("fully_booked", { data: full });

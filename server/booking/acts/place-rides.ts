@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { ServerContext } from "../../context.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import type { Booking } from "../booking.entity.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { findCustomer, withAccountContact } from "../placing/account-contact.ts";

@@ -17,7 +17,7 @@ const MADE_ANOTHER_BY = {
   course: [...RIDE, ...COURSE],
 } satisfies Record<string, TimelineAct[]>;
 
-type Seen = {
+type SeenVersion = {
   /** The version that whoever acts has seen; without one they may. */
   version: number | undefined;
   of: keyof typeof MADE_ANOTHER_BY;
@@ -30,7 +30,7 @@ type Seen = {
 export async function isAsSeen(
   em: EntityManager,
   { id, version }: Pick<Booking, "id" | "version">,
-  seen: Seen,
+  seen: SeenVersion,
 ): Promise<boolean> {
   if (seen.version === undefined || seen.version === version) return true;
   if (seen.version > version || seen.version < 1) return false;
@@ -39,6 +39,6 @@ export async function isAsSeen(
 }
 
 /** Throws `version_conflict` where what is acted on is another than was seen. */
-export async function requireSeen(em: EntityManager, booking: Booking, seen: Seen): Promise<void> {
+export async function requireSeen(em: EntityManager, booking: Booking, seen: SeenVersion): Promise<void> {
   if (!(await isAsSeen(em, booking, seen))) throw new DomainError("version_conflict");
 }

@@ -9,7 +9,7 @@ import { mayResend } from "../messages/may-resend.ts";
 import { withheldChannels } from "../messages/message-limit.ts";
 import { actOn } from "./act-on.ts";
 import { count } from "./actors.ts";
-import type { BookingAct, Seen } from "./booking-act.ts";
+import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
 type Message = NonNullable<ReturnType<typeof parseMessageId>>;
@@ -18,7 +18,7 @@ type Message = NonNullable<ReturnType<typeof parseMessageId>>;
  * Having a message of a booking sent once more, under a name that says which repeat it is; one that is still on its way
  * goes once. Throws `too_many_requests` where none may go any more, and as `nextRepeat`.
  */
-export const resend: BookingAct<Seen & { messageId: string }> = {
+export const resend: BookingAct<SeenVersion & { messageId: string }> = {
   ...{ act: "resend", method: "post", path: "/messages/:messageId/resend", status: 202 },
   async run(server, by, booking, { messageId, version }) {
     const { limits, reading, now } = server;

@@ -15,11 +15,11 @@ import { requireStillFirstRide } from "../placing/first-ride.ts";
 import { type Acting, recordEntry } from "../timeline/record-entry.ts";
 import { actOn } from "./act-on.ts";
 import { type Actor, count, namedInTimeline } from "./actors.ts";
-import type { BookingAct, Seen } from "./booking-act.ts";
+import type { BookingAct, SeenVersion } from "./booking-act.ts";
 import { requireSeen } from "./require-seen.ts";
 
 /** Adding the contact that a booking lacks, and correcting one that was wrong, a few times an hour. */
-export const contact: BookingAct<BookingContact & Seen> = {
+export const contact: BookingAct<BookingContact & SeenVersion> = {
   ...{ act: "contact", method: "put", path: "/contact", schema: bookingContactSchema },
   check: ({ blocked }, _by, _booking, { contactEmail, contactPhone }) => blocked.refuse({ contactEmail, contactPhone }),
   async run(server, by, booking, { version, ...contact }) {
@@ -55,7 +55,7 @@ export function setContact(
   by: Actor,
   id: number,
   contact: BookingContact,
-  { withheld, version }: Seen & { withheld: Channel[] },
+  { withheld, version }: SeenVersion & { withheld: Channel[] },
 ): Promise<Booking> {
   return actOn(server, by, { act: "contact", id }, async (tx, booking) => {
     const now = server.now();

@@ -15,7 +15,7 @@ import { requestKey } from "../placing/idempotency.ts";
 import { type BookingStore, storeOf } from "../placing/place-booking.ts";
 import { Capacity } from "./capacity.entity.ts";
 import { limitDay } from "./capacity.factory.ts";
-import { addDays } from "./place.ts";
+import { addDays } from "./hour-slot.ts";
 
 const server = await setUpServer();
 const { orm } = server.context;

@@ -1,8 +1,8 @@
 import type { FullHour } from "@domrit/shared/booking/full-hour.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { findNearest } from "./find-nearest.ts";
+import { countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
 import type { RideGroup } from "./needed-places.ts";
-import { countTaken, nameOf, type Place, placeOf, readLimits } from "./place.ts";
 
 type Search = {
   now: Date;
@@ -21,7 +21,7 @@ export async function findFull(
   const limits = await readLimits(em, dates);
   if (!limits || places.every((place) => limits(place) === undefined)) return undefined;
   const taken = await countTaken(em, dates, besides);
-  const isFull = (place: Place): boolean => {
+  const isFull = (place: HourSlot): boolean => {
     const limit = limits(place);
     return limit !== undefined && taken(place) + countIn(places, place) > limit;
   };
@@ -36,7 +36,7 @@ export async function findFull(
 }
 
 /** How many of some places are this one. */
-const countIn = (places: readonly Place[], place: Place): number =>
+const countIn = (places: readonly HourSlot[], place: HourSlot): number =>
   places.filter((each) => nameOf(each) === nameOf(place)).length;
 
 /**
@@ -62,4 +62,4 @@ export async function holdPlaces(
 const HOLD = `
   select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(?::jsonb) name`;
 
-const datesOf = (places: readonly Place[]): string[] => places.map(({ date }) => date);
+const datesOf = (places: readonly HourSlot[]): string[] => places.map(({ date }) => date);

@@ -3,8 +3,8 @@ import type { NearestTime } from "@domrit/shared/booking/full-hour.ts";
 import { checkPickup, defaultPickup } from "@domrit/shared/booking/pickup-window.ts";
 import { toInstant, toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
+import { addDays, countTaken, type HourSlot, nameOf, placeOf, readLimits } from "./hour-slot.ts";
 import type { PlacedRide, RideGroup } from "./needed-places.ts";
-import { addDays, countTaken, nameOf, type Place, placeOf, readLimits } from "./place.ts";
 
 /** So many times are offered at most. */
 const MOST = 4;
@@ -17,7 +17,7 @@ type Looking = {
   now: Date;
   besides: readonly number[];
   /** The places that other rides of the same request take. */
-  others: readonly Place[];
+  others: readonly HourSlot[];
 };
 
 /**
@@ -47,7 +47,7 @@ export async function findNearest(em: EntityManager, asked: RideGroup, looking: 
 async function freePlaces(em: EntityManager, dates: readonly string[], { besides, others }: Looking) {
   const limits = await readLimits(em, dates);
   const taken = await countTaken(em, dates, besides);
-  return (place: Place): boolean => {
+  return (place: HourSlot): boolean => {
     const limit = limits?.(place);
     const alongside = others.filter((other) => nameOf(other) === nameOf(place)).length;
     return limit === undefined || taken(place) + alongside < limit;
@@ -55,7 +55,7 @@ async function freePlaces(em: EntityManager, dates: readonly string[], { besides
 }
 
 type FreeTime = { at: Date; distance: number; time: NearestTime };
-type Day = { isFree: (place: Place) => boolean; now: Date };
+type Day = { isFree: (place: HourSlot) => boolean; now: Date };
 
 /** The free times of these days, the one nearest to the hour that was asked for first. */
 function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: Day): FreeTime[] {
@@ -85,7 +85,7 @@ function freeTimes(asked: RideGroup, dates: readonly string[], { isFree, now }: 
 }
 
 /** Where a ride has its place that begins then: one whose pickup is worked out may begin some minutes before or after. */
-function placesAround({ vehicleType, arriveBy }: PlacedRide, at: Date): Place[] {
+function placesAround({ vehicleType, arriveBy }: PlacedRide, at: Date): HourSlot[] {
   const moments = arriveBy ? [at.getTime() - 5 * 60_000, at.getTime() + 5 * 60_000] : [at.getTime()];
   return moments.map((moment) => {
     const { date: pickupDate, time: pickupTime } = toWallTime(new Date(moment));

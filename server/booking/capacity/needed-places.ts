@@ -3,10 +3,10 @@ import { isUncalled } from "@domrit/shared/booking/on-call.ts";
 import { isFinal } from "@domrit/shared/booking/status.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
-import type { Priced } from "../pricing/price-request.ts";
+import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedRides } from "../pricing/price-rides.ts";
 import { expectedEnd } from "../return/expected-end.ts";
-import { nameOf, placeOf } from "./place.ts";
+import { nameOf, placeOf } from "./hour-slot.ts";
 
 /** What has to be known of a ride that needs a place. */
 export type PlacedRide = Pick<
@@ -53,7 +53,7 @@ export function placesOfPriced({ first, back, others }: PricedRides): RideGroup[
   });
 }
 
-const rideOf = ({ request, quote: { fare }, pickupAt }: Priced): PlacedRide => ({
+const rideOf = ({ request, quote: { fare }, pickupAt }: PricedRequest): PlacedRide => ({
   ...{ fare, pickupAt },
   pickupDate: request.pickupDate,
   pickupTime: request.pickupTime,
@@ -63,7 +63,7 @@ const rideOf = ({ request, quote: { fare }, pickupAt }: Priced): PlacedRide => (
 });
 
 /** The place that a booked ride would need; none where it stays in its own, or is a return still to be called for. */
-export async function placesOfChange(em: EntityManager, booking: Booking, priced: Priced): Promise<RideGroup[]> {
+export async function placesOfChange(em: EntityManager, booking: Booking, priced: PricedRequest): Promise<RideGroup[]> {
   const ride = rideOf(priced);
   if (isUncalled(booking) || nameOf(placeOf(ride)) === nameOf(placeOf(booking))) return [];
   const { returnId, outboundId } = booking;

@@ -1,5 +1,5 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
-import type { PersonalData } from "../../account/personal-data.ts";
+import type { PersonalData } from "../../account/personal-data/personal-data.ts";
 import { Booking } from "../booking.entity.ts";
 import { CareDetail, CareDetailSchema } from "./care-detail.entity.ts";
 import type { CareKeys } from "./care-keys.ts";

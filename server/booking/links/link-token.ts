@@ -40,9 +40,9 @@ function nameIn(id: number, token: string): LinkName {
   return shared ? sharedLink(Number.parseInt(shared, 36)) : ownLink(id, Number(generation));
 }
 
-type Place = { publicUrl: string; keys: readonly string[]; language: Locale };
+type LinkSettings = { publicUrl: string; keys: readonly string[]; language: Locale };
 
-const address = ({ publicUrl, keys, language }: Place, id: number, name: LinkName): string =>
+const address = ({ publicUrl, keys, language }: LinkSettings, id: number, name: LinkName): string =>
   new URL(`/booking-confirmation/${id}?token=${linkToken(keys, name)}&lng=${language}`, publicUrl).href;
 
 type Linked = { id: number; language: Locale; linkGeneration?: number | null | undefined };
@@ -76,4 +76,4 @@ export function textedLink(publicUrl: string, keys: readonly string[], booking: 
 }
 
 /** A shared link. It does not hold the booking's own id, which would show more than the link may. */
-export const sharedLinkAddress = (place: Place, id: number): string => address(place, id, sharedLink(id));
+export const sharedLinkAddress = (place: LinkSettings, id: number): string => address(place, id, sharedLink(id));

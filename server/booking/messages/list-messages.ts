@@ -27,14 +27,18 @@ const STATES: Record<DeliveryState, MessageView["state"]> = {
   parked: "failed",
 };
 
-type Ended = Pick<Delivery, "eventId" | "lastError" | "finishedAt">;
-type Reading = { t: Translate; now: Date };
+type EndedDelivery = Pick<Delivery, "eventId" | "lastError" | "finishedAt">;
+type ReadContext = { t: Translate; now: Date };
 
 /**
  * What was sent about a booking, where and when, and what failed and why, in the words of `t`. Oldest first; messages of
  * the last thirty days, for so long deliveries are kept. The newest of its kind and channel may be sent once more while it holds.
  */
-export async function listMessages(em: EntityManager, booking: Booking, { t, now }: Reading): Promise<MessagesView> {
+export async function listMessages(
+  em: EntityManager,
+  booking: Booking,
+  { t, now }: ReadContext,
+): Promise<MessagesView> {
   const found = await em.find(Delivery, { bookingId: booking.id }, { orderBy: { eventId: "asc", effect: "asc" } });
   const wanted = found.filter((delivery) => isWanted(delivery, booking));
   return wanted.flatMap((delivery) => {
@@ -74,7 +78,7 @@ function isWanted(delivery: Delivery, booking: Booking): boolean {
 }
 
 /** When a message went; undefined for one that has not. One that came back ended later than it went. */
-export const wentAt = ({ eventId, lastError, finishedAt }: Ended): Date | undefined =>
+export const wentAt = ({ eventId, lastError, finishedAt }: EndedDelivery): Date | undefined =>
   cameBack(lastError) ? uuidv7Moment(eventId) : (finishedAt ?? undefined);
 
 /** The first correction of a channel's address after a moment: what went until then went to the one that was wrong. */

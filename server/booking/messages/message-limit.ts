@@ -4,7 +4,7 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { Customer } from "../../account/customer.entity.ts";
 import { mailboxOf } from "../../blocking/mailbox.ts";
 import type { ServerContext } from "../../context.ts";
-import type { RateLimits } from "../../http/rate-limit.ts";
+import type { RateLimits } from "../../http/limits/rate-limit.ts";
 import { smsFault } from "../../sms/countries.ts";
 import { smsRefused } from "../../sms/metrics.ts";
 import type { Actor } from "../acts/actors.ts";

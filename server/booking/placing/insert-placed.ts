@@ -2,7 +2,7 @@ import { toColumns } from "../../database/columns.ts";
 import { inBatches } from "../../database/in-batches.ts";
 import type { Run } from "../../database/prepared.ts";
 import { newEvent } from "../../outbox/new-event.ts";
-import { placeOf, usualDay } from "../capacity/place.ts";
+import { placeOf, usualDay } from "../capacity/hour-slot.ts";
 import { readOnlyBooking } from "../read-only-booking.ts";
 import type { RequestKey } from "./idempotency.ts";
 import type { NewRides } from "./new-rides.ts";

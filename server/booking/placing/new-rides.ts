@@ -1,5 +1,5 @@
 import type { Channel } from "@domrit/shared/booking/messages.ts";
-import type { Priced } from "../pricing/price-request.ts";
+import type { PricedRequest } from "../pricing/price-request.ts";
 import type { PricedReturn } from "../pricing/price-return.ts";
 import { type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
 
@@ -9,7 +9,7 @@ import { type NewBooking, newBooking, type Ordered } from "./new-booking.ts";
  */
 export type OrderedRides = Ordered & {
   back?: (PricedReturn & { withheld: Channel[] }) | undefined;
-  others?: readonly Priced[];
+  others?: readonly PricedRequest[];
 };
 
 /** A ride, and its return or the other rides of its series where it has any. */
@@ -34,7 +34,7 @@ export function newRides({ back, others = [], ...ordered }: OrderedRides): NewRi
 }
 
 /** The rides of a series, for the same people as its first one. */
-function newSeries(ordered: Ordered, first: NewBooking, others: readonly Priced[]): NewRides {
+function newSeries(ordered: Ordered, first: NewBooking, others: readonly PricedRequest[]): NewRides {
   const { contactName, contactEmail, contactPhone } = first;
   const contact = { contactName, contactEmail, contactPhone };
   const rides = others.map((other) => ({ ...newBooking({ ...ordered, ...other }), ...contact, seriesId: first.id }));

@@ -5,7 +5,7 @@ import type { Booking } from "../booking.entity.ts";
 import { findFull } from "../capacity/find-full.ts";
 import { placesOfChange, placesOfPriced, type RideGroup } from "../capacity/needed-places.ts";
 import { changeQuote } from "./price-change.ts";
-import type { Priced } from "./price-request.ts";
+import type { PricedRequest } from "./price-request.ts";
 import { priceRides } from "./price-rides.ts";
 
 type Server = Pick<ServerContext, "reading" | "quotes" | "now">;
@@ -20,7 +20,7 @@ export async function previewRides(server: Server, request: BookingRequest, ip: 
 }
 
 /** What a change that was priced would cost, and whether it finds its hour full, whoever asks. */
-export async function previewChange(server: Server, booking: Booking, priced: Priced): Promise<ChangeQuote> {
+export async function previewChange(server: Server, booking: Booking, priced: PricedRequest): Promise<ChangeQuote> {
   const places = await placesOfChange(server.reading.em.fork(), booking, priced);
   const { quote, difference } = changeQuote(booking, priced);
   return { quote: { ...quote, ...(await fullHour(server, places, [booking.id])) }, difference };

@@ -15,7 +15,7 @@ import { ownView } from "../access/booking-view.ts";
 import { isAsSeen } from "../acts/require-seen.ts";
 import type { Booking } from "../booking.entity.ts";
 import { requireNoTime } from "../return/require-in-order.ts";
-import { type Priced, priceRequest, quoteView } from "./price-request.ts";
+import { type PricedRequest, priceRequest, quoteView } from "./price-request.ts";
 
 /**
  * The booking with what is to be otherwise. One of which nothing changes that the price depends on keeps its price, as
@@ -26,7 +26,7 @@ export async function priceChange(
   booking: Booking,
   change: BookingChange,
   asked: { ip: string; now: Date },
-): Promise<Priced> {
+): Promise<PricedRequest> {
   const before = requestOf(booking);
   const request = changed(before, change, booking);
   requireNoTime(booking, request);
@@ -44,7 +44,12 @@ export async function priceChange(
 }
 
 /** A return on call is priced for the moment at which it is expected, though that may have passed. */
-async function priceUncalled(quotes: Quotes, booking: Booking, request: BookingRequest, ip: string): Promise<Priced> {
+async function priceUncalled(
+  quotes: Quotes,
+  booking: Booking,
+  request: BookingRequest,
+  ip: string,
+): Promise<PricedRequest> {
   const { pickupAt, pickupDate, pickupTime } = booking;
   const timed = { ...request, pickupDate, pickupTime };
   return { request: timed, quote: await quotes.quote(timed, networkOf(ip)), pickupAt };
@@ -66,7 +71,7 @@ export async function requireChangeable(
 }
 
 /** The new price, and what it is above the one that was agreed; in euros. */
-export function changeQuote(booking: Booking, { quote }: Priced): ChangeQuote {
+export function changeQuote(booking: Booking, { quote }: PricedRequest): ChangeQuote {
   return { quote: quoteView(quote), difference: (quote.estimatedPriceCents - booking.estimatedPriceCents) / 100 };
 }
 

@@ -12,14 +12,14 @@ import type { BookedFare } from "../booking.entity.ts";
 export type Price = Omit<Quote, "fare" | "vehicles"> & Partial<Pick<Quote, "vehicles">> & { fare: BookedFare };
 
 /** A request with its price, and its pickup as it was asked for or worked out. */
-export type Priced = { request: TimedRequest; quote: Price; pickupAt: Date };
+export type PricedRequest = { request: TimedRequest; quote: Price; pickupAt: Date };
 
 /** The price of a request, and when its pickup is. Throws `invalid_fields` or `address_unknown`. */
 export async function priceRequest(
   quotes: Quotes,
   request: BookingRequest,
   { ip, now, daysAhead }: { ip: string; now: Date; daysAhead?: number },
-): Promise<Priced> {
+): Promise<PricedRequest> {
   const { pickupDate: date, pickupTime = "", arriveBy } = request;
   // Before addresses are looked up for nothing; the pickup for a time of arrival is known only after that.
   requirePickup({ date, time: arriveBy ?? pickupTime }, arriveBy, now, daysAhead);

@@ -9,10 +9,10 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Quotes } from "../../fares/quote.ts";
 import { networkOf } from "../../security/network-of.ts";
 import { callUntilOf, pricedEnd } from "../return/expected-end.ts";
-import { type Priced, quoteView, requireQuotedPrice } from "./price-request.ts";
+import { type PricedRequest, quoteView, requireQuotedPrice } from "./price-request.ts";
 
 /** The ride back, as a booking of its own; `callUntil` is null for one at an agreed time. */
-export type PricedReturn = Priced & { callUntil: Date | null };
+export type PricedReturn = PricedRequest & { callUntil: Date | null };
 
 /**
  * The ride back that a request asks for, with its price; undefined where it asks for none. One on call is priced for the
@@ -21,7 +21,7 @@ export type PricedReturn = Priced & { callUntil: Date | null };
  */
 export async function priceReturn(
   quotes: Quotes,
-  outbound: Priced,
+  outbound: PricedRequest,
   { ip, now }: { ip: string; now: Date },
 ): Promise<PricedReturn | undefined> {
   const { request, pickupAt: leaves } = outbound;
@@ -78,7 +78,7 @@ export function returnQuote(back: PricedReturn | undefined): Pick<QuoteView, "re
 }
 
 /** Throws `quote_changed`, with the prices of now, when the visitor was shown another one of either ride. */
-export function requireQuotedPrices({ request, quote }: Priced, back: PricedReturn | undefined): void {
+export function requireQuotedPrices({ request, quote }: PricedRequest, back: PricedReturn | undefined): void {
   requireQuotedPrice(quote, request.quotedPrice, returnQuote(back));
   const shown = back?.request.quotedPrice;
   if (!back || shown === undefined || shown === back.quote.estimatedPriceCents / 100) return;

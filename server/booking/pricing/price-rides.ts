@@ -5,11 +5,16 @@ import { lastSeriesDate, MAX_SERIES_DAYS, MAX_SERIES_RIDES, seriesDates } from "
 import { DomainError } from "@domrit/shared/errors.ts";
 import { message, type ValidationKey } from "@domrit/shared/i18n/validation-key.ts";
 import type { Quotes } from "../../fares/quote.ts";
-import { type Priced, priceRequest, quoteView, requireShownPickup } from "./price-request.ts";
+import { type PricedRequest, priceRequest, quoteView, requireShownPickup } from "./price-request.ts";
 import { type PricedReturn, priceReturn, requireQuotedPrices, returnQuote } from "./price-return.ts";
 
 /** The ride of a request with its return, or all of its series, earliest first, and what a visitor is shown of the price. */
-export type PricedRides = { first: Priced; back: PricedReturn | undefined; others: Priced[]; view: QuoteView };
+export type PricedRides = {
+  first: PricedRequest;
+  back: PricedReturn | undefined;
+  others: PricedRequest[];
+  view: QuoteView;
+};
 
 /**
  * The prices of what is asked for: of a series each ride has its own, by the tariff of its day. Its first ride may be as far

@@ -3,7 +3,7 @@ import { CALL_HOURS } from "@domrit/shared/booking/on-call.ts";
 import { STOP_MINUTES } from "@domrit/shared/booking/stops.ts";
 import { toInstant } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../booking.entity.ts";
-import type { Priced } from "../pricing/price-request.ts";
+import type { PricedRequest } from "../pricing/price-request.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -22,7 +22,7 @@ export const expectedEnd = (booking: Pick<Booking, "pickupAt" | "fare" | "extras
   endOf({ ...booking, stops: booking.extras.stops, minutes: booking.fare.durationMinutes });
 
 /** When a ride that is asked for is expected to end. */
-export const pricedEnd = ({ request: { stops, arriveBy }, pickupAt, quote }: Priced): Date =>
+export const pricedEnd = ({ request: { stops, arriveBy }, pickupAt, quote }: PricedRequest): Date =>
   endOf({ pickupAt, minutes: quote.fare.durationMinutes, stops, arriveBy });
 
 /** Until when a return on call that is expected at this moment can be called. */

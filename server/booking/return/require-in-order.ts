@@ -4,14 +4,14 @@ import { DomainError } from "@domrit/shared/errors.ts";
 import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Booking } from "../booking.entity.ts";
-import type { Priced } from "../pricing/price-request.ts";
+import type { PricedRequest } from "../pricing/price-request.ts";
 import { expectedEnd, pricedEnd } from "./expected-end.ts";
 
 /**
  * Throws `invalid_fields` where a change would have the ride back begin before the ride there has ended. A return on call
  * goes with the ride there; one whose other ride is over is a ride as any other.
  */
-export async function requireInOrder(em: EntityManager, booking: Booking, priced: Priced): Promise<void> {
+export async function requireInOrder(em: EntityManager, booking: Booking, priced: PricedRequest): Promise<void> {
   const { returnId, outboundId } = booking;
   const { pickupAt } = priced;
   const id = returnId ?? outboundId;

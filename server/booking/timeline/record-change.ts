@@ -17,14 +17,14 @@ const TRIP = [
 ] as const satisfies (keyof Booking)[];
 
 /** What a booking's owner may change of it, as it is now. */
-export type Asked = { told: TimelineFields; untold: Record<Untold, unknown> };
+export type ChangeableState = { told: TimelineFields; untold: Record<Untold, unknown> };
 
 /** What is told without its words, as they are somebody's name, phone number or own words. */
 const UNTOLD = ["note_changed", "passenger_changed"] as const satisfies TimelineAct[];
 type Untold = (typeof UNTOLD)[number];
 const extrasUntoldAs = (what: Untold | undefined) => extraNames(({ untold }) => untold === what);
 
-export const askedOf = (booking: Booking): Asked => ({
+export const askedOf = (booking: Booking): ChangeableState => ({
   told: {
     ...Object.fromEntries(TRIP.map((name) => [name, booking[name] ?? null])),
     ...withNone(booking.extras, extrasUntoldAs(undefined)),
@@ -36,10 +36,10 @@ export const askedOf = (booking: Booking): Asked => ({
   },
 });
 
-type Changed = { before: Asked; acting: Acting; at: Date };
+type ChangeRecord = { before: ChangeableState; acting: Acting; at: Date };
 
 /** Writes what was changed of a booking into its timeline; of note and passenger only that it is another. */
-export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: Changed): void {
+export function recordChange(tx: EntityManager, booking: Booking, { before, acting, at }: ChangeRecord): void {
   const now = askedOf(booking);
   const isOther = (name: keyof TimelineFields) => JSON.stringify(before.told[name]) !== JSON.stringify(now.told[name]);
   const names = (Object.keys(now.told) as (keyof TimelineFields)[]).filter(isOther);

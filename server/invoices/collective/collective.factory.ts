@@ -1,9 +1,9 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { BookingFields } from "../../booking/booking.factory.ts";
 import { commitWith } from "../../testing/commit.ts";
+import { saveDetails } from "../details/save-details.ts";
 import { completedRide, renderPlainly } from "../invoice.factory.ts";
-import { issueInvoice } from "../issue-invoice.ts";
-import { saveDetails } from "../save-details.ts";
+import { issueInvoice } from "../issuing/issue-invoice.ts";
 import { issueCollective } from "./issue-collective.ts";
 
 /** How a company has its invoices, one a month. */

@@ -1,9 +1,9 @@
 import type { Customer } from "../../account/customer.entity.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
-import { buyerOf, type Issue, rideOf, seller } from "../draw-up.ts";
+import type { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { collectiveAmounts } from "../invoice-amounts.ts";
-import type { InvoiceDetails } from "../invoice-details.entity.ts";
 import type { CollectiveInvoice } from "../invoice-document.ts";
+import { buyerOf, type Issue, rideOf, seller } from "../issuing/draw-up.ts";
 import { dueDateOf } from "../texts.ts";
 import { vatPercentOn } from "../vat.ts";
 

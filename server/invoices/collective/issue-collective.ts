@@ -2,9 +2,9 @@ import { LockMode } from "@mikro-orm/postgresql";
 import { Customer } from "../../account/customer.entity.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import type { Commit } from "../../outbox/commit.ts";
+import { InvoiceDetails } from "../details/invoice-details.entity.ts";
 import { Invoice } from "../invoice.entity.ts";
-import { InvoiceDetails } from "../invoice-details.entity.ts";
-import { issue, type Render } from "../issue.ts";
+import { issue, type Render } from "../issuing/issue.ts";
 import { CollectiveRide } from "./collective-ride.entity.ts";
 import { drawUpCollective } from "./draw-up-collective.ts";
 

@@ -10,7 +10,7 @@ export type Style = {
   /** Gives all figures one width, so that amounts stand straight below each other. */
   tabular?: boolean;
 };
-export type Place = { x: number; y: number; width: number; align?: "left" | "right" };
+export type Box = { x: number; y: number; width: number; align?: "left" | "right" };
 
 /** What a text is, for those who hear the page read out. */
 export type Tag = "H1" | "H2" | "P" | "TH" | "TD" | "Table" | "TR" | "Sect";
@@ -31,7 +31,7 @@ export class Canvas {
   }
 
   /** Writes a text within a width; gives the height it took. */
-  write(tag: Tag, text: string, { x, y, width, align = "left" }: Place, style: Style): number {
+  write(tag: Tag, text: string, { x, y, width, align = "left" }: Box, style: Style): number {
     const height = this.height(text, width, style);
     const options = { lang: this.#lang, ...(tag === "TH" && { scope: "Column" }) };
     const element = this.#page.struct(tag, options, () => {

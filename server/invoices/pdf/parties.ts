@@ -2,7 +2,7 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { translator } from "../../i18n/translate.ts";
 import type { Address, Buyer, Seller } from "../invoice-document.ts";
 import { groupIban } from "../texts.ts";
-import type { Canvas, Place } from "./canvas.ts";
+import type { Box, Canvas } from "./canvas.ts";
 import { STYLES } from "./look.ts";
 import { LEFT, RIGHT, SECOND } from "./paper.ts";
 
@@ -22,7 +22,7 @@ export function columns(canvas: Canvas, parties: readonly Party[], y: number): n
   );
 }
 
-function write(canvas: Canvas, { title, name, lines }: Party, place: Place): number {
+function write(canvas: Canvas, { title, name, lines }: Party, place: Box): number {
   let { y } = place;
   y += canvas.write("H2", title, place, STYLES.heading) + 5;
   y += canvas.write("P", name, { ...place, y }, STYLES.strong);

@@ -1,9 +1,9 @@
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { drawUpCreditNote } from "../draw-up.ts";
 import { COMPANY_BUYER, collectiveDocument, invoiceDocument } from "../invoice-document.factory.ts";
 import type { InvoiceDocument, RideInvoice } from "../invoice-document.ts";
+import { drawUpCreditNote } from "../issuing/draw-up.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 /** The text of an invoice's PDF, as somebody who copies or searches it gets it. */

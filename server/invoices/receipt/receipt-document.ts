@@ -3,9 +3,9 @@ import type { Locale } from "@domrit/shared/i18n/locales.ts";
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { translator } from "../../i18n/translate.ts";
-import { printable, rideOf, seller } from "../draw-up.ts";
 import { type InvoiceAmounts, invoiceAmounts } from "../invoice-amounts.ts";
 import type { InvoicedRide, Seller } from "../invoice-document.ts";
+import { printable, rideOf, seller } from "../issuing/draw-up.ts";
 import { vatPercentOn } from "../vat.ts";
 
 /**

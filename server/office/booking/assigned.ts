@@ -4,10 +4,10 @@ import { message } from "@domrit/shared/i18n/validation-key.ts";
 import type { assignSchema } from "@domrit/shared/office/booking-acts.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { z } from "zod";
-import { Car } from "../registers/car.entity.ts";
-import { bookedVehicle } from "../registers/cars.ts";
-import { Driver } from "../registers/driver.entity.ts";
-import { bookedDriver } from "../registers/drivers.ts";
+import { Car } from "../fleet/car.entity.ts";
+import { bookedVehicle } from "../fleet/cars.ts";
+import { Driver } from "../fleet/driver.entity.ts";
+import { bookedDriver } from "../fleet/drivers.ts";
 
 type Choice = z.output<typeof assignSchema>;
 

@@ -5,7 +5,7 @@ import { CARE, careRequest } from "../../booking/care/care.factory.ts";
 import { SharedLink } from "../../booking/links/shared-link.entity.ts";
 import { Delivery } from "../../delivery/delivery.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

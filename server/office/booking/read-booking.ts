@@ -15,13 +15,13 @@ import { Invoice } from "../../invoices/invoice.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 
-type Reading = { t: Translate; isReadOnly: boolean; now: Date };
+type ReadContext = { t: Translate; isReadOnly: boolean; now: Date };
 
 /** All that the office sees of a booking, the reasons of failed messages in the words of `t`. */
 export async function readOfficeBooking(
   em: EntityManager,
   booking: Booking,
-  { isReadOnly, ...reading }: Reading,
+  { isReadOnly, ...reading }: ReadContext,
 ): Promise<OfficeBooking> {
   const { id: bookingId, customerId, passengerLinkId } = booking;
   const series = await seriesOf(em, booking);

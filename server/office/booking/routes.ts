@@ -21,7 +21,7 @@ import type { ServerContext } from "../../context.ts";
 import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { translator } from "../../i18n/translate.ts";
-import { look } from "../../staff/look.ts";
+import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { assignedOf } from "./assigned.ts";

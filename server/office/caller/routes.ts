@@ -12,7 +12,7 @@ import type { ServerContext } from "../../context.ts";
 import { idempotencyKey } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
 import { requireSmsNumbers } from "../../sms/countries.ts";
-import { look, refusalsLooked, tellingNothing } from "../../staff/look.ts";
+import { look, refusalsLooked, tellingNothing } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { isPreview, wantsOverbooking } from "../on-behalf/routes.ts";

@@ -5,7 +5,7 @@ import type { CapacityPlan, CapacityView } from "@domrit/shared/office/capacity.
 import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { Capacity } from "../../booking/capacity/capacity.entity.ts";
-import { countTaken } from "../../booking/capacity/place.ts";
+import { countTaken } from "../../booking/capacity/hour-slot.ts";
 
 /** The limits of the week and of a date, and how full that is. */
 export async function readCapacity(em: EntityManager, date: string, now: Date): Promise<CapacityView> {

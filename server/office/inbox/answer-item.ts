@@ -8,7 +8,7 @@ import { Delivery } from "../../delivery/delivery.entity.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { newEvent } from "../../outbox/new-event.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import type { Staff } from "../../staff/staff.entity.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem, waysToAnswer } from "./lock-item.ts";

@@ -4,7 +4,7 @@ import { INBOX_OUTCOMES, type InboxOutcome } from "@domrit/shared/office/inbox.t
 import type { EntityManager } from "@mikro-orm/postgresql";
 import type { ContactMessage } from "../../contact/contact-message.entity.ts";
 import type { RideReport } from "../../reports/ride-report.entity.ts";
-import { type AuditActor, recordAct } from "../../staff/audit.ts";
+import { type AuditActor, recordAct } from "../../staff/audit/audit.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { type ItemKey, itemState, itemSubject, lockItem } from "./lock-item.ts";
 

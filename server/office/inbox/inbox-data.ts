@@ -1,6 +1,6 @@
 import type { EntityManager } from "@mikro-orm/postgresql";
 import { LockMode } from "@mikro-orm/postgresql";
-import type { PersonalData } from "../../account/personal-data.ts";
+import type { PersonalData } from "../../account/personal-data/personal-data.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { InboxAnswer, InboxAnswerSchema } from "../../inbox/inbox-answer.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";

@@ -11,7 +11,7 @@ import { ContactMessage } from "../../contact/contact-message.entity.ts";
 import { InboxAnswer } from "../../inbox/inbox-answer.entity.ts";
 import { OutboxEvent } from "../../outbox/outbox-event.entity.ts";
 import { RideReport } from "../../reports/ride-report.entity.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { createClient } from "../../testing/client.ts";
 import { setUpServer } from "../../testing/set-up.ts";

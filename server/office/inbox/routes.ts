@@ -7,7 +7,7 @@ import { requestLocale } from "../../http/language.ts";
 import { body } from "../../http/read-body.ts";
 import { uuidParam } from "../../http/uuid-param.ts";
 import { translator } from "../../i18n/translate.ts";
-import { look } from "../../staff/look.ts";
+import { look } from "../../staff/audit/look.ts";
 import { created, createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

@@ -6,7 +6,7 @@ import { failureReason } from "../../booking/messages/failure-reason.ts";
 import type { Translate } from "../../i18n/translate.ts";
 import { ITEMS, type ItemRow, itemView } from "./items.ts";
 
-type Reading = { t: Translate; now: Date };
+type ReadContext = { t: Translate; now: Date };
 type AnswerRow = {
   id: string;
   channel: InboxAnswerView["channel"];
@@ -29,7 +29,7 @@ const ANSWERS = `
 export async function showItem(
   em: EntityManager,
   { kind, id }: { kind: InboxKind; id: string },
-  { t, now }: Reading,
+  { t, now }: ReadContext,
 ): Promise<InboxItem> {
   const [row] = await em.execute<ItemRow[]>(`select * from ${ITEMS} where id = ? and kind = ?`, [id, kind]);
   if (!row) throw new DomainError("not_found");

@@ -6,7 +6,7 @@ import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
 import { keyed } from "../../http/idempotency-key.ts";
 import { body } from "../../http/read-body.ts";
-import { look } from "../../staff/look.ts";
+import { look } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { Staff } from "../../staff/staff.entity.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

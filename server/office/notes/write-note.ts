@@ -1,12 +1,12 @@
 import { DomainError } from "@domrit/shared/errors.ts";
 import { type EntityManager, LockMode, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
 import { Booking } from "../../booking/booking.entity.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { signalOffice } from "../live/signal-office.ts";
 import { BookingNote } from "./booking-note.entity.ts";
 
-type Writing = { bookingId: number; text: string; requestKey: string | undefined; staff: SignedInStaff; now: Date };
+type NewNote = { bookingId: number; text: string; requestKey: string | undefined; staff: SignedInStaff; now: Date };
 
 /**
  * Adds a note for colleagues to a ride; under a key that brought one before it adds none. Throws `not_found` for no ride,
@@ -14,7 +14,7 @@ type Writing = { bookingId: number; text: string; requestKey: string | undefined
  */
 export async function writeNote(
   em: EntityManager,
-  { bookingId, text, requestKey, staff, now }: Writing,
+  { bookingId, text, requestKey, staff, now }: NewNote,
 ): Promise<void> {
   try {
     await em.fork().transactional(async (tx) => {

@@ -9,7 +9,7 @@ import { BOOKING_ACTS, bodyOf } from "../../booking/acts/booking-acts.ts";
 import { Booking } from "../../booking/booking.entity.ts";
 import { parseBookingId } from "../../booking/booking-id.ts";
 import type { ServerContext } from "../../context.ts";
-import { createOpenLooks, refusalsLooked } from "../../staff/look.ts";
+import { createOpenLooks, refusalsLooked } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 

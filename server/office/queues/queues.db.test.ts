@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { createBooking } from "../../booking/booking.factory.ts";
 import { uuidv7 } from "../../outbox/uuidv7.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 

@@ -3,7 +3,7 @@ import type { ServerContext } from "../../context.ts";
 import { inTransaction, prepared } from "../../database/prepared.ts";
 import { releaseParked } from "../../delivery/parked.ts";
 import { body } from "../../http/read-body.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { readQueues } from "./read-queues.ts";

@@ -2,7 +2,7 @@ import { simulatorSchema } from "@domrit/shared/office/simulator.ts";
 import type { ServerContext } from "../../context.ts";
 import { simulatorUrl } from "../../dispatch/simulator.ts";
 import { told } from "../../http/read-body.ts";
-import { recordAct } from "../../staff/audit.ts";
+import { recordAct } from "../../staff/audit/audit.ts";
 import { createOfficeRoutes, DONE, type OfficeRouter, tell } from "../../staff/office-routes.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
 import { askSimulator } from "./control.ts";

@@ -74,7 +74,7 @@ type RideRow = Record<string, unknown> & {
   order: WaitingOrder | null;
   report: { kind: ReportKind; number: string; createdAt: string } | null;
 };
-type Reading = {
+type RideQuery = {
   now: Date;
   /** Whether orders go to a taxi centre's system. */
   hasCentre: boolean;
@@ -87,7 +87,7 @@ type Reading = {
 export async function readRides(
   run: Run,
   statement: ReturnType<typeof ridesStatement>,
-  { now, hasCentre, most, values }: Reading,
+  { now, hasCentre, most, values }: RideQuery,
 ): Promise<{ rides: OfficeRide[]; isCut: boolean }> {
   const lateBefore = new Date(now.getTime() - ORDER_LATE_MS);
   const dueBefore = toInstant({ date: addDays(dayOf(now), REPORT_DUE_DAYS - ANSWER_DAYS + 1), time: "00:00" });

@@ -3,7 +3,7 @@ import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Booking } from "../../booking/booking.entity.ts";
 import { type BookingFields, createBooking } from "../../booking/booking.factory.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { setUpServer } from "../../testing/set-up.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { apiRouters } from "../../app.ts";
-import { isOfOffice } from "../../http/place.ts";
-import { AuditEntry } from "../../staff/audit-entry.entity.ts";
+import { isOfOffice } from "../../http/listener.ts";
+import { AuditEntry } from "../../staff/audit/audit-entry.entity.ts";
 import { tell } from "../../staff/office-routes.ts";
 import { staffClient } from "../../staff/staff.factory.ts";
 import { type Client, createClient } from "../../testing/client.ts";
@@ -43,8 +43,8 @@ const NOT_REACHED: Record<string, string> = {
   "session/session.ts": "the office has sessions of its own",
   "staff/manage-staff.ts not_signed_in": "the manager was ended at that moment",
   "staff/manage-staff.ts not_allowed": "the manager was made one of the desk at that moment",
-  "staff/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
-  "staff/sign-in.ts passkey_refused": "its owner was ended at that moment",
+  "staff/sign-in/sign-in-routes.ts wrong_credentials": "whoever signs in was ended at that moment",
+  "staff/sign-in/sign-in.ts passkey_refused": "its owner was ended at that moment",
 };
 
 const office = await openOffice();
@@ -72,9 +72,9 @@ const actsSince = async (id: number) => (await em().find(AuditEntry, { id: { $gt
 /** Where in the code the refusals were made that calls came to. */
 const reached = new Set<string | undefined>();
 
-type Asked = { method: string; path: string; by: Client };
+type TriedRequest = { method: string; path: string; by: Client };
 // biome-ignore lint/suspicious/noExplicitAny: what was answered has every shape
-async function ask({ method, path, by }: Asked, { body, headers = {}, isSlow }: Partial<Try> = {}, told?: any) {
+async function ask({ method, path, by }: TriedRequest, { body, headers = {}, isSlow }: Partial<Try> = {}, told?: any) {
   const isRead = method === "GET" && body === undefined;
   const sent = () => (typeof body === "function" ? body(told) : (body ?? {}));
   const send = () => by.send(path, { method, headers, ...(isRead ? {} : { body: sent() }) });

@@ -1,15 +1,15 @@
 import type { Client } from "../../testing/client.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: what was answered has every shape
-type Told = any;
+type AnyAnswer = any;
 
 /** A call, its answer, and the act in the trail: none where there is nothing to write of. */
 export type Try = {
   /** The desk unless somebody else. */
   by?: Client;
   /** The address, unless it is the route's own; by what was answered before. */
-  at?: string | ((told: Told) => string);
-  body?: object | string | ((told: Told) => object);
+  at?: string | ((told: AnyAnswer) => string);
+  body?: object | string | ((told: AnyAnswer) => object);
   headers?: Record<string, string>;
   /** What is made so for this call alone; what it gives undoes that. */
   given?: () => unknown;

@@ -78,10 +78,13 @@ const bodyOf = (json: fc.Arbitrary<unknown>) => {
 };
 
 export type Target = { methods: readonly string[]; path: string };
-type Known = { ids: readonly string[]; bodies: readonly object[]; cookies: readonly string[] };
+type KnownValues = { ids: readonly string[]; bodies: readonly object[]; cookies: readonly string[] };
 
 /** A request for one of these routes, of which more or less is as it should be. */
-export function anyRequest(targets: readonly Target[], { ids, bodies, cookies }: Known): fc.Arbitrary<AnyRequest> {
+export function anyRequest(
+  targets: readonly Target[],
+  { ids, bodies, cookies }: KnownValues,
+): fc.Arbitrary<AnyRequest> {
   return fc.constantFrom(...targets).chain(({ methods, path }) => {
     const parts = path.split("/").map((part) => (/[:*{(]/.test(part) ? segment(ids) : fc.constant(part)));
     const method = fc.oneof(

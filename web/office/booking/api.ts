@@ -5,7 +5,7 @@ import { officePaths } from "@domrit/shared/office/paths.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { carsApi, driversApi } from "../registers/api.ts";
+import { carsApi, driversApi } from "../fleet/api.ts";
 
 /** All that the office sees of a booking. */
 export const bookingQuery = (id: number) =>
@@ -22,11 +22,11 @@ export const act = (id: number, name: RideAct, body: object): Promise<ActAnswer>
   callApi(officePaths.rideAct(id, name), { method: "POST", body, answer: actAnswerSchema });
 
 export const driversQuery = queryOptions({
-  queryKey: [...queryKeys.officeRegisters, "drivers"],
+  queryKey: [...queryKeys.officeFleet, "drivers"],
   queryFn: ({ signal }) => driversApi.read(signal),
 });
 
 export const carsQuery = queryOptions({
-  queryKey: [...queryKeys.officeRegisters, "cars"],
+  queryKey: [...queryKeys.officeFleet, "cars"],
   queryFn: ({ signal }) => carsApi.read(signal),
 });

@@ -4,7 +4,7 @@ import { OfficeServerState } from "../../api/server-state.tsx";
 import { KeptLanguage } from "../../i18n/kept-language.tsx";
 import { languageMiddleware } from "../../i18n/language-middleware.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
-import { FailedPage } from "../../layout/failed-page.tsx";
+import { FailedPage } from "../../layout/failures/failed-page.tsx";
 import { outsideOfficeMiddleware } from "../../site/other-document.ts";
 import { OFFICE_STYLE } from "../../site/page-style.ts";
 import { OfficeFrame } from "./office-frame.tsx";

@@ -7,7 +7,7 @@ import { LogOut } from "../../icons/log-out.tsx";
 import { useGoTo } from "../../site/go-to.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
 import { Button } from "../../ui/button.tsx";
-import { SIGN_IN } from "../get-in/return-address.ts";
+import { SIGN_IN } from "../sign-in/return-address.ts";
 import { signOut } from "./api.ts";
 import { forgetDrafts } from "./drafts.ts";
 

@@ -1,5 +1,5 @@
+import { carsViewSchema } from "@domrit/shared/office/fleet.ts";
 import { officePaths } from "@domrit/shared/office/paths.ts";
-import { carsViewSchema } from "@domrit/shared/office/registers.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Route, Routes } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -38,7 +38,7 @@ export function OfficeLive() {
 
 const keysOf = ({ inbox, registers, capacity }: OfficeChange) => [
   ...(inbox ? [queryKeys.officeInbox] : []),
-  ...(registers ? [queryKeys.officeRegisters] : []),
+  ...(registers ? [queryKeys.officeFleet] : []),
   ...(capacity ? [queryKeys.officeCapacity] : []),
 ];
 

@@ -13,7 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { TextInput } from "../../ui/controls.tsx";
 import { ModalActions } from "../../ui/modal.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
-import { OneTimeCodeInput } from "../get-in/one-time-code-input.tsx";
+import { OneTimeCodeInput } from "../sign-in/one-time-code-input.tsx";
 import { proveByPasskey } from "./api.ts";
 import type { Prove } from "./use-proven-call.ts";
 

@@ -1,7 +1,7 @@
-import { isShown, type OfficeRide, type OfficeToday, SHOWN, type Shown } from "@domrit/shared/office/today.ts";
+import { isShown, type OfficeRide, type OfficeToday, type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 
 /** How an address narrows the list: `day` is `today`, `tomorrow` or a date. */
-export type ListFilter = { show: Shown; day: string | undefined; words: string };
+export type ListFilter = { show: RideFilter; day: string | undefined; words: string };
 
 const DAY = /^(today|tomorrow|2\d{3}-\d\d-\d\d)$/;
 
@@ -33,9 +33,9 @@ export function ofDay({ rides, today, tomorrow }: OfficeToday, day: string | und
 }
 
 /** How many rides each choice shows. */
-export const countsOf = (rides: readonly OfficeRide[]): Record<Shown, number> =>
+export const countsOf = (rides: readonly OfficeRide[]): Record<RideFilter, number> =>
   Object.fromEntries(SHOWN.map((shown) => [shown, rides.filter((ride) => isShown(shown, ride)).length])) as Record<
-    Shown,
+    RideFilter,
     number
   >;
 

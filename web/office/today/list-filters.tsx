@@ -1,10 +1,10 @@
-import { SHOWN, type Shown } from "@domrit/shared/office/today.ts";
+import { type RideFilter, SHOWN } from "@domrit/shared/office/today.ts";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { TextInput } from "../../ui/controls.tsx";
 import { filterAddress, type ListFilter } from "./list-filter.ts";
 
-type ListFiltersProps = { filter: ListFilter; counts: Record<Shown, number> | undefined };
+type ListFiltersProps = { filter: ListFilter; counts: Record<RideFilter, number> | undefined };
 
 const LOOK =
   "inline-flex min-h-11 items-center gap-2 rounded-lg px-3 font-semibold hover:bg-sunken " +

@@ -6,7 +6,7 @@ import { company } from "@domrit/shared/company/company.ts";
 import { confirmationPath, pathTo } from "@domrit/shared/site/pages.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
-import type { Writing } from "../ride-message.ts";
+import type { MessageContext } from "../ride-message.ts";
 import { subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { taxiReservation } from "./taxi-reservation.ts";
@@ -18,7 +18,7 @@ const costOf = (booking: Booking) => {
   return booking.lateCancellation ? "late" : "noShow";
 };
 
-type CancellationWriting = Pick<Writing, "publicUrl" | "said">;
+type CancellationWriting = Pick<MessageContext, "publicUrl" | "said">;
 
 /** What the customer gets when a ride is cancelled, by them or by the company, with why and what the office wrote to them. */
 export function cancellationEmail(booking: Booking, { publicUrl, said }: CancellationWriting): EmailContent {

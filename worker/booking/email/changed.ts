@@ -3,7 +3,7 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
-import type { Writing } from "../ride-message.ts";
+import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
@@ -11,7 +11,7 @@ import { taxiReservation } from "./taxi-reservation.ts";
 import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when a ride is changed: all of it as it is now. `link` is as in the confirmation. */
-export function changedEmail(booking: Booking, { link, now }: Writing): EmailContent {
+export function changedEmail(booking: Booking, { link, now }: MessageContext): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);
   return {

@@ -4,13 +4,13 @@ import { translator } from "@domrit/server/i18n/translate.ts";
 import { company } from "@domrit/shared/company/company.ts";
 import type { EmailContent } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
-import type { Writing } from "../ride-message.ts";
+import type { MessageContext } from "../ride-message.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
 import { tripFacts } from "./trip.ts";
 
 /** What the customer gets when the taxi centre has confirmed the ride. */
-export function confirmedEmail(booking: Booking, { link }: Writing): EmailContent {
+export function confirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   return comingRide(booking, link, {
     ...frameOf(booking, "confirmed"),
@@ -20,7 +20,7 @@ export function confirmedEmail(booking: Booking, { link }: Writing): EmailConten
 }
 
 /** What the customer gets some hours before the ride, or on the evening before it. */
-export function reminderEmail(booking: Booking, { link }: Writing): EmailContent {
+export function reminderEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   const { phoneDisplay: phone } = company;
   return comingRide(booking, link, {
@@ -31,7 +31,7 @@ export function reminderEmail(booking: Booking, { link }: Writing): EmailContent
 }
 
 /** What the customer gets when the taxi centre has been silent for some minutes. */
-export function unconfirmedEmail(booking: Booking, { link }: Writing): EmailContent {
+export function unconfirmedEmail(booking: Booking, { link }: MessageContext): EmailContent {
   const t = translator(booking.language);
   const { phoneDisplay: phone } = company;
   return comingRide(booking, link, {

@@ -7,7 +7,7 @@ import { formatMoney } from "@domrit/shared/money/cents.ts";
 import type { EmailContent, Part } from "../../mail/email-content.ts";
 import { greeting } from "../../mail/greeted-name.ts";
 import { longMoment } from "../../mail/moment.ts";
-import type { Writing } from "../ride-message.ts";
+import type { MessageContext } from "../ride-message.ts";
 import { cancelTerms } from "./cancel-terms.ts";
 import { howToCall, subjectOf } from "./on-call.ts";
 import { ridePreview } from "./ride-preview.ts";
@@ -17,7 +17,7 @@ import { tripFacts } from "./trip.ts";
 /** What the customer gets when a taxi is booked. `link` opens the booking with all that its owner may do. */
 export function confirmationEmail(
   booking: Booking,
-  { link, now, series = [], isOnAccount = false }: Pick<Writing, "link" | "now" | "series" | "isOnAccount">,
+  { link, now, series = [], isOnAccount = false }: Pick<MessageContext, "link" | "now" | "series" | "isOnAccount">,
 ): EmailContent {
   const { language: locale, reference } = booking;
   const t = translator(locale);

@@ -1,5 +1,5 @@
 import { bookingCalendar } from "@domrit/server/booking/calendar.ts";
-import { rideOf } from "@domrit/server/invoices/draw-up.ts";
+import { rideOf } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { expect, test } from "vitest";
 import { dispatchOrder } from "../../dispatch/order.ts";
 import { renderEmail } from "../../mail/render-email.ts";

@@ -1,10 +1,10 @@
-import { drawUpCreditNote } from "@domrit/server/invoices/draw-up.ts";
 import {
   COMPANY_BUYER,
   collectiveDocument,
   invoiceDocument,
 } from "@domrit/server/invoices/invoice-document.factory.ts";
 import type { InvoiceDocument } from "@domrit/server/invoices/invoice-document.ts";
+import { drawUpCreditNote } from "@domrit/server/invoices/issuing/draw-up.ts";
 import { LOCALES } from "@domrit/shared/i18n/locales.ts";
 import { describe, expect, test } from "vitest";
 import { ublFaults } from "../../testing/ubl-faults.ts";

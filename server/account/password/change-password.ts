@@ -1,0 +1,31 @@
+import type { PasswordChange } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { LockMode } from "@mikro-orm/postgresql";
+import type { ServerContext } from "../../context.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { endAccess } from "../access/end-access.ts";
+import { Customer } from "../customer.entity.ts";
+import { requireUnguessable } from "../password-estimate/require-unguessable.ts";
+import { ofAccount } from "./hash-queue.ts";
+import { hashPassword } from "./password-hash.ts";
+
+/**
+ * Gives a customer who proved their password another one; every session of theirs ends, this one included. Throws
+ * `invalid_fields` when the new one is soon guessed, `conflict` when it was changed at the same moment.
+ */
+export async function changePassword(
+  { commit, personalData }: Pick<ServerContext, "commit" | "personalData">,
+  customer: Customer,
+  { newPassword }: Pick<PasswordChange, "newPassword">,
+  now: Date,
+): Promise<Customer> {
+  await requireUnguessable("newPassword", newPassword, customer);
+  const passwordHash = await hashPassword(newPassword, ofAccount(customer.id));
+  return commit(async (tx) => {
+    const locked = await tx.findOne(Customer, customer.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (locked?.passwordHash !== customer.passwordHash) throw new DomainError("conflict");
+    await endAccess(tx, ["password_changed"], { customer: locked, personalData, passwordHash, now });
+    locked.updatedAt = now;
+    return { result: locked, events: [newEvent("account.password_changed", { customerId: locked.id }, now)] };
+  });
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import { Session, SessionSchema } from "../../session/session.entity.ts";
+import { endSessions } from "../../session/session-store.ts";
+import { Customer, CustomerSchema } from "../customer.entity.ts";
+import { EmailChange, EmailChangeSchema } from "../email-change/email-change.entity.ts";
+import { EmailConfirmation, EmailConfirmationSchema } from "../email-confirmation/email-confirmation.entity.ts";
+import { Passkey, PasskeySchema } from "../passkeys/passkey.entity.ts";
+import { PasskeyCeremony, PasskeyCeremonySchema } from "../passkeys/passkey-ceremony.entity.ts";
+import { passkeyView } from "../passkeys/passkey-view.ts";
+import { PasswordReset, PasswordResetSchema } from "../password/password-reset.entity.ts";
+import { userView } from "../profile/account-view.ts";
+import { AuthenticatorApp, AuthenticatorAppSchema } from "../second-step/authenticator-app.entity.ts";
+import { RecoveryCode, RecoveryCodeSchema } from "../second-step/recovery-code.entity.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+const NEWEST = { orderBy: { createdAt: "desc" } } as const;
+
+/**
+ * The account itself and how its owner signs in. Left out of the export is what only guards the account: the password's
+ * hash, the keys and codes of the second step, the sessions' names.
+ */
+export const accountData: PersonalData = {
+  tables: [
+    CustomerSchema,
+    EmailChangeSchema,
+    EmailConfirmationSchema,
+    PasskeySchema,
+    PasskeyCeremonySchema,
+    PasswordResetSchema,
+    AuthenticatorAppSchema,
+    RecoveryCodeSchema,
+    SessionSchema,
+  ],
+  export: exportAccount,
+  async erase(tx, customerId) {
+    await tx.nativeDelete(PasswordReset, { customerId });
+    await tx.nativeDelete(EmailChange, { customerId });
+    await tx.nativeDelete(EmailConfirmation, { customerId });
+    await tx.nativeDelete(Passkey, { customerId });
+    await tx.nativeDelete(PasskeyCeremony, { customerId });
+    await tx.nativeDelete(AuthenticatorApp, { customerId });
+    await tx.nativeDelete(RecoveryCode, { customerId });
+    await tx.nativeDelete(Customer, { id: customerId });
+    await endSessions(tx, { customerId });
+    return {};
+  },
+};
+
+async function exportAccount(em: EntityManager, customer: Customer) {
+  const { id: customerId, language, emailConfirmedAt, secondStepSince, createdAt } = customer;
+  const emailChanges = await em.find(EmailChange, { customerId }, NEWEST);
+  const confirmations = await em.find(EmailConfirmation, { customerId }, NEWEST);
+  const passkeys = await em.find(Passkey, { customerId }, NEWEST);
+  const sessions = await em.find(Session, { customerId }, { ...NEWEST, fields: ["device", "createdAt", "lastSeenAt"] });
+  return {
+    account: { ...userView(customer), emailConfirmedAt, secondStepSince, language, createdAt },
+    emailChanges: emailChanges.map(({ previousEmail, createdAt, doneAt }) => ({ previousEmail, createdAt, doneAt })),
+    emailConfirmations: confirmations.map(({ email, createdAt, usedAt }) => ({ email, createdAt, usedAt })),
+    passkeys: passkeys.map(passkeyView),
+    sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt })),
+  };
+}

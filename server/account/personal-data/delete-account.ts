@@ -1,0 +1,31 @@
+import type { Deletion } from "@domrit/shared/account/view.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { ServerContext } from "../../context.ts";
+import { translator } from "../../i18n/translate.ts";
+import { lockCustomer } from "../lock-customer.ts";
+import type { ErasureResult } from "./personal-data.ts";
+
+/**
+ * Deletes an account with everything that need not be kept. Returns how many records the law has the company keep. Throws
+ * `open_bookings` while a ride is still to come.
+ */
+export async function deleteAccount(
+  { orm, personalData, now }: Pick<ServerContext, "orm" | "personalData" | "now">,
+  customerId: string,
+): Promise<number> {
+  const erased = await orm.em.fork().transactional(async (tx) => {
+    await lockCustomer(tx, customerId, "alone");
+    const parts: ErasureResult[] = [];
+    for (const part of personalData) parts.push(await part.erase(tx, customerId, now()));
+    return parts;
+  });
+  await Promise.all(erased.map(({ afterwards }) => afterwards?.()));
+  return erased.reduce((sum, { kept = 0 }) => sum + kept, 0);
+}
+
+/** What to tell whoever deleted their account. */
+export function deletionView(invoicesKept: number, locale: Locale): Deletion {
+  const t = translator(locale);
+  const message = invoicesKept > 0 ? t("account-data:deletedButInvoices") : t("account-data:deleted");
+  return { invoicesKept, message };
+}

@@ -1,0 +1,15 @@
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Customer } from "../customer.entity.ts";
+import type { PersonalData } from "./personal-data.ts";
+
+/** Everything that is kept of a customer and that they may take with them (AVG, art. 15 and 20), as JSON. */
+export async function exportData(
+  em: EntityManager,
+  personalData: readonly PersonalData[],
+  customer: Customer,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const file: Record<string, unknown> = { exportedAt: now };
+  for (const part of personalData) Object.assign(file, await part.export(em, customer));
+  return file;
+}

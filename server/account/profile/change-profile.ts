@@ -1,0 +1,50 @@
+import type { Profile } from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type { Locale } from "@domrit/shared/i18n/locales.ts";
+import type { ServerContext } from "../../context.ts";
+import type { Customer } from "../customer.entity.ts";
+import { tellAsked } from "../email-change/tell-mailbox.ts";
+import { requestConfirmation } from "../email-confirmation/request-confirmation.ts";
+import { lockActor } from "../lock-actor.ts";
+import { asTaken, refuseTaken } from "../sign-in/taken.ts";
+
+type OwnProfile = Omit<Profile, "currentPassword">;
+
+/** True when a profile names another mailbox, which whoever has the session alone may not decide (ASVS 5.0, 7.5.1). */
+export const movesMailbox = (customer: Customer, { email }: OwnProfile): boolean =>
+  customer.email.toLowerCase() !== email.toLowerCase();
+
+/** True when saving a profile tells whether somebody else has its username or e-mail address. */
+export const takesNames = (customer: Customer, profile: OwnProfile): boolean =>
+  customer.username !== profile.username || movesMailbox(customer, profile);
+
+/** `session` is the stored name of the one that asks. */
+type Changing = { session: string; language: Locale; keys: readonly string[]; now: Date };
+
+/**
+ * Saves a customer's profile; whoever names another e-mail address has proved their password. That address counts once the
+ * link that is sent to it is followed; until then the account keeps its own, which is told. Throws `invalid_fields` for a username or e-mail
+ * address that is taken, `conflict` when the address was changed at the same moment.
+ */
+export async function changeProfile(
+  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  customer: Customer,
+  profile: OwnProfile,
+  { session, language, keys, now }: Changing,
+): Promise<Customer> {
+  const { id: customerId } = customer;
+  const moves = movesMailbox(customer, profile);
+  await refuseTaken(orm.em.fork(), profile, customerId);
+  try {
+    return await commit(async (tx) => {
+      const locked = await lockActor(tx, { customerId, session });
+      if (locked.email !== customer.email) throw new DomainError("conflict");
+      const asking = { customerId, email: profile.email, language, keys, now };
+      const events = moves ? [await requestConfirmation(tx, asking), await tellAsked(tx, locked, asking)] : [];
+      const email = moves ? locked.email : profile.email;
+      return { result: tx.assign(locked, { ...profile, email, updatedAt: now }), events };
+    });
+  } catch (thrown) {
+    throw asTaken(thrown);
+  }
+}

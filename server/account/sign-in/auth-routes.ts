@@ -1,0 +1,112 @@
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  type Registration,
+  registerSchema,
+  resetPasswordSchema,
+} from "@domrit/shared/account/schema.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import type Router from "@koa/router";
+import type { Context } from "koa";
+import type { ServerContext } from "../../context.ts";
+import { clearSiteData } from "../../http/clear-site-data.ts";
+import { requestLocale } from "../../http/language.ts";
+import { limited } from "../../http/limits/rate-limit.ts";
+import { body } from "../../http/read-body.ts";
+import { anybody, createRoutes } from "../../http/routes.ts";
+import { networkOf } from "../../security/network-of.ts";
+import { awaitSecondStep, currentSession, signIn, signOut, viewerOf } from "../../session/session.ts";
+import { requireSmsNumber } from "../../sms/countries.ts";
+import { customer } from "../current-customer.ts";
+import { requestReset } from "../password/request-reset.ts";
+import { resetPassword } from "../password/reset-password.ts";
+import { userView } from "../profile/account-view.ts";
+import { secondStepMethods } from "../second-step/security-view.ts";
+import { proofOf } from "../second-step/take-second-step.ts";
+import { letIn } from "./let-in.ts";
+import { limitProbes } from "./limit-probes.ts";
+import { forgiveLogin, verifyLogin } from "./log-in.ts";
+import { register } from "./register.ts";
+
+/** Becoming, and proving to be, a customer. */
+export function authRoutes(server: ServerContext): Router {
+  const routes = createRoutes("/api/auth");
+  const { reading, config, limits, security, now } = server;
+
+  const canBeTexted = ({ phone }: Registration) => requireSmsNumber(phone, "phone", config.SMS_COUNTRIES);
+  const limitedProbes = (ctx: Context) => limitProbes(limits, { ip: ctx.ip, who: currentSession(ctx) });
+  const registering = [anybody, body(registerSchema, canBeTexted), limited(limits.register), limitedProbes] as const;
+  routes.post("/register", registering, async (ctx, { body: registration }) => {
+    const { guestId } = viewerOf(ctx);
+    const customer = await register(server, registration, {
+      address: networkOf(ctx.ip),
+      language: requestLocale(ctx),
+      guestId,
+      keys: config.SESSION_KEYS,
+      now: now(),
+    });
+    await signIn(ctx, customer.id);
+    security.record("registered", { subject: customer.email, ip: ctx.ip });
+    ctx.body = userView(customer);
+    ctx.status = 201;
+  });
+
+  // How often is for `verifyLogin` to say: it counts addresses and accounts.
+  routes.post("/login", [anybody, body(loginSchema)], async (ctx, { body: login }) => {
+    const by = { subject: login.email, ip: ctx.ip };
+    const customer = await verifyLogin(server, login, ctx.ip).catch((thrown: unknown) => {
+      if (thrown instanceof DomainError && thrown.code === "wrong_credentials") security.record("login_failed", by);
+      throw thrown;
+    });
+    await forgiveLogin(server, login.email);
+    if (customer.secondStepSince) {
+      awaitSecondStep(ctx, { customerId: customer.id, proof: proofOf(customer) }, now());
+      security.record("second_step_asked", by);
+      throw new DomainError("second_step_required", { data: await secondStepMethods(reading.em.fork(), customer.id) });
+    }
+    await letIn(ctx, server, customer);
+    security.record("login_ok", by);
+    ctx.body = userView(customer);
+  });
+
+  routes.post("/logout", [anybody], (ctx) => {
+    signOut(ctx);
+    clearSiteData(ctx, "cache", "storage");
+    ctx.status = 204;
+  });
+
+  routes.get("/user", [customer(reading)], (ctx, { customer }) => {
+    ctx.body = userView(customer);
+  });
+
+  const forgetting = [anybody, body(forgotPasswordSchema), limited(limits.passwordReset)] as const;
+  routes.post("/forgot-password", forgetting, async (ctx, { body: { email } }) => {
+    const mailbox = email.toLowerCase();
+    await limits.passwordResetRecipient(`${mailbox} ${networkOf(ctx.ip)}`);
+    // Where others had so many sent, the link of a moment ago still works: its owner is kept out by nobody.
+    const mayMail = await limits.passwordResetMailbox(mailbox).then(
+      () => true,
+      () =>
+        limits.passwordResetSlowed(mailbox).then(
+          () => true,
+          () => false,
+        ),
+    );
+    if (mayMail) {
+      await requestReset(server, { email, language: requestLocale(ctx), keys: config.SESSION_KEYS, now: now() });
+    }
+    security.record("reset_asked", { subject: email, ip: ctx.ip });
+    ctx.body = {};
+    ctx.status = 202;
+  });
+
+  const resetting = [anybody, body(resetPasswordSchema), limited(limits.passwordReset)] as const;
+  routes.post("/reset-password", resetting, async (ctx, { body: { token, password } }) => {
+    const access = await resetPassword(server, { token, password, now: now() });
+    security.record(access ? "reset_used" : "reset_refused", { ip: ctx.ip });
+    ctx.body = { reset: access !== undefined, access };
+    ctx.status = 202;
+  });
+
+  return routes.router;
+}

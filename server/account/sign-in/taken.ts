@@ -1,0 +1,27 @@
+import { DomainError, type FieldErrors } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { findTaken } from "../find-customer.ts";
+
+type Names = { username: string; email: string };
+
+const taken = (which: { username: boolean; email: boolean }): DomainError => {
+  const fields: FieldErrors = {};
+  if (which.username) fields.username = [message("usernameTaken")];
+  if (which.email) fields.email = [message("emailTaken")];
+  return new DomainError("invalid_fields", { fields });
+};
+
+/** Throws `invalid_fields`, on each field that somebody other than `besides` has already. */
+export async function refuseTaken(em: EntityManager, names: Names, besides?: string): Promise<void> {
+  const found = await findTaken(em, names, besides);
+  if (found.username || found.email) throw taken(found);
+}
+
+/** The same refusal for what the unique indexes caught: somebody was a moment faster. Anything else is passed on. */
+export function asTaken(thrown: unknown): unknown {
+  if (!(thrown instanceof UniqueConstraintViolationException)) return thrown;
+  const username = thrown.message.includes("customer_username_unique");
+  const email = thrown.message.includes("customer_email_unique");
+  return username || email ? taken({ username, email }) : thrown;
+}

@@ -1,0 +1,97 @@
+import { company } from "@domrit/shared/company/company.ts";
+import type { Customer } from "../../account/customer.entity.ts";
+import type { Booking } from "../../booking/booking.entity.ts";
+import type { InvoiceDetails } from "../details/invoice-details.entity.ts";
+import { invoiceAmounts, sharesTakenBack, takenBack } from "../invoice-amounts.ts";
+import type { Buyer, InvoiceDocument, InvoicedRide, RideInvoice, Seller } from "../invoice-document.ts";
+import { vatPercentOn } from "../vat.ts";
+
+/** The number an invoice gets and the local date it bears. */
+export type Issue = { number: string; issueDate: string };
+
+/** What the invoice of a ride says, in the booking's language. */
+export function drawUpInvoice(
+  issue: Issue,
+  booking: Booking,
+  customer: Customer,
+  details: InvoiceDetails | null,
+): RideInvoice {
+  const { estimatedPriceCents, fare, pickupDate, language } = booking;
+  return {
+    kind: "invoice",
+    ...issue,
+    language,
+    seller: seller(),
+    buyer: buyerOf(customer, details),
+    ride: rideOf(booking),
+    ...invoiceAmounts(estimatedPriceCents, fare.breakdown, vatPercentOn(pickupDate)),
+    corrects: null,
+  };
+}
+
+/** What the credit note says that takes an invoice back: the same parties and rides, the amounts the other way. */
+export function drawUpCreditNote<T extends InvoiceDocument>(issue: Issue, original: T, reason: string): T {
+  const { dueDate: _, ...kept } = original;
+  return {
+    ...(kept as T),
+    ...takenBack(original),
+    ...("rides" in original ? { rides: sharesTakenBack(original.rides) } : { lines: sharesTakenBack(original.lines) }),
+    ...issue,
+    kind: "credit_note",
+    corrects: { number: original.number, issueDate: original.issueDate, reason: printable(reason) },
+  };
+}
+
+/** The company as it is now. */
+export function seller(): Seller {
+  const { legalName: name, kvk, vatId, taxiLicence, iban, phoneDisplay: phone, email } = company;
+  const { street, postalCode, city } = company.address;
+  return { name, address: { street, postalCode, city }, kvk, vatId, taxiLicence, iban, phone, email };
+}
+
+/** To whom an invoice is addressed. */
+export function buyerOf({ firstName, lastName, email }: Customer, details: InvoiceDetails | null): Buyer {
+  const person = printable(`${firstName} ${lastName}`);
+  const company = details?.company ? printable(details.company) : null;
+  return {
+    name: company ?? person,
+    attention: company ? person : null,
+    email,
+    address: details && {
+      street: printable(details.street),
+      postalCode: details.postalCode,
+      city: printable(details.city),
+    },
+    kvk: details?.kvk ?? null,
+    vatId: details?.vatId ?? null,
+  };
+}
+
+/** The ride as it was booked. */
+export function rideOf(booking: Booking): InvoicedRide {
+  const { costCentre, passengerName, stops, luggage, childSeat, assistanceDog, passengers = null } = booking.extras;
+  return {
+    reference: booking.reference,
+    date: booking.pickupDate,
+    time: booking.pickupTime,
+    pickupLocation: printable(booking.pickupLocation),
+    destination: printable(booking.destination),
+    vehicleType: booking.vehicleType,
+    passengers,
+    distanceKm: booking.fare.distanceKm,
+    ...(costCentre && { costCentre: printable(costCentre) }),
+    ...(passengerName && { passengerName: printable(passengerName) }),
+    ...(stops && { stops: stops.map(printable) }),
+    ...(luggage && { luggage }),
+    ...(childSeat && { childSeat }),
+    ...(assistanceDog && { assistanceDog }),
+  };
+}
+
+/** A text on one line, without the characters that steer a printer or the direction of writing, or stand for nothing. */
+export function printable(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Cs}\p{Cn}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+}

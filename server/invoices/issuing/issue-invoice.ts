@@ -1,0 +1,48 @@
+import { LockMode } from "@mikro-orm/postgresql";
+import { Customer } from "../../account/customer.entity.ts";
+import { Booking } from "../../booking/booking.entity.ts";
+import type { Commit } from "../../outbox/commit.ts";
+import { isCollective, putOnCollective } from "../collective/put-on-collective.ts";
+import { InvoiceDetails } from "../details/invoice-details.entity.ts";
+import { Invoice } from "../invoice.entity.ts";
+import { drawUpInvoice } from "./draw-up.ts";
+import { issue, type Render } from "./issue.ts";
+
+const NOT_DUE = { result: undefined, events: [] };
+
+/**
+ * Issues the invoice of a completed ride, or finds the one that was issued before. Gives undefined when
+ * none is due: while it is not completed, for a guest's ride, when the customer has deleted the account, and where it comes
+ * on the invoice of a month: that of `completedAt`, when it was reported completed.
+ */
+export function issueInvoice(
+  commit: Commit,
+  bookingId: number,
+  render: Render,
+  now: Date,
+  completedAt = now,
+): Promise<Invoice | undefined> {
+  return commit(async (tx) => {
+    // Two that issue for one ride wait here for each other, before either takes a number.
+    const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (booking.status !== "completed" || !booking.customerId) return NOT_DUE;
+    const earlier = await tx.findOne(Invoice, { bookingId, kind: "invoice" });
+    if (earlier) return { result: earlier, events: [] };
+    const customer = await tx.findOne(Customer, booking.customerId);
+    if (!customer) return NOT_DUE;
+    const details = await tx.findOne(InvoiceDetails, customer.id);
+    if (await isCollective(tx, bookingId, details)) {
+      await putOnCollective(tx, { bookingId, customerId: customer.id, completedAt, now });
+      return NOT_DUE;
+    }
+    return await issue(tx, {
+      bookingId,
+      month: null,
+      customerId: customer.id,
+      creditedId: null,
+      drawUp: (numbered) => drawUpInvoice(numbered, booking, customer, details),
+      render,
+      now,
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { toWallTime } from "@domrit/shared/time/amsterdam.ts";
+import type { EntityManager } from "@mikro-orm/postgresql";
+import type { Decision } from "../../outbox/commit.ts";
+import { newEvent } from "../../outbox/new-event.ts";
+import { uuidv7 } from "../../outbox/uuidv7.ts";
+import { Invoice } from "../invoice.entity.ts";
+import type { InvoiceDocument } from "../invoice-document.ts";
+import { takeNumber } from "./take-number.ts";
+
+/** Makes the files of an invoice; what it throws undoes the invoice, number included. */
+export type Render = (document: InvoiceDocument) => Promise<{ pdf: Uint8Array; ubl: Uint8Array }>;
+
+type Issuing = {
+  /** The ride, or else the month. */
+  bookingId: number | null;
+  month: string | null;
+  customerId: string;
+  creditedId: string | null;
+  drawUp: (issue: { number: string; issueDate: string }) => InvoiceDocument;
+  render: Render;
+  now: Date;
+};
+
+/**
+ * Issues in the caller's transaction: number, invoice, files and event are committed or undone together. Whoever
+ * issues next waits for the number, so it is taken as late as can be; a process that stops dead with it in its hand
+ * loses it within three seconds, which is less than anybody waits for a lock.
+ */
+export async function issue(
+  tx: EntityManager,
+  { bookingId, month, customerId, creditedId, drawUp, render, now }: Issuing,
+): Promise<Decision<Invoice>> {
+  await tx.execute("set local idle_in_transaction_session_timeout = '3s'");
+  const id = uuidv7(now);
+  const { date: issueDate } = toWallTime(now);
+  const number = await takeNumber(tx, issueDate);
+  const document = drawUp({ number, issueDate });
+  const { kind, netCents, vatCents, totalCents } = document;
+  const { pdf, ubl } = await render(document);
+  const invoice = tx.create(Invoice, {
+    id,
+    kind,
+    number,
+    bookingId,
+    month,
+    customerId,
+    creditedId,
+    issuedAt: now,
+    netCents,
+    vatCents,
+    totalCents,
+    document,
+    pdf: Buffer.from(pdf),
+    ubl: Buffer.from(ubl),
+  });
+  return { result: invoice, events: [newEvent("invoice.issued", { invoiceId: id, customerId }, now)] };
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { Vehicle } from "@domrit/shared/booking/view.ts";
+import { DomainError } from "@domrit/shared/errors.ts";
+import { message } from "@domrit/shared/i18n/validation-key.ts";
+import type { AuditState } from "@domrit/shared/office/audit.ts";
+import type { CarEntry, CarView } from "@domrit/shared/office/fleet.ts";
+import { normalisePlate } from "@domrit/shared/office/plate.ts";
+import { type EntityManager, UniqueConstraintViolationException } from "@mikro-orm/postgresql";
+import { recordAct } from "../../staff/audit/audit.ts";
+import { signalOffice } from "../live/signal-office.ts";
+import { Car } from "./car.entity.ts";
+import type { Acting } from "./drivers.ts";
+import { lockSeen, type SeenEntry } from "./lock-seen.ts";
+import { requireNoRides } from "./rides-under-way.ts";
+
+/** All cars of the company, by plate. */
+export const listCars = (em: EntityManager): Promise<Car[]> =>
+  em.find(Car, { endedAt: null }, { orderBy: { plate: "asc" } });
+
+/** The cars that the desk may choose for a ride now, by plate. */
+export const listWorkingCars = (em: EntityManager): Promise<Car[]> =>
+  em.find(Car, { endedAt: null, isWorking: true }, { orderBy: { plate: "asc" } });
+
+/** A car as a booking names what comes. */
+export const bookedVehicle = ({ make, model, colour, plate }: Vehicle): Vehicle => ({ make, model, colour, plate });
+
+/** A car as the office sees it. */
+export const carView = (car: Car): CarView => ({ id: car.id, version: car.version, ...entryOf(car) });
+
+/** What is said of a car; it is nobody's, so that the audit trail may hold it all. */
+const entryOf = ({ make, model, colour, plate, seats, takesWheelchair, isWorking }: Car) => ({
+  ...{ make, model, colour, plate, seats, takesWheelchair, isWorking },
+});
+
+/** Adds a car. Throws `invalid_fields` for the plate of another one. */
+export function addCar(em: EntityManager, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
+  return withOwnPlate(() =>
+    em.fork().transactional(async (tx) => {
+      const columns = { ...columnsOf(entry), id: randomUUID(), version: 1, createdAt: now };
+      const car = tx.create(Car, columns, { partial: true });
+      const after: AuditState = entryOf(car);
+      recordAct(tx, staff, { act: "car_added", subject: { kind: "car", id: car.id }, at: now, after });
+      await signalOffice(tx, { registers: true });
+      return car;
+    }),
+  );
+}
+
+/**
+ * Changes a car. Throws as above, `not_found`, `version_conflict` where somebody was first, or `ride_under_way` for one
+ * that is to drive no more while a ride of its is on.
+ */
+export function changeCar(em: EntityManager, seen: SeenEntry, entry: CarEntry, { staff, now }: Acting): Promise<Car> {
+  return withOwnPlate(() =>
+    em.fork().transactional(async (tx) => {
+      const car = await lockSeen(tx, Car, seen);
+      if (!entry.isWorking && car.isWorking) await requireNone(tx, car, seen, now);
+      const before: AuditState = entryOf(car);
+      Object.assign(car, columnsOf(entry), { version: car.version + 1 });
+      recordAct(tx, staff, {
+        ...{ act: "car_changed", subject: { kind: "car", id: car.id }, at: now },
+        ...{ before, after: entryOf(car) },
+      });
+      await signalOffice(tx, { registers: true });
+      return car;
+    }),
+  );
+}
+
+/** Takes a car out of the register; its row stays for the history. Throws as `changeCar`. */
+export async function endCar(em: EntityManager, seen: SeenEntry, { staff, now }: Acting): Promise<void> {
+  await em.fork().transactional(async (tx) => {
+    const car = await lockSeen(tx, Car, seen);
+    await requireNone(tx, car, seen, now);
+    const before: AuditState = entryOf(car);
+    Object.assign(car, { isWorking: false, endedAt: now, version: car.version + 1 });
+    recordAct(tx, staff, { act: "car_ended", subject: { kind: "car", id: car.id }, at: now, before });
+    await signalOffice(tx, { registers: true });
+  });
+}
+
+const requireNone = async (tx: EntityManager, vehicle: Car, { despiteRides }: SeenEntry, now: Date): Promise<void> =>
+  despiteRides ? undefined : requireNoRides(tx, { vehicle }, now);
+
+const columnsOf = (entry: CarEntry): CarEntry => ({ ...entry, plate: normalisePlate(entry.plate) ?? entry.plate });
+
+/** The index lets no two cars in use have one plate, whoever is faster. */
+async function withOwnPlate<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (thrown) {
+    const isTaken = thrown instanceof UniqueConstraintViolationException && thrown.message.includes("car_plate_unique");
+    throw isTaken ? new DomainError("invalid_fields", { fields: { plate: [message("plateTaken")] } }) : thrown;
+  }
+}

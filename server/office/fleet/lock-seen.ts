@@ -1,0 +1,27 @@
+import { DomainError } from "@domrit/shared/errors.ts";
+import { type EntityManager, type EntityName, LockMode } from "@mikro-orm/postgresql";
+import type { Car } from "./car.entity.ts";
+import type { Driver } from "./driver.entity.ts";
+
+/** An entry of a register, in the version in which it was seen, and whether it may go though a ride of its is on. */
+export type SeenEntry = { id: string; version: number; despiteRides?: boolean | undefined };
+
+/**
+ * An entry of a register, locked for a change of the version that was seen. Throws `not_found` for one that is not there
+ * or has ended, `version_conflict` where somebody else was first.
+ */
+export async function lockSeen<Entry extends Driver | Car>(
+  tx: EntityManager,
+  entity: EntityName<Entry>,
+  { id, version }: SeenEntry,
+): Promise<Entry> {
+  const entry = await tx.findOne<Driver | Car>(
+    entity as EntityName<Driver | Car>,
+    { id, endedAt: null },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!entry) throw new DomainError("not_found");
+  const found = entry as Entry;
+  if (found.version !== version) throw new DomainError("version_conflict");
+  return found;
+}

@@ -1,0 +1,66 @@
+import { company } from "@domrit/shared/company/company.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { Menu } from "../../icons/menu.tsx";
+import { X } from "../../icons/x.tsx";
+import { LogoMark } from "../logo.tsx";
+import { PageLink } from "../page-link.tsx";
+import { PhoneLink } from "../phone-link.tsx";
+import { AccountLink } from "./account-link.tsx";
+import { LanguageSwitcher } from "./language-switcher.tsx";
+import { MenuDropdown, MenuSection } from "./menu-group.tsx";
+import { menuGroups } from "./menu-groups.ts";
+
+const SHEET_ID = "menu-sheet";
+
+/**
+ * The fixed head of every page. Its menu is a row of dropdowns, or on narrow screens a sheet of sections; both are the
+ * browser's own popovers, which close on Escape and on a press outside, with script and without.
+ */
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <header className="site-header fixed inset-x-0 top-0 z-40 border-line border-b bg-ground/95 backdrop-blur-sm print:hidden">
+      <div className="wrap flex h-(--spacing-header) items-center gap-2">
+        <PageLink
+          page="home"
+          aria-label={t("layout:homeLink", { name: company.name })}
+          className="me-auto flex min-h-11 items-center gap-2.5 font-extrabold text-xl tracking-tight"
+        >
+          <LogoMark className="size-10" />
+          <span aria-hidden>{company.name}</span>
+        </PageLink>
+        <nav aria-label={t("layout:menu.label")} className="flex items-center gap-0.5 max-lg:hidden">
+          {menuGroups.map((group) => (
+            <MenuDropdown key={group.group} {...group} />
+          ))}
+          <OtherPages />
+        </nav>
+        <LanguageSwitcher />
+        <AccountLink />
+        <PhoneLink className="nav-item font-bold text-brand max-sm:hidden" />
+        <div className="menu lg:hidden">
+          <button type="button" popoverTarget={SHEET_ID} title={t("layout:menu.open")} className="nav-item">
+            <Menu aria-hidden className="menu-closed size-6" />
+            <X aria-hidden className="menu-open size-6" />
+            <span className="sr-only">{t("layout:menu.open")}</span>
+          </button>
+          <nav id={SHEET_ID} popover="auto" aria-label={t("layout:menu.label")} className="menu-sheet">
+            {menuGroups.map((group) => (
+              <MenuSection key={group.group} {...group} />
+            ))}
+            <OtherPages />
+          </nav>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function OtherPages() {
+  const { t } = useTranslation();
+  return (["pricing", "contact"] as const).map((page) => (
+    <PageLink key={page} page={page} className="nav-item">
+      {t(`layout:pages.${page}`)}
+    </PageLink>
+  ));
+}

@@ -1,0 +1,81 @@
+import { type DriverView, driverSchema, driverViewSchema } from "@domrit/shared/office/fleet.ts";
+import { z } from "zod";
+import { CheckBox } from "../../care/check-box.tsx";
+import { Field } from "../../forms/field.tsx";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { TextInput } from "../../ui/controls.tsx";
+import { Loaded } from "../layout/loaded.tsx";
+import { driversApi } from "./api.ts";
+import { EndDialog } from "./end-dialog.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { OffDialog } from "./off-dialog.tsx";
+import { RegisterTable } from "./register-table.tsx";
+import { useAsked } from "./use-asked.ts";
+import { useRegister } from "./use-register.ts";
+
+const formSchema = driverSchema.extend({ isWorking: z.preprocess((typed) => typed === "on", z.boolean()) });
+const entryOf = ({ firstName, phone }: DriverView) => ({ firstName, phone: phone ?? "" });
+
+/** The drivers, and those of them who can be chosen now. */
+export function DriverRegister() {
+  const { t } = useTranslation();
+  const { query, saving, ending, saveAtOnce, off } = useRegister("drivers", driversApi);
+  const { asked, ask, close } = useAsked<DriverView>([saving, ending]);
+  const current = asked?.entry;
+  return (
+    <Loaded query={query} failed={t("office-fleet:failed")}>
+      {(drivers) => (
+        <>
+          <RegisterTable
+            name="drivers"
+            columns={[t("office-fleet:fields.firstName"), t("office-fleet:fields.phone")]}
+            entries={drivers}
+            nameOf={({ firstName }) => firstName}
+            cells={({ firstName, phone }) => [firstName, phone ?? t("office-fleet:noPhone")]}
+            onAdd={() => ask("save")}
+            onEdit={(entry) => ask("save", entry)}
+            onEnd={(entry) => ask("end", entry)}
+            onWorking={(entry, isWorking) => saveAtOnce({ ...entryOf(entry), isWorking }, entry)}
+          />
+          {asked?.what === "save" && (
+            <EntryDialog
+              name="drivers"
+              schema={formSchema}
+              entry={current}
+              saving={saving}
+              viewSchema={driverViewSchema}
+              inWords={({ firstName, phone }) => [firstName, phone].filter(Boolean).join(", ")}
+              onClose={close}
+            >
+              {(fields) => (
+                <>
+                  <Field field={fields.firstName} label={t("office-fleet:fields.firstName")} isRequired>
+                    {(control) => <TextInput {...control} defaultValue={current?.firstName} autoComplete="off" />}
+                  </Field>
+                  <Field
+                    field={fields.phone}
+                    label={t("office-fleet:fields.phone")}
+                    hint={t("office-fleet:fields.phoneHint")}
+                  >
+                    {(control) => (
+                      <TextInput {...control} type="tel" defaultValue={current?.phone ?? ""} autoComplete="off" />
+                    )}
+                  </Field>
+                  <CheckBox
+                    field={fields.isWorking}
+                    label={t("office-fleet:fields.isWorking")}
+                    isTicked={current?.isWorking ?? true}
+                  />
+                </>
+              )}
+            </EntryDialog>
+          )}
+          {off && <OffDialog {...off} />}
+          {asked?.what === "end" && current && (
+            <EndDialog name="drivers" entry={current} title={current.firstName} ending={ending} onClose={close} />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

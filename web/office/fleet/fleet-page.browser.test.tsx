@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import car from "../../testing/answers/office-car.json";
+import cars from "../../testing/answers/office-cars.json";
+import noCars from "../../testing/answers/office-cars-none.json";
+import driver from "../../testing/answers/office-driver.json";
+import conflict from "../../testing/answers/office-driver-conflict.json";
+import off from "../../testing/answers/office-driver-off.json";
+import underWay from "../../testing/answers/office-driver-under-way.json";
+import drivers from "../../testing/answers/office-drivers.json";
+import noDrivers from "../../testing/answers/office-drivers-none.json";
+import driversOff from "../../testing/answers/office-drivers-off.json";
+import { answerApi, type Call } from "../../testing/api.ts";
+import { show } from "../../testing/show.tsx";
+import FleetPage from "./fleet-page.tsx";
+
+const DRIVERS = "GET /api/office/drivers";
+const CARS = "GET /api/office/cars";
+const AYSE = `/api/office/drivers/${driver.body.id}`;
+const { version } = driver.body;
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const dialog = () => page.getByRole("dialog");
+const sent = (calls: Call[]) =>
+  calls.filter(({ method }) => method !== "GET").map(({ method, body }) => [method, body]);
+
+test("lists drivers and cars, says who can be chosen, and adds one with what was typed, once it is right", async () => {
+  const calls = answerApi({
+    [DRIVERS]: () => drivers,
+    [CARS]: () => cars,
+    "POST /api/office/cars": () => car,
+  });
+  await show(<FleetPage />);
+  await expect.element(page.getByRole("row", { name: /Ayşe/ })).toMatchTextContent("+31612345678");
+  await expect.element(page.getByRole("row", { name: /TX-123-B/ })).toMatchTextContent("4 plaatsen, rolstoel");
+  await expect.element(page.getByRole("switch", { name: /Ayşe/ })).toBeChecked();
+  await expect.element(page.getByRole("switch", { name: /TX-123-B/ })).not.toBeChecked();
+  await button("Auto toevoegen").click();
+  await dialog().getByLabelText("Kenteken").fill("12");
+  await dialog().getByLabelText("Merk").fill("Ford");
+  await dialog().getByLabelText("Model").fill("Transit");
+  await dialog().getByLabelText("Kleur").fill("wit");
+  await button("Opslaan").click();
+  await expect.element(dialog().getByText("Vul een Nederlands kenteken in, zoals TX-123-B")).toBeVisible();
+  await dialog().getByLabelText("Kenteken").fill("gbd12x");
+  await dialog().getByLabelText("Plaats voor een rolstoel").click();
+  await button("Opslaan").click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const typed = { make: "Ford", model: "Transit", colour: "wit", plate: "gbd12x", seats: 4 };
+  expect(sent(calls)).toEqual([["POST", { ...typed, takesWheelchair: true, isWorking: true }]]);
+});
+
+test("where a colleague was first, that is said with how it stands now, and what was typed waits to be saved again", async () => {
+  const answers = [conflict, driver];
+  const calls = answerApi({
+    [DRIVERS]: () => drivers,
+    [CARS]: () => noCars,
+    [`PUT ${AYSE}`]: () => answers.shift() ?? { status: 500 },
+  });
+  await show(<FleetPage />);
+  await expect.element(page.getByText("Er staan nog geen auto's in het register.")).toBeVisible();
+  await button(/^Wijzigen/).click();
+  await dialog()
+    .getByLabelText(/Telefoonnummer/)
+    .fill("");
+  await button("Opslaan").click();
+  await expect.element(dialog().getByRole("alert")).toMatchTextContent("Zo staat het er nu: Ayşe, +31612345678");
+  await expect.element(dialog().getByLabelText(/Telefoonnummer/)).toHaveValue("");
+  await button("Opslaan").click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(sent(calls)).toEqual([
+    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version }],
+    ["PUT", { firstName: "Ayşe", phone: "", isWorking: true, version: conflict.body.data.version }],
+  ]);
+});
+
+test("one press says that somebody is free today, and removing asks first", async () => {
+  const lists: { status: number; body: unknown }[] = [drivers, driversOff];
+  const calls = answerApi({
+    [DRIVERS]: () => lists.shift() ?? noDrivers,
+    [CARS]: () => noCars,
+    [`PUT ${AYSE}`]: () => off,
+    [`DELETE ${AYSE}`]: () => ({ status: 204 }),
+  });
+  await show(<FleetPage />);
+  await page.getByRole("switch", { name: /Ayşe/ }).click();
+  await expect.element(page.getByRole("switch", { name: /Ayşe/ })).not.toBeChecked();
+  await button(/^Verwijderen/).click();
+  await expect.element(dialog()).toMatchTextContent("Ayşe kan niet meer worden gekozen");
+  await dialog().getByRole("button", { name: "Verwijderen" }).click();
+  await expect.element(page.getByText("Er staan nog geen chauffeurs in het register.")).toBeVisible();
+  expect(sent(calls)).toEqual([
+    ["PUT", { firstName: "Ayşe", phone: "+31612345678", isWorking: false, version }],
+    ["DELETE", { version: off.body.version }],
+  ]);
+});
+
+test("whoever has a ride on is switched off, changed so, or removed only after a second look", async () => {
+  const isMeant = ({ body }: Call) => (body as { despiteRides?: boolean }).despiteRides === true;
+  const calls = answerApi({
+    [DRIVERS]: () => drivers,
+    [CARS]: () => noCars,
+    [`PUT ${AYSE}`]: (call) => (isMeant(call) ? off : underWay),
+    [`DELETE ${AYSE}`]: (call) => (isMeant(call) ? { status: 204 } : underWay),
+  });
+  await show(<FleetPage />);
+  const ride = dialog().getByRole("link", { name: /^K7M-4QX/ });
+  await page.getByRole("switch", { name: /Ayşe/ }).click();
+  await expect.element(ride).toHaveAttribute("href", "/office/bookings/4711");
+  await dialog().getByRole("button", { name: "Toch uitschakelen" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await button(/^Wijzigen/).click();
+  await dialog().getByLabelText("Inzetbaar").click();
+  await button("Opslaan").click();
+  await expect.element(ride).toBeVisible();
+  await dialog().getByRole("button", { name: "Toch opslaan" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await button(/^Verwijderen/).click();
+  await dialog().getByRole("button", { name: "Verwijderen" }).click();
+  await expect.element(ride).toBeVisible();
+  await dialog().getByRole("button", { name: "Toch verwijderen" }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const kept = { firstName: "Ayşe", phone: "+31612345678", isWorking: false, version };
+  const twice = (method: string, body: object) => [
+    [method, body],
+    [method, { ...body, despiteRides: true }],
+  ];
+  expect(sent(calls)).toEqual([...twice("PUT", kept), ...twice("PUT", kept), ...twice("DELETE", { version })]);
+});

@@ -1,0 +1,66 @@
+import type { RidesUnderWay } from "@domrit/shared/office/fleet.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useState } from "react";
+import { ApiError } from "../../api/api-error.ts";
+import { errorText } from "../../api/error-text.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useTranslation } from "../../i18n/use-translation.ts";
+import { pushToastAtom } from "../../toasts/queue.ts";
+import type { RegisterApi, Seen } from "./api.ts";
+import { ridesOf } from "./rides-under-way.tsx";
+
+export type RegisterName = "drivers" | "cars";
+
+/** A register: what is in it, and how an entry is saved and ended. */
+export function useRegister<Entry, View extends Seen>(name: RegisterName, api: RegisterApi<Entry, View>) {
+  const { t } = useTranslation();
+  const toast = useSetAtom(pushToastAtom);
+  const queries = useQueryClient();
+  const [question, setQuestion] = useState<{ entry: Entry; seen: Seen; rides: RidesUnderWay }>();
+  const queryKey = [...queryKeys.officeFleet, name];
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const saving = useCall({
+    mutationFn: ({ entry, seen }: { entry: Entry; seen: Seen | undefined }) => api.save(entry, seen),
+    async onSuccess() {
+      await refresh();
+      toast({ action: "register", title: t("office-fleet:saved") });
+    },
+    onError: refresh,
+  });
+  const ending = useCall({
+    mutationFn: api.end,
+    async onSuccess() {
+      await refresh();
+      toast({ action: "register", title: t("office-fleet:removed") });
+    },
+    onError: refresh,
+  });
+  /** Saves an entry outside a dialog, where what went wrong has no other place. */
+  const saveAtOnce = (entry: Entry, seen: Seen) =>
+    saving.mutate(
+      { entry, seen },
+      {
+        onError: (error) => {
+          const rides = ridesOf(error);
+          if (rides) return setQuestion({ entry, seen, rides });
+          const isLost = error instanceof ApiError && error.code === "version_conflict";
+          const title = isLost ? t("office-fleet:conflict") : t("office-fleet:failedSave");
+          const description = isLost ? "" : errorText(error, t);
+          toast({ action: "register", title, description, tone: "destructive" });
+        },
+      },
+    );
+  /** Rides that are on, of what was to be switched off, and how that is done all the same. */
+  const off = question && {
+    rides: question.rides,
+    onClose: () => setQuestion(undefined),
+    onConfirm: () => {
+      setQuestion(undefined);
+      saveAtOnce(question.entry, { ...question.seen, despiteRides: true });
+    },
+  };
+  return { query, saving, ending, saveAtOnce, off };
+}

@@ -1,3 +1,4 @@
+import { Transform } from "node:stream";
 import { type Returns, returnAddress } from "@domrit/server/delivery/return-address.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import { traced } from "@domrit/server/tracing/tracing.ts";
@@ -51,6 +52,10 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use("stream", (mail, done) => {
+    mail.message.transform(() => inOnePiece());
+    done();
+  });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? "localhost";
   return {
     send: ({ key, to, subject, text, html, language, replyTo, isByHand, calendar, attachments }) =>
@@ -81,6 +86,18 @@ export function createMailTransport(smtpUrl: string, from: string, returns?: Ret
       }),
     close: () => transport.close(),
   };
+}
+
+/** What comes in some thirty small pieces, each a write to the network, goes as one. */
+function inOnePiece(): Transform {
+  const pieces: Buffer[] = [];
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    flush: (done) => done(null, Buffer.concat(pieces)),
+  });
 }
 
 /** The three digits an SMTP answer begins with; what follows may name an address. */

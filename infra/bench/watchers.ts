@@ -7,7 +7,10 @@ export type Arrival = { id: number; version: number; at: number };
 
 /** So many sockets in a process of their own, each watching the booking with its number, 1 to n. */
 export async function startWatchers(scope: AsyncDisposableStack, url: string, n: number) {
-  const child = startProcess(scope, { file: join(import.meta.dirname, "processes/watchers-process.ts"), args: [url, String(n)] });
+  const child = startProcess(scope, {
+    file: join(import.meta.dirname, "processes/watchers-process.ts"),
+    args: [url, String(n)],
+  });
   const arrivals: Arrival[] = [];
   const watching = Promise.race([once(child, "message"), once(child, "exit")]);
   child.on("message", (message: "watching" | Arrival[]) => {

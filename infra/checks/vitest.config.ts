@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        // Bugs are planted in its modules, which no other test may be given.
+        // Bugs are planted in its modules, which no other test may be given; most are looked for at the same time.
         test: { ...database, name: "model", include: [model], exclude },
       },
       {

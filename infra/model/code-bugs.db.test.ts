@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { BUDGET_MS, findBug, type PlantedBug } from "./search.ts";
+
+const planted = vi.hoisted(() => {
+  const state: { bug: string | undefined } = { bug: undefined };
+  return {
+    state,
+    /** The faulty one while its bug is planted, else the real one. */
+    swap:
+      <Asked extends unknown[], Answer>(
+        bug: string,
+        real: (...asked: Asked) => Answer,
+        faulty: (...asked: Asked) => Answer,
+      ) =>
+      (...asked: Asked): Answer =>
+        (state.bug === bug ? faulty : real)(...asked),
+  };
+});
+
+vi.mock("@domrit/shared/booking/acts/cancellation.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/acts/cancellation.ts")>();
+  const faulty: typeof real.cancellation = ({ driverState: _state, ...ride }, now) => real.cancellation(ride, now);
+  return {
+    ...real,
+    cancellation: planted.swap("a ride is cancelled with its passenger on board", real.cancellation, faulty),
+  };
+});
+vi.mock("@domrit/shared/booking/acts/change.ts", async (original) => {
+  const real = await original<typeof import("@domrit/shared/booking/acts/change.ts")>();
+  const faulty: typeof real.mayChange = ({ driverState: _state, ...ride }, now) => real.mayChange(ride, now);
+  return { ...real, mayChange: planted.swap("a ride is changed with its driver on the way", real.mayChange, faulty) };
+});
+vi.mock("@domrit/server/booking/access/booking-view.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/access/booking-view.ts")>();
+  const faulty: typeof real.viewAs = (role, booking, id) => ({
+    ...real.viewAs(role, booking, id),
+    ...(role === "share" && { estimatedPrice: booking.estimatedPriceCents / 100 }),
+  });
+  return { ...real, viewAs: planted.swap("a shared link shows the price", real.viewAs, faulty) };
+});
+vi.mock("@domrit/server/booking/messages/message-moments.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/booking/messages/message-moments.ts")>();
+  const confirmation = planted.swap("a cancelled ride is confirmed", real.OVERTAKEN.confirmation, () => false);
+  return { ...real, OVERTAKEN: { ...real.OVERTAKEN, confirmation } };
+});
+vi.mock("@domrit/server/http/limits/limits.ts", async (original) => {
+  const real = await original<typeof import("@domrit/server/http/limits/limits.ts")>();
+  const limitsOf = planted.swap(
+    "a message is sent again without end",
+    () => real.LIMITS,
+    () => ({ ...real.LIMITS, resendBooking: { ...real.LIMITS.resendBooking, points: 5000 as 5 } }),
+  );
+  return {
+    get LIMITS() {
+      return limitsOf();
+    },
+  };
+});
+vi.mock("@domrit/worker/booking/overtaken.ts", async (original) => {
+  const real = await original<typeof import("@domrit/worker/booking/overtaken.ts")>();
+  const bug = "a change that was overtaken is told";
+  return {
+    ...real,
+    isToldByLaterChange: planted.swap(bug, real.isToldByLaterChange, () => Promise.resolve(false)),
+    isChangeOvertaken: planted.swap(bug, real.isChangeOvertaken, () => false),
+  };
+});
+vi.mock("@domrit/worker/dispatch/require-earlier-sent.ts", async (original) => {
+  const real = await original<typeof import("@domrit/worker/dispatch/require-earlier-sent.ts")>();
+  const faulty: typeof real.requireEarlierSent = () => Promise.resolve();
+  return {
+    ...real,
+    requireEarlierSent: planted.swap("the taxi centre hears out of order", real.requireEarlierSent, faulty),
+  };
+});
+
+/** Bugs of the code, which all worlds of this process share: one at a time. */
+const BUGS: PlantedBug[] = [
+  {
+    bug: "a ride is cancelled with its passenger on board",
+    found: /^a cancellation: expected "409 illegal_transition"/,
+  },
+  { bug: "a ride is changed with its driver on the way", found: /^a change: expected "409 too_late"/ },
+  { bug: "a shared link shows the price", found: /^what a shared|^a price on a shared page/ },
+  { bug: "a cancelled ride is confirmed", found: /after it was cancelled: .*"confirmation-/ },
+  { bug: "a message is sent again without end", found: /^a message sent again: expected "429/, from: 24 },
+  { bug: "a change that was overtaken is told", found: /^orders of \d+: version|that are told twice/ },
+  { bug: "the taxi centre hears out of order", found: /^orders of \d+/ },
+];
+
+for (const { found, ...bug } of BUGS) {
+  test(`a planted bug is found: ${bug.bug}`, { timeout: BUDGET_MS }, async () => {
+    planted.state.bug = bug.bug;
+    try {
+      expect(await findBug(bug)).toMatch(found);
+    } finally {
+      planted.state.bug = undefined;
+    }
+  });
+}

@@ -18,7 +18,7 @@ export type ServerContext = {
   orm: MikroORM;
   /** The same database over a few connections apart, for what anybody may read: bookings never wait for these. */
   reading: MikroORM;
-  /** How whoever asks comes to see a booking: one for all, so that those who ask at the same time share a statement. */
+  /** How a viewer comes to see a booking: one for all, so that those who ask at the same time share a statement. */
   findOpen: FindOpen;
   log: Logger;
   /** What opens the health part of care rides. */

@@ -64,7 +64,7 @@ export default async function handleRequest(
 const renderIsland: RenderIsland = (island, options) => renderToString(<Provider>{island}</Provider>, options);
 
 /** Where errors are told without a visit: at build and while developing. */
-// biome-ignore lint/suspicious/noConsole: whoever builds or develops looks for them there.
+// biome-ignore lint/suspicious/noConsole: a developer looks for them there.
 const tellDeveloper = console.error;
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

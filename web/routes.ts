@@ -44,7 +44,7 @@ const appRoutes: RouteConfigEntry[] = [
   layout("account/dashboard/dashboard-layout.tsx", { id: "app:in-dashboard" }, DASHBOARD_PAGES.map(appRoute)),
 ];
 
-/** Those to get in stand beside the others, which are for whoever is signed in. */
+/** Those to get in stand beside the others, which are for staff who are signed in. */
 const officeRoutes: RouteConfigEntry[] = [
   route("/office/sign-in", "office/sign-in/sign-in-page.tsx", { id: "office:sign-in" }),
   route("/office/join", "office/sign-in/join-page.tsx", { id: "office:join" }),

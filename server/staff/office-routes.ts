@@ -12,7 +12,7 @@ import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
-import { isLooked, type Looked, mayShowData } from "./audit/look.ts";
+import { isLooked, type SeenData, mayShowData } from "./audit/look.ts";
 
 /** Answers with no personal data but the caller's own. A further one is added here with the reason. */
 type Impersonal =
@@ -54,7 +54,7 @@ class Answer {
 /** An answer that tells nothing of anybody else. */
 export const tell = (data: Impersonal, status = 200): Answer => new Answer(data, status);
 /** An answer that shows what was made, whose making was a look as well. */
-export const created = ({ data }: Looked<unknown>): Answer => new Answer(data, 201);
+export const created = ({ data }: SeenData<unknown>): Answer => new Answer(data, 201);
 /** An act with nothing to say. */
 export const DONE = new Answer(null, 204);
 
@@ -65,7 +65,7 @@ export type OfficeRouter = Router & { readonly [ofOffice]: true };
 type Work<Steps extends readonly Step[]> = (
   ctx: Context,
   given: StepResults<Steps>,
-) => Promise<Looked<unknown> | Answer> | Looked<unknown> | Answer;
+) => Promise<SeenData<unknown> | Answer> | SeenData<unknown> | Answer;
 
 /**
  * The routes of a feature of the office. What one answers is what its work returns and nothing else: personal data that

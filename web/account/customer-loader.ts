@@ -1,11 +1,11 @@
 import { appPathTo } from "@domrit/shared/site/pages.ts";
 import { type LoaderFunctionArgs, redirect } from "react-router";
-import { type Read, readAll, withStatus } from "../site/page-data.ts";
+import { type PageQuery, readAll, withStatus } from "../site/page-data.ts";
 import { withReturn } from "./return-address.ts";
 
 /** For a page of customers, with what it shows: a guest signs in first, and comes back. */
 export const customerLoader =
-  (reads: (asked: LoaderFunctionArgs & { url: URL }) => readonly Read[]) => async (asked: LoaderFunctionArgs) => {
+  (reads: (asked: LoaderFunctionArgs & { url: URL }) => readonly PageQuery[]) => async (asked: LoaderFunctionArgs) => {
     const url = new URL(asked.request.url);
     const page = await readAll(asked.context, reads({ ...asked, url }));
     const isStranger = page.refused.some(({ refusal }) => refusal.code === "not_signed_in");

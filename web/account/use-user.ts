@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { RESET } from "jotai/utils";
 import { useEffect } from "react";
 import { queryKeys } from "../api/query-keys.ts";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 import { readUser } from "./api.ts";
 import { forgetAccount } from "./session/forget-account.ts";
 import { signedInHintAtom } from "./session/signed-in-hint.ts";
@@ -13,7 +13,7 @@ import { signedInHintAtom } from "./session/signed-in-hint.ts";
 const MINUTE = 60_000;
 
 /** The customer who is signed in; refused where nobody is. */
-export const userRead: Read = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
+export const userRead: PageQuery = { key: queryKeys.user, path: apiPaths.currentUser, answer: userViewSchema };
 
 const userQuery = queryOptions({
   queryKey: queryKeys.user,

@@ -58,7 +58,7 @@ export function noAnswer(cause: unknown): ApiError {
   return new ApiError(0, cause instanceof Error ? cause.message : "no answer", { code: "unavailable" });
 }
 
-/** A call that the server made for the page and that was refused: only whoever looks at the page asks again. */
+/** A call that the server made for the page and that was refused: only the visitor asks again. */
 export class PageRefusal extends ApiError {
   constructor({ status, ...body }: Refusal) {
     super(status, body.code, { code: body.code, shown: body.message, data: body });

@@ -6,7 +6,7 @@ export const queryKeys = {
   bookingReports: (id: number) => ["booking", id, "reports"] as const,
   bookingTimeline: (id: number) => ["booking", id, "timeline"] as const,
   user: ["user"] as const,
-  /** Whoever is signed in at the office. */
+  /** The member of staff who is signed in. */
   staff: ["staff"] as const,
   /** Everything that only the staff may see. */
   office: ["office"] as const,

@@ -64,7 +64,7 @@ export function careRequested(part: CarePart) {
 
 type Riders = Pick<CarePart, "companion"> & { passengers?: number | undefined };
 
-/** How many ride, as far as it was said: whoever comes along is one of them. */
+/** How many ride, as far as it was said: a companion is one of them. */
 export const ridersOf = ({ companion, passengers }: Riders): number | undefined =>
   companion ? Math.max(passengers ?? 1, 2) : passengers;
 

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { product } from "./config.ts";
 
-type Listed = { ID: string; Subject: string; Snippet: string; To: { Address: string }[] };
-export type Mail = Listed & { Text: string; HTML: string; Attachments: { FileName: string }[] };
+type ListedMail = { ID: string; Subject: string; Snippet: string; To: { Address: string }[] };
+export type Mail = ListedMail & { Text: string; HTML: string; Attachments: { FileName: string }[] };
 export type Sms = { to: string; body: string };
 
 async function read<Answer>(url: string): Promise<Answer> {
@@ -12,8 +12,8 @@ async function read<Answer>(url: string): Promise<Answer> {
 }
 
 /** The e-mails that arrived at an address so far, the newest first. */
-async function mailsTo(address: string): Promise<Listed[]> {
-  const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+async function mailsTo(address: string): Promise<ListedMail[]> {
+  const { messages } = await read<{ messages: ListedMail[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
   return messages.filter(({ To }) => To.some(({ Address }) => Address === address));
 }
 
@@ -43,7 +43,7 @@ export async function expectAttachment(address: string, name: string): Promise<v
 /** Waits for the e-mail to the office about what somebody wrote, and gives its text. */
 export async function expectMailToOffice(sender: string): Promise<string> {
   const find = async () => {
-    const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+    const { messages } = await read<{ messages: ListedMail[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
     return messages.find(({ To, Snippet }) => Snippet.includes(sender) && To[0]?.Address !== sender);
   };
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy();
@@ -54,7 +54,7 @@ export async function expectMailToOffice(sender: string): Promise<string> {
 /** Waits for as many e-mails with this in their subject, and reads them. */
 export async function expectMailsAbout(subject: string, count: number): Promise<Mail[]> {
   const find = async () => {
-    const { messages } = await read<{ messages: Listed[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
+    const { messages } = await read<{ messages: ListedMail[] }>(`${product.mailroomUrl}/api/v1/messages?limit=500`);
     return messages.filter(({ Subject }) => Subject.includes(subject));
   };
   await expect.poll(async () => (await find()).length, { timeout: 20_000 }).toBe(count);

@@ -30,15 +30,15 @@ const NAMESPACES = [
   "validation",
 ] as const satisfies (keyof Texts)[];
 
-type Known = Pick<Texts, (typeof NAMESPACES)[number]>;
+type KnownTexts = Pick<Texts, (typeof NAMESPACES)[number]>;
 
 const read = (locale: Locale, namespace: string): unknown =>
   JSON.parse(
     readFileSync(fileURLToPath(import.meta.resolve(`@domrit/shared/i18n/${locale}/${namespace}.json`)), "utf8"),
   );
 
-const textsIn = (locale: Locale): Known =>
-  Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(locale, namespace)])) as Known;
+const textsIn = (locale: Locale): KnownTexts =>
+  Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(locale, namespace)])) as KnownTexts;
 
 /** The site's own texts, by which the journeys find what they click. */
-export const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])) as Record<Locale, Known>;
+export const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])) as Record<Locale, KnownTexts>;

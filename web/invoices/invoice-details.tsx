@@ -5,11 +5,11 @@ import { ListPlaceholder } from "../account/list-placeholder.tsx";
 import { LoadFailure } from "../account/load-failure.tsx";
 import { queryKeys } from "../api/query-keys.ts";
 import { useTranslation } from "../i18n/use-translation.ts";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 import { readInvoiceDetails } from "./api.ts";
 import { InvoiceDetailsForm } from "./invoice-details-form.tsx";
 
-export const invoiceDetailsRead: Read = {
+export const invoiceDetailsRead: PageQuery = {
   key: queryKeys.invoiceDetails,
   path: apiPaths.invoiceDetails,
   answer: invoiceDetailsViewSchema,

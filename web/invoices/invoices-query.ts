@@ -2,7 +2,7 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type InvoiceView, invoicesViewSchema } from "@domrit/shared/invoices/view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { queryKeys } from "../api/query-keys.ts";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 import { readInvoices } from "./api.ts";
 
 /** All of them once, the newest first. An invoice never changes and never goes. */
@@ -11,7 +11,7 @@ function union(...lists: (readonly InvoiceView[])[]): InvoiceView[] {
   return [...byId.values()].sort((a, b) => b.number.localeCompare(a.number));
 }
 
-export const invoicesRead: Read = { key: queryKeys.invoices, path: apiPaths.invoices, answer: invoicesViewSchema };
+export const invoicesRead: PageQuery = { key: queryKeys.invoices, path: apiPaths.invoices, answer: invoicesViewSchema };
 
 /** The customer's invoices. */
 export const invoicesQuery = queryOptions({

@@ -8,7 +8,7 @@ const HYDRATION = "hydrateIsland";
 
 /**
  * Adds the script of the islands to the client's build, which has no other page that imports it, and gives its address
- * and those of the files that each island needs to whoever imports `virtual:island-script`: the pages, which are rendered
+ * and those of the files that each island needs to the modules that import `virtual:island-script`: the pages, which are rendered
  * after that build.
  */
 export function islandScript(): Plugin {

@@ -2,7 +2,7 @@ import { accountAnswerSchema } from "@domrit/shared/live/messages.ts";
 import * as v from "valibot";
 import { ANSWER_TIMEOUT, type LiveSocket } from "./follow.ts";
 
-type Asking = {
+type AskOptions = {
   /** Asks over HTTP for all that is shown. */
   read: () => Promise<unknown>;
   /** The server does not know who is signed in, so perhaps nobody is any more. */
@@ -10,11 +10,11 @@ type Asking = {
 };
 
 /**
- * Asks to be told of what is open to whoever is signed in: the way to ask that `follow` wants. `done` hears whether changes
+ * Asks to be told of what is open to the account that is signed in: the way to ask that `follow` wants. `done` hears whether changes
  * are told from now on. What is shown is read anew then, since anything may have changed before.
  */
 export const askAsSignedIn =
-  (event: "account:watch" | "office:watch", { read, onStranger }: Asking) =>
+  (event: "account:watch" | "office:watch", { read, onStranger }: AskOptions) =>
   (socket: LiveSocket, done: (isWatched: boolean) => void): void => {
     const onAnswer = (failure: Error | null, answer?: unknown) => {
       const parsed = v.safeParse(accountAnswerSchema, answer);

@@ -7,7 +7,7 @@ export type LiveSocket = Socket<ServerToClient, ClientToServer>;
 const POLL_INTERVAL = 5_000;
 /** The live channel answers within this time, or does not. */
 export const ANSWER_TIMEOUT = 5_000;
-/** Whoever wakes up is told over HTTP when the live channel says nothing for so long: it may have died without a word. */
+/** After waking up, the page asks over HTTP when the live channel says nothing for so long: it may have died unnoticed. */
 const WAKE_PATIENCE = 500;
 const LOOK_INTERVAL = 1_000;
 /** The clock went on by so much between two looks at it: the page slept, or the whole device. */

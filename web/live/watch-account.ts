@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { askAsSignedIn } from "./ask-as-signed-in.ts";
 import { follow } from "./follow.ts";
 
-type Watching = {
+type WatchOptions = {
   /** Asks over HTTP for all that is shown. */
   read: () => Promise<unknown>;
   onTrip: (trip: Trip) => void;
@@ -17,7 +17,7 @@ type Watching = {
  * Follows the account that is signed in, until the function it gives is called. Every connection begins with asking for
  * all that is shown, since anything may have changed before.
  */
-export function watchAccount({ read, onTrip, onInvoice, onStranger }: Watching): () => void {
+export function watchAccount({ read, onTrip, onInvoice, onStranger }: WatchOptions): () => void {
   return follow({
     poll: read,
     ask: askAsSignedIn("account:watch", { read, onStranger }),

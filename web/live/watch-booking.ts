@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { ApiError } from "../api/api-error.ts";
 import { ANSWER_TIMEOUT, follow } from "./follow.ts";
 
-type Watching = {
+type WatchOptions = {
   id: number;
   /** Asks for the booking over HTTP. */
   read: () => Promise<BookingView>;
@@ -17,7 +17,7 @@ type Watching = {
 };
 
 /** Follows one booking until the function it gives is called. Every connection begins with a snapshot. */
-export function watchBooking({ id, read, onView, onContact, onGone }: Watching): () => void {
+export function watchBooking({ id, read, onView, onContact, onGone }: WatchOptions): () => void {
   let isOver = false;
   const hear = (view: BookingView, isTold = false) => {
     if (!isOver) onView(view, isTold);

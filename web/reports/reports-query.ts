@@ -3,10 +3,10 @@ import { type ReportsView, reportsViewSchema } from "@domrit/shared/reports/view
 import { useQuery } from "@tanstack/react-query";
 import { callApi } from "../api/call-api.ts";
 import { queryKeys } from "../api/query-keys.ts";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 
 /** The reports about a booking, by the id as it stands in the address. */
-export const reportsRead = (id: string): Read => ({
+export const reportsRead = (id: string): PageQuery => ({
   key: queryKeys.bookingReports(Number(id)),
   path: apiPaths.bookingReports(Number(id)),
   answer: reportsViewSchema,

@@ -3,7 +3,7 @@ import { company } from "@domrit/shared/company/company.ts";
 /** The company's name among structured data, by which one fact refers to another. */
 export const companyId = (origin: string): string => `${origin}/#company`;
 
-/** The company as whoever provides a service: what a search engine needs where it is only mentioned. */
+/** The company as the provider of a service: what a search engine needs where it is only mentioned. */
 export function companyData(origin: string) {
   const { address } = company;
   return {

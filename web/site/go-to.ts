@@ -6,7 +6,7 @@ const asDocument: GoTo = (path) => {
   // A browser may keep this page as it was left, and bring it back with its form still sent.
   addEventListener("pageshow", (event) => event.persisted && location.reload(), { once: true });
   location.assign(path);
-  // Whoever waits for it waits until this page is gone.
+  // Never resolves: the page is left.
   return new Promise(() => {});
 };
 

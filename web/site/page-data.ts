@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { visitContext } from "./visit.ts";
 
 /** Something that the API answers, and the name under which it is kept as the schema gives it. */
-export type Read = { key: QueryKey; path: string; answer: v.GenericSchema };
+export type PageQuery = { key: QueryKey; path: string; answer: v.GenericSchema };
 
 /** What the server read for a page, at a moment in milliseconds, and what it could not read. */
 export type PageData = {
@@ -14,7 +14,7 @@ export type PageData = {
 };
 
 /** Reads what a page shows. Nothing while developing, where the browser asks for it by itself. */
-export async function readAll(context: LoaderFunctionArgs["context"], reads: readonly Read[]): Promise<PageData> {
+export async function readAll(context: LoaderFunctionArgs["context"], reads: readonly PageQuery[]): Promise<PageData> {
   const page: PageData = { known: [], refused: [] };
   const api = context.get(visitContext)?.api;
   const answers = api ? await Promise.all(reads.map(({ path }) => api({ path }))) : [];

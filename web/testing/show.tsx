@@ -14,7 +14,7 @@ import { ToastRegion } from "../toasts/toast-region.tsx";
 import { namespacesIn } from "./namespaces.ts";
 import "../styles/office.css";
 
-type Shown = {
+type ShowOptions = {
   locale?: Locale;
   path?: string;
   at?: string;
@@ -28,7 +28,7 @@ type Shown = {
  */
 export function show(
   children: ReactNode,
-  { locale = "nl", path = "/", at = path, namespaces = namespacesIn(locale) }: Shown = {},
+  { locale = "nl", path = "/", at = path, namespaces = namespacesIn(locale) }: ShowOptions = {},
 ) {
   document.documentElement.lang = locale;
   const Stub = createRoutesStub([

@@ -7,12 +7,12 @@ import { useButton } from "../forms/defined/use-button.ts";
 import { FormButton } from "../forms/form-button.tsx";
 import { useTranslation } from "../i18n/use-translation.ts";
 import { Inbox } from "../icons/inbox.tsx";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 import { readClaimable } from "./api.ts";
 import { claimTripsButton } from "./forms.ts";
 
 /** The bookings that are offered. */
-export const claimableRead: Read = {
+export const claimableRead: PageQuery = {
   key: queryKeys.claimable,
   path: apiPaths.claim,
   answer: v.pipe(

@@ -2,12 +2,12 @@ import { type Trip, tripsSchema } from "@domrit/shared/account/view.ts";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { queryKeys } from "../api/query-keys.ts";
-import type { Read } from "../site/page-data.ts";
+import type { PageQuery } from "../site/page-data.ts";
 import { readTrips, tripsPath } from "./api.ts";
 import { firstPage, heardSince, refreshed, type TripList, withOlder, withTrip } from "./trip-list.ts";
 
 /** The newest trips that a filter asks for, or those that follow a trip. */
-export const tripsRead = (filter: string, before: string | null): Read => ({
+export const tripsRead = (filter: string, before: string | null): PageQuery => ({
   key: queryKeys.tripsOf(filter),
   path: tripsPath(filter, before),
   answer: v.pipe(

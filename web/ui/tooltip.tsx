@@ -18,7 +18,7 @@ let closedAt = Number.NEGATIVE_INFINITY;
 type TooltipProps = { text: string; children: ReactNode };
 
 /**
- * Says in words what a control without any does, to whoever rests a pointer on it or reaches it by keyboard. The control
+ * Says in words what a control without any does, when a pointer rests on it or the keyboard reaches it. The control
  * itself has the same words as its name, for those who hear it. Before the page is alive the browser shows them by `title`.
  */
 export function Tooltip({ text, children }: TooltipProps) {

@@ -28,7 +28,7 @@ const book = async (body: object) => {
 };
 const dateIn = (days: number): string => toWallTime(new Date(Date.now() + days * 24 * 3_600_000)).date;
 
-test("the desk books a care ride for whoever rides, and back; what is said of health is sealed and in no trail", async () => {
+test("the desk books a care ride for a passenger, and back; what is said of health is sealed and in no trail", async () => {
   const passenger = { passengerName: "Fatma", passengerPhone: "06 23450000", passengerLanguage: "tr" };
   const there = await book(called({}, { ...passenger, return: { onCall: true } }));
   const ids = [there.id, there.return?.id ?? 0];
@@ -36,7 +36,7 @@ test("the desk books a care ride for whoever rides, and back; what is said of he
   expect(kept).toHaveLength(2);
   expect(kept.every(({ consentAt }) => consentAt <= new Date())).toBe(true);
   const entries = await em().find(AuditEntry, { subjectId: { $in: ids.map(String) } });
-  // Who took the consent is whoever booked; to have typed it is no look at it.
+  // The desk that booked took the consent; typing it is no look at it.
   expect(entries.map(({ act, staffId }) => [act, staffId])).toEqual([
     ["place", staff.id],
     ["place", staff.id],

@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { translator } from "../../i18n/translate.ts";
-import { type Looked, lookFirst } from "../../staff/audit/look.ts";
+import { type SeenData, lookFirst } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";
@@ -24,7 +24,7 @@ export function figureRoutes(server: ServerContext): OfficeRouter {
     staff: SignedInStaff,
     { from, to }: Period,
     shown: (figures: FiguresView) => Shown,
-  ): Promise<Looked<Shown>> => {
+  ): Promise<SeenData<Shown>> => {
     const at = now();
     const withRevenue = staff.role === "manager";
     const subject = { kind: "figures" as const, id: `${from}_${to}` };

@@ -16,8 +16,8 @@ class Seen<Data> {
     return this.#data;
   }
 }
-export type Looked<Data> = Seen<Data>;
-export const isLooked = (value: unknown): value is Looked<unknown> => value instanceof Seen;
+export type SeenData<Data> = Seen<Data>;
+export const isLooked = (value: unknown): value is SeenData<unknown> => value instanceof Seen;
 
 type FactOf<Data> = Fact | ((seen: Data) => RecordedFact);
 const recordedOf = <Data>(fact: FactOf<Data>, seen: Data): RecordedFact =>
@@ -33,7 +33,7 @@ export function look<Data>(
   staff: AuditActor,
   fact: FactOf<Data>,
   read: (tx: EntityManager) => Promise<Data>,
-): Promise<Looked<Data>> {
+): Promise<SeenData<Data>> {
   return em.fork().transactional(async (tx) => {
     const seen = await read(tx);
     if (!isRecorded(tx)) recordAct(tx, staff, recordedOf(fact, seen));
@@ -47,7 +47,7 @@ export async function lookFirst<Data>(
   staff: AuditActor,
   fact: Fact,
   read: () => Promise<Data>,
-): Promise<Looked<Data>> {
+): Promise<SeenData<Data>> {
   await em.fork().transactional((tx) => Promise.resolve(recordAct(tx, staff, fact)));
   return new Seen(await read());
 }
@@ -76,7 +76,7 @@ export function createOpenLooks({ orm }: { orm: MikroORM }) {
   return async <Data>(
     staff: AuditActor & { id: string },
     { fact, found, part, read }: Opening<Data>,
-  ): Promise<Looked<Data>> => {
+  ): Promise<SeenData<Data>> => {
     const { act, at, subject } = fact;
     const since = new Date(at.getTime() - ONE_LOOK_MS);
     const key = [staff.id, act, subject.kind, subject.id].join(" ");
@@ -102,7 +102,7 @@ const shown = new WeakSet<DomainError>();
 export const mayShowData = (refusal: DomainError): boolean => shown.has(refusal);
 
 /** A refusal with the present state, whose look has been recorded. */
-export function refusalWith({ code }: DomainError, { data }: Looked<object>): DomainError {
+export function refusalWith({ code }: DomainError, { data }: SeenData<object>): DomainError {
   const refusal = new DomainError(code, { data: { data } });
   shown.add(refusal);
   return refusal;

@@ -41,7 +41,7 @@ test.each(["/dashboard", "/dashboard/trips", "/dashboard/trips/4711"])("at %s th
   await expect.element(page.getByRole("link", { name: "Ritten" })).toHaveAttribute("aria-current", "page");
 });
 
-test("whoever is not signed in does that first, and comes back", async () => {
+test("a visitor who is not signed in does that first, and comes back", async () => {
   answerApi({ [USER]: () => notSignedIn });
   await open("/dashboard/invoices");
   await expect.element(page.getByText("at /login?from=%2Fdashboard%2Finvoices")).toBeVisible();

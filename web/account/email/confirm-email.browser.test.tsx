@@ -31,7 +31,7 @@ test("opening the link sends nothing; the button confirms", async () => {
   expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ token: "s3cret" });
 });
 
-test("it says by what can be signed in then, and where to go for whoever does not know the password", async () => {
+test("it says by what can be signed in then, and where to go without knowing the password", async () => {
   answerApi({ ...anonymous, [CONFIRM]: () => ended });
   await open();
   await submit().click();

@@ -79,7 +79,7 @@ test("a server without words gets ours", async () => {
     .toMatchTextContent("Inloggen misluktControleer uw e-mail en wachtwoord.");
 });
 
-test("whoever is signed in already goes to the dashboard, behind a spinner", async () => {
+test("a customer who is signed in already goes to the dashboard, behind a spinner", async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -104,7 +104,7 @@ test("leads to registering, with where the visitor wanted to go, to a forgotten 
   await expect.element(page.getByRole("link", { name: "Terug naar reserveren" })).toHaveAttribute("href", "/");
 });
 
-test("shows the password to whoever asks, and hides it again", async () => {
+test("shows the password on request, and hides it again", async () => {
   answerApi({ [USER]: () => notSignedIn });
   await open();
   const eye = page.getByRole("button", { name: "Toon wachtwoord" });

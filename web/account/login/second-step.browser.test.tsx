@@ -67,7 +67,7 @@ test("a recovery code does as well", async () => {
   expect(sent(calls, CODE)[0]?.body).toEqual({ code: "abcd-efgh-ijkm-npqr" });
 });
 
-test("whoever waited too long begins again, with the address still there", async () => {
+test("a customer who waited too long begins again, with the address still there", async () => {
   answerApi({ ...anonymous, [LOGIN]: () => byApp, [CODE]: () => expired });
   await logIn();
   await field("Code uit uw app").fill("123456");

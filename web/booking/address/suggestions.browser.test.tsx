@@ -104,7 +104,7 @@ test("a geocoder that fails leaves the known places", async () => {
   expect(options().join()).toContain("Houten");
 });
 
-describe("for whoever is signed in", () => {
+describe("for a customer who is signed in", () => {
   const SAVED = "GET /api/user/addresses";
 
   beforeEach(() => {

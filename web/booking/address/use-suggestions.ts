@@ -10,7 +10,7 @@ const TYPING_PAUSE = 250;
 /** The places we know come with the first focus. */
 const loadPlaces = () => import("./suggestions.ts");
 
-/** For whoever is signed in, the addresses that they keep come with it. */
+/** For a customer who is signed in, their saved addresses come with it. */
 const loadAddresses = () => import("../../addresses/api.ts");
 
 /** Address suggestions for what is typed. */

@@ -85,7 +85,7 @@ test("a cost centre stands there as it is booked, and is taken away by an empty 
   expect(calls[0]?.body).toMatchObject({ costCentre: "" });
 });
 
-test("who rides in place of whoever booked stands there as booked, and is taken away by empty fields", async () => {
+test("the passenger stands there as booked, and is taken away by empty fields", async () => {
   const passenger = { passengerName: "Fatma", passengerPhone: "+31687654321", passengerLanguage: "tr" } as const;
   const ride = known({ details: { ...details, ...passenger } });
   const typed = typedOf(ride);

@@ -104,7 +104,7 @@ test("through a shared link the ride is shown and followed, without price, numbe
   await expect.element(page.getByRole("button", { name: /annuleren/i })).not.toBeInTheDocument();
 });
 
-test("the passenger sees that somebody else booked, whom to call and nothing that is for whoever booked", async () => {
+test("the passenger sees that somebody else booked, whom to call and nothing that is for the customer", async () => {
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(passengers.body) }) });
   await open();
   await expect.element(page.getByRole("heading", { name: "Deze taxi is voor u geboekt" })).toBeVisible();
@@ -119,7 +119,7 @@ test("the passenger sees that somebody else booked, whom to call and nothing tha
   await expect.element(page.getByRole("button", { name: /annuleren|delen/i })).not.toBeInTheDocument();
 });
 
-test("whoever booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
+test("a customer who booked for somebody else reads who gets the text messages, and is not asked for a phone", async () => {
   await opened(ofThis(forPassenger.body));
   await expect.element(main()).toMatchTextContent("De passagier krijgt de sms'jes, met een eigen link.");
   await page.getByText("Meer over deze rit").click();
@@ -492,7 +492,7 @@ test.each([
   });
 });
 
-test("whoever is not the customer is offered neither cancelling nor contact fields", async () => {
+test("a visitor who is not the customer is offered neither cancelling nor contact fields", async () => {
   await opened(liveView({ id }, "pending"));
   await expect.element(page.getByRole("button", { name: "Rit annuleren" })).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("E-mailadres")).not.toBeInTheDocument();

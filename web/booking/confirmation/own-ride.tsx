@@ -13,10 +13,10 @@ import { AppSeo } from "../../site/seo.tsx";
 import { visitContext } from "../../site/visit.ts";
 import { LoadFailure } from "./load-failure.tsx";
 
-type Read = { booking: BookingView } | { status: number };
+type RideAnswer = { booking: BookingView } | { status: number };
 
 /**
- * Reads the ride that a page changes; to whoever does not own it, it does not exist. One that cannot be changed so is
+ * Reads the ride that a page changes; to a visitor who does not own it, it does not exist. One that cannot be changed so is
  * shown on its own page.
  */
 export async function readOwnRide(
@@ -24,13 +24,13 @@ export async function readOwnRide(
   canBeChanged: (booking: BookingView) => boolean,
 ) {
   const read = await context.get(visitContext)?.api({ path: `${apiPaths.bookings}/${encodeURIComponent(id)}` });
-  const refuse = (status: number) => data<Read>({ status }, { status });
+  const refuse = (status: number) => data<RideAnswer>({ status }, { status });
   if (!read) return refuse(404);
   if ("refusal" in read) return refuse(read.refusal.status);
   const booking = v.parse(bookingViewSchema, read.value);
   if (!booking.own) return refuse(404);
   if (!canBeChanged(booking)) throw redirect(confirmationPath(booking.id), 303);
-  return data<Read>({ booking });
+  return data<RideAnswer>({ booking });
 }
 
 type OwnRideProps = {

@@ -17,7 +17,7 @@ const making = (id: string, kind: "share" | "replace" | "passenger", notice: Not
 /** Makes a link through which others can follow a ride. */
 export const shareRideButton = making("share-ride", "share", "rideShared");
 
-/** Puts a new link of whoever booked in the place of the old one. */
+/** Replaces the customer's own link by a new one. */
 export const replaceLinkButton = making("replace-link", "replace", "linkReplaced");
 
 /** Makes a link for the passenger, where somebody else booked; it takes the place of the one before. */

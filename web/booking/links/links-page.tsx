@@ -19,12 +19,12 @@ import { PassengerLink } from "./passenger-link.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 
 /** `links` is missing where the ride belongs to an account that is not signed in here. */
-type Read = { id: number; links?: LinksView; hasPassenger?: boolean } | { status: number };
+type LinksAnswer = { id: number; links?: LinksView; hasPassenger?: boolean } | { status: number };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const access = accessIn(params.id);
   const api = context.get(visitContext)?.api;
-  const refuse = (status: number) => data<Read>({ status }, { status });
+  const refuse = (status: number) => data<LinksAnswer>({ status }, { status });
   if (!access || !api) return refuse(404);
   const { id } = access;
   const [ride, read] = await Promise.all([
@@ -35,9 +35,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!("refusal" in read)) {
     const { details } = v.parse(bookingViewSchema, ride.value);
     const hasPassenger = Boolean(details?.passengerName || details?.passengerPhone);
-    return data<Read>({ id, links: v.parse(linksViewSchema, read.value), hasPassenger });
+    return data<LinksAnswer>({ id, links: v.parse(linksViewSchema, read.value), hasPassenger });
   }
-  return read.refusal.status === 404 ? data<Read>({ id }, { status: 403 }) : refuse(read.refusal.status);
+  return read.refusal.status === 404 ? data<LinksAnswer>({ id }, { status: 403 }) : refuse(read.refusal.status);
 }
 
 export const action = formAction(Object.values(forms));
@@ -54,7 +54,7 @@ export default function LinksPage() {
   );
 }
 
-function Links({ id, links, hasPassenger }: Exclude<Read, { status: number }>) {
+function Links({ id, links, hasPassenger }: Exclude<LinksAnswer, { status: number }>) {
   const { t } = useTranslation();
   return (
     <FormAnswers>

@@ -16,12 +16,12 @@ import { accessIn } from "../confirmation/use-access.ts";
 import { resendMessageButton } from "./forms.ts";
 import { MessageList } from "./message-list.tsx";
 
-type Read = { ride: BookingView; messages: MessagesView } | { status: number };
+type MessagesAnswer = { ride: BookingView; messages: MessagesView } | { status: number };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const access = accessIn(params.id);
   const api = context.get(visitContext)?.api;
-  const refuse = (status: number) => data<Read>({ status }, { status });
+  const refuse = (status: number) => data<MessagesAnswer>({ status }, { status });
   if (!access || !api) return refuse(404);
   const [ride, messages] = await Promise.all([
     api({ path: apiPaths.booking(access.id) }),
@@ -29,7 +29,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   ]);
   if ("refusal" in ride) return refuse(ride.refusal.status);
   if ("refusal" in messages) return refuse(messages.refusal.status);
-  return data<Read>({
+  return data<MessagesAnswer>({
     ride: v.parse(bookingViewSchema, ride.value),
     messages: v.parse(messagesViewSchema, messages.value),
   });
@@ -49,7 +49,7 @@ export default function MessagesPage() {
   );
 }
 
-function Messages({ ride, messages }: Exclude<Read, { status: number }>) {
+function Messages({ ride, messages }: Exclude<MessagesAnswer, { status: number }>) {
   const { t } = useTranslation();
   return (
     <FormAnswers>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import type { Read } from "../../site/page-data.ts";
+import type { PageQuery } from "../../site/page-data.ts";
 
 /** A message is on its way for seconds; one that has waited for longer is asked for less often. */
 const SOON_MS = 3000;
@@ -13,7 +13,7 @@ const LATER_MS = 30_000;
 const LONG_MS = 60_000;
 
 /** The messages about a booking, by the id as it stands in the address. */
-export const messagesRead = (id: string): Read => ({
+export const messagesRead = (id: string): PageQuery => ({
   key: queryKeys.bookingMessages(Number(id)),
   path: apiPaths.bookingMessages(Number(id)),
   answer: messagesViewSchema,

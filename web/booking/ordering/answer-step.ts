@@ -14,23 +14,23 @@ import type { FormStep } from "./form-step.ts";
 import { totalPrice } from "./total-price.ts";
 
 /** What stands in the fields, by their names. */
-export type Typed = Record<string, string>;
-type Quoted = { quote: QuoteView };
+export type TypedFields = Record<string, string>;
+type WithQuote = { quote: QuoteView };
 type Beside = z.ZodObject | undefined;
 
 /** What differs between the forms that order or change a ride. */
-export type OrderForm<Ride extends BookingEnds, Price extends Quoted, Extras extends Beside = undefined> = {
+export type OrderForm<Ride extends BookingEnds, Price extends WithQuote, Extras extends Beside = undefined> = {
   /** What has to be right before there is a price, and the fields in which it is typed. */
   schema: z.core.$ZodType<Ride>;
   fields: readonly string[];
   /** What is typed on the step of the price, where that is not all before it. */
   beside: Extras;
   /** What the API says of a request, on the fields in which that was typed. */
-  onFields: (errors: FieldErrors, typed: Typed) => FieldErrors;
+  onFields: (errors: FieldErrors, typed: TypedFields) => FieldErrors;
   /** The price of the ride; `wrong` says what was left out of it, and why. */
   price: (
     ride: Ride,
-    step: { version: number; typed: Typed },
+    step: { version: number; typed: TypedFields },
   ) => Promise<{ price: Price; wrong?: FieldErrors } | { refusal: Refusal }>;
   /** Places the ride, or its change, at the price that was shown; undefined where a part of that was never shown. */
   place: (ride: Ride, extras: z.output<NonNullable<Extras>> | undefined) => Promise<ApiAnswer> | undefined;
@@ -39,7 +39,7 @@ export type OrderForm<Ride extends BookingEnds, Price extends Quoted, Extras ext
 };
 
 /** What a page shows of an order: the ride to fill in or, once it has a price, the ride to confirm. */
-export type OrderAnswer<Ride = BookingEnds, Price extends Quoted = Quoted> = {
+export type OrderAnswer<Ride = BookingEnds, Price extends WithQuote = WithQuote> = {
   status: number;
   key: string;
   /** The version of the booking that a change is about. */
@@ -58,12 +58,12 @@ export type OrderAnswer<Ride = BookingEnds, Price extends Quoted = Quoted> = {
  * was typed is lost. A price that was not shown is not agreed to. Where the booking of a change has become another one
  * meanwhile, that is said, and the change waits to be confirmed on what it is now.
  */
-export async function answerStep<Ride extends BookingEnds, Price extends Quoted, Extras extends Beside>(
+export async function answerStep<Ride extends BookingEnds, Price extends WithQuote, Extras extends Beside>(
   form: OrderForm<Ride, Price, Extras>,
   { typed, intent, key, version, quotedPrice, returnPrice }: FormStep,
   api: Api,
 ): Promise<OrderAnswer<Ride, Price> | number> {
-  const initialValue: Typed = Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]));
+  const initialValue: TypedFields = Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]));
   const shown = (status: number, result: SubmissionResult) => ({
     ...{ status, key, version },
     result: { ...result, initialValue },

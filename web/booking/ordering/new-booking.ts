@@ -9,7 +9,7 @@ import type { z } from "zod";
 import type { BookingEnds } from "../price/placed-notes.tsx";
 import type { AskedReturn } from "../return/asked-return.ts";
 import { accountContact, customerOf } from "./account-contact.ts";
-import { answerStep, type OrderAnswer, type OrderForm, type Typed } from "./answer-step.ts";
+import { answerStep, type OrderAnswer, type OrderForm, type TypedFields } from "./answer-step.ts";
 import type { FormStep } from "./form-step.ts";
 
 type Body = Partial<Record<keyof BookingRequest, unknown>> & { return?: AskedReturn };
@@ -22,10 +22,10 @@ export type NewBookingForm<Ride extends BookingEnds, Extras extends z.ZodObject 
   /** The body of the request, but for language and prices. */
   bodyOf: (ride: Ride, extras: z.output<NonNullable<Extras>> | undefined) => Body;
   /** What of it the price depends on, as far as it can be understood. */
-  pricedPart: (ride: Ride, typed: Typed) => Body;
+  pricedPart: (ride: Ride, typed: TypedFields) => Body;
 };
 
-/** The answer to a form that books; `isCustomer`: whoever books is signed in. */
+/** The answer to a form that books; `isCustomer`: the visitor is signed in. */
 export type BookingAnswer<Ride = BookingEnds> = OrderAnswer<Ride> & { isCustomer: boolean };
 
 /**
@@ -63,7 +63,7 @@ export async function answerBooking<Ride extends BookingEnds, Extras extends z.Z
   return typeof answer === "number" ? answer : { ...answer, isCustomer: customer !== undefined };
 }
 
-type Priced = { price: { quote: QuoteView }; wrong: FieldErrors };
+type PriceAnswer = { price: { quote: QuoteView }; wrong: FieldErrors };
 
 /**
  * The price of a request. What of it cannot be, such as a code that does not count, is left out of it, and `wrong` says why;
@@ -73,7 +73,7 @@ async function priceOf(
   api: Api,
   body: Body,
   isOfRide: (errors: FieldErrors) => boolean,
-): Promise<Priced | { refusal: Refusal }> {
+): Promise<PriceAnswer | { refusal: Refusal }> {
   const asked = await api({ method: "POST", path: apiPaths.preview, body });
   if ("value" in asked) return { price: { quote: v.parse(quoteViewSchema, asked.value) }, wrong: {} };
   const { fields = {} } = asked.refusal;

@@ -10,7 +10,7 @@ import { TRIP_FIELDS } from "../draft/draft.ts";
 import type { TripValues } from "../draft/use-booking-draft.ts";
 import { previewBooking } from "./preview-booking.ts";
 
-type Quoted = { quote: QuoteView; request: BookingRequest };
+type QuotedRequest = { quote: QuoteView; request: BookingRequest };
 
 /**
  * The price of the trip as it is typed now: a price is for the fields it was computed from, so none is known as soon
@@ -19,7 +19,7 @@ type Quoted = { quote: QuoteView; request: BookingRequest };
 export function useQuote(trip: TripValues) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
-  const [quoted, setQuoted] = useState<Quoted>();
+  const [quoted, setQuoted] = useState<QuotedRequest>();
   const [isAsking, setAsking] = useState(false);
   const [error, setError] = useState<Error | null>(null);
   const newest = useRef<AbortController>(undefined);

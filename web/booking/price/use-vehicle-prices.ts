@@ -10,7 +10,7 @@ const MIN_ADDRESS_CHARACTERS = 5;
 
 /**
  * What the trip costs in every vehicle: of the price that was asked for, else asked for without a word as soon as both
- * addresses are known, with which the ride is complete. A failure is told to whoever presses the button for the price.
+ * addresses are known, with which the ride is complete. A failure is shown when the button for the price is pressed.
  */
 export function useVehiclePrices(trip: TripValues, { quoted, isAsking, error }: Quote) {
   const [found, setFound] = useState<{ ride: string; vehicles: readonly VehiclePrice[] }>();

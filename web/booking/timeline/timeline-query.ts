@@ -5,10 +5,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { callApi } from "../../api/call-api.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import type { Read } from "../../site/page-data.ts";
+import type { PageQuery } from "../../site/page-data.ts";
 
 /** The timeline of a booking, by the id as it stands in the address. */
-export const timelineRead = (id: string): Read => ({
+export const timelineRead = (id: string): PageQuery => ({
   key: queryKeys.bookingTimeline(Number(id)),
   path: apiPaths.bookingTimeline(Number(id)),
   answer: timelineViewSchema,

@@ -7,7 +7,7 @@ type CookieKind = "necessary" | "performance" | "functional" | "targeting";
 type CookieParty = "analytics" | "advertising" | "socialPixel" | "payment";
 
 /** What the site keeps in the browser, by the names a visitor finds there. */
-type Kept = { name: string; kind: CookieKind; purpose: string; until: string };
+type CookieRow = { name: string; kind: CookieKind; purpose: string; until: string };
 
 export type CookieContent = Seo & {
   title: string;
@@ -18,7 +18,7 @@ export type CookieContent = Seo & {
   kept: {
     heading: string;
     columns: { name: string; kind: string; purpose: string; until: string };
-    rows: readonly Kept[];
+    rows: readonly CookieRow[];
   };
   managing: LegalSection;
   thirdParties: { heading: string; intro: string; points: Record<CookieParty, Point> };

@@ -4,7 +4,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleUserRound } from "../../icons/circle-user-round.tsx";
 
 /**
- * The way into the account: to the dashboard for whoever was signed in when last heard of, to the login else. Both are in
+ * The way into the account: to the dashboard for a visitor who was signed in when last heard of, to the login else. Both are in
  * the page, and the style shows the one that fits what the server wrote on the document.
  */
 export function AccountLink() {

@@ -90,7 +90,7 @@ test("a page of the app changes its language in place, and keeps the choice", as
   expect(localStorage.getItem("i18nextLng")).toBe("en");
 });
 
-test("the way into the account is that of whoever the server says is visiting", async () => {
+test("the way into the account is that of the visitor whom the server names", async () => {
   await page.viewport(1280, 800);
   await show(<Header />);
   await expect.element(link("Inloggen")).toBeVisible();

@@ -118,7 +118,7 @@ test("that nobody came is asked first, and told why where it is too early", asyn
   await expect.element(dialog.getByRole("alert")).toMatchTextContent("Dat kan pas vanaf de afgesproken ophaaltijd.");
 });
 
-test("whoever is too late is told who did what, and keeps what they typed", async () => {
+test("the second of two colleagues is told who did what, and keeps what they typed", async () => {
   let now: Answer = pending;
   const cancel = ({ body }: Call) => {
     if ((body as { version: number }).version === 2) return cancelled;
@@ -177,7 +177,7 @@ test("who drives is chosen from the register or typed; what is missing is said i
   });
 });
 
-test("the colour of the car is said in the language of the office, whoever sent it", async () => {
+test("the colour of the car is said in the language of the office", async () => {
   answering(() => arrived);
   await open("en");
   await expect.element(page.getByText("Škoda Superb, black")).toBeVisible();

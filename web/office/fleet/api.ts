@@ -13,14 +13,14 @@ import * as v from "valibot";
 import { callApi } from "../../api/call-api.ts";
 
 /** An entry of a register in the version that was seen, and whether that a ride of its is on was seen too. */
-export type Seen = { id: string; version: number; despiteRides?: boolean };
-const seenIn = ({ version, despiteRides }: Seen) => ({ version, ...(despiteRides && { despiteRides }) });
+export type SeenEntry = { id: string; version: number; despiteRides?: boolean };
+const seenIn = ({ version, despiteRides }: SeenEntry) => ({ version, ...(despiteRides && { despiteRides }) });
 
 /** What of the API a register is read, kept and cleared by. */
-export type RegisterApi<Entry, View extends Seen> = {
+export type RegisterApi<Entry, View extends SeenEntry> = {
   read: (signal: AbortSignal) => Promise<View[]>;
-  save: (entry: Entry, seen: Seen | undefined) => Promise<View>;
-  end: (seen: Seen) => Promise<void>;
+  save: (entry: Entry, seen: SeenEntry | undefined) => Promise<View>;
+  end: (seen: SeenEntry) => Promise<void>;
 };
 
 type Kind<View> = {
@@ -30,7 +30,7 @@ type Kind<View> = {
   views: v.GenericSchema<unknown, View[]>;
 };
 
-const registerApi = <Entry, View extends Seen>({ all, one, view, views }: Kind<View>): RegisterApi<Entry, View> => ({
+const registerApi = <Entry, View extends SeenEntry>({ all, one, view, views }: Kind<View>): RegisterApi<Entry, View> => ({
   read: (signal) => callApi(all, { answer: views, signal }),
   save: (entry, seen) =>
     seen

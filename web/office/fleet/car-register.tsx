@@ -11,7 +11,7 @@ import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { OffDialog } from "./off-dialog.tsx";
 import { RegisterTable } from "./register-table.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useOpenDialog } from "./use-open-dialog.ts";
 import { useRegister } from "./use-register.ts";
 
 const ticked = z.preprocess((typed) => typed === "on", z.boolean());
@@ -26,7 +26,7 @@ const nameOf = ({ make, model, plate }: CarView) => `${make} ${model}, ${plate}`
 export function CarRegister() {
   const { t } = useTranslation();
   const { query, saving, ending, saveAtOnce, off } = useRegister("cars", carsApi);
-  const { asked, ask, close } = useAsked<CarView>([saving, ending]);
+  const { asked, ask, close } = useOpenDialog<CarView>([saving, ending]);
   const current = asked?.entry;
   const spaceOf = ({ seats, takesWheelchair }: CarView) =>
     [t("office-fleet:seats", { count: seats }), takesWheelchair && t("office-fleet:wheelchair")]

@@ -10,7 +10,7 @@ import { EndDialog } from "./end-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { OffDialog } from "./off-dialog.tsx";
 import { RegisterTable } from "./register-table.tsx";
-import { useAsked } from "./use-asked.ts";
+import { useOpenDialog } from "./use-open-dialog.ts";
 import { useRegister } from "./use-register.ts";
 
 const formSchema = driverSchema.extend({ isWorking: z.preprocess((typed) => typed === "on", z.boolean()) });
@@ -20,7 +20,7 @@ const entryOf = ({ firstName, phone }: DriverView) => ({ firstName, phone: phone
 export function DriverRegister() {
   const { t } = useTranslation();
   const { query, saving, ending, saveAtOnce, off } = useRegister("drivers", driversApi);
-  const { asked, ask, close } = useAsked<DriverView>([saving, ending]);
+  const { asked, ask, close } = useOpenDialog<DriverView>([saving, ending]);
   const current = asked?.entry;
   return (
     <Loaded query={query} failed={t("office-fleet:failed")}>

@@ -5,11 +5,11 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Modal, ModalActions } from "../../ui/modal.tsx";
-import type { Seen } from "./api.ts";
+import type { SeenEntry } from "./api.ts";
 import { RidesOn, ridesOf } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
-type EndDialogProps<View extends Seen> = {
+type EndDialogProps<View extends SeenEntry> = {
   name: RegisterName;
   entry: View;
   title: string;
@@ -18,7 +18,7 @@ type EndDialogProps<View extends Seen> = {
 };
 
 /** Takes an entry out of a register, after asking. */
-export function EndDialog<View extends Seen>({ name, entry, title, ending, onClose }: EndDialogProps<View>) {
+export function EndDialog<View extends SeenEntry>({ name, entry, title, ending, onClose }: EndDialogProps<View>) {
   const { t } = useTranslation();
   const close = () => !ending.isPending && onClose();
   const { error } = ending;

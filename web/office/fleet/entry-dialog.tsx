@@ -9,13 +9,13 @@ import { useZodForm } from "../../forms/use-zod-form.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Modal } from "../../ui/modal.tsx";
-import type { Seen } from "./api.ts";
+import type { SeenEntry } from "./api.ts";
 import { RidesOn, ridesOf } from "./rides-under-way.tsx";
 import type { RegisterName, useRegister } from "./use-register.ts";
 
 type Fields<Schema extends z.ZodObject> = ReturnType<typeof useZodForm<Schema>>["fields"];
 
-type EntryDialogProps<Schema extends z.ZodObject, View extends Seen> = {
+type EntryDialogProps<Schema extends z.ZodObject, View extends SeenEntry> = {
   name: RegisterName;
   schema: Schema;
   /** What is changed; undefined to add one. */
@@ -29,7 +29,7 @@ type EntryDialogProps<Schema extends z.ZodObject, View extends Seen> = {
 };
 
 /** Adds an entry to a register or changes one. Where a colleague was first, that is said and what was typed stays. */
-export function EntryDialog<Schema extends z.ZodObject, View extends Seen>(props: EntryDialogProps<Schema, View>) {
+export function EntryDialog<Schema extends z.ZodObject, View extends SeenEntry>(props: EntryDialogProps<Schema, View>) {
   const { name, schema, entry, saving, viewSchema, inWords, onClose, children } = props;
   const { t } = useTranslation();
   /** How a colleague has left it. */

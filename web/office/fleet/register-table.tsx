@@ -6,7 +6,7 @@ import { Trash2 } from "../../icons/trash-2.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { TableCard } from "../layout/table-card.tsx";
-import type { Seen } from "./api.ts";
+import type { SeenEntry } from "./api.ts";
 import type { RegisterName } from "./use-register.ts";
 import { WorkingSwitch } from "./working-switch.tsx";
 
@@ -24,7 +24,7 @@ type RegisterTableProps<View> = {
 };
 
 /** The entries of a register, with what can be done about each. */
-export function RegisterTable<View extends Seen & { isWorking: boolean }>(props: RegisterTableProps<View>) {
+export function RegisterTable<View extends SeenEntry & { isWorking: boolean }>(props: RegisterTableProps<View>) {
   const { name, columns, entries, nameOf, cells, onAdd, onEdit, onEnd, onWorking } = props;
   const { t } = useTranslation();
   return (

@@ -8,22 +8,22 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { pushToastAtom } from "../../toasts/queue.ts";
-import type { RegisterApi, Seen } from "./api.ts";
+import type { RegisterApi, SeenEntry } from "./api.ts";
 import { ridesOf } from "./rides-under-way.tsx";
 
 export type RegisterName = "drivers" | "cars";
 
 /** A register: what is in it, and how an entry is saved and ended. */
-export function useRegister<Entry, View extends Seen>(name: RegisterName, api: RegisterApi<Entry, View>) {
+export function useRegister<Entry, View extends SeenEntry>(name: RegisterName, api: RegisterApi<Entry, View>) {
   const { t } = useTranslation();
   const toast = useSetAtom(pushToastAtom);
   const queries = useQueryClient();
-  const [question, setQuestion] = useState<{ entry: Entry; seen: Seen; rides: RidesUnderWay }>();
+  const [question, setQuestion] = useState<{ entry: Entry; seen: SeenEntry; rides: RidesUnderWay }>();
   const queryKey = [...queryKeys.officeFleet, name];
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.read(signal), refetchOnMount: "always" });
   const refresh = () => queries.invalidateQueries({ queryKey });
   const saving = useCall({
-    mutationFn: ({ entry, seen }: { entry: Entry; seen: Seen | undefined }) => api.save(entry, seen),
+    mutationFn: ({ entry, seen }: { entry: Entry; seen: SeenEntry | undefined }) => api.save(entry, seen),
     async onSuccess() {
       await refresh();
       toast({ action: "register", title: t("office-fleet:saved") });
@@ -39,7 +39,7 @@ export function useRegister<Entry, View extends Seen>(name: RegisterName, api: R
     onError: refresh,
   });
   /** Saves an entry outside a dialog, where what went wrong has no other place. */
-  const saveAtOnce = (entry: Entry, seen: Seen) =>
+  const saveAtOnce = (entry: Entry, seen: SeenEntry) =>
     saving.mutate(
       { entry, seen },
       {

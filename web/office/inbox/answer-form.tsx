@@ -56,7 +56,7 @@ export function AnswerForm({ item }: { item: InboxItem }) {
       <h2 className="text-heading">
         {channel === "email" ? t("office-inbox:answer.in", { language }) : t("office-inbox:answer.byPhone")}
       </h2>
-      <Ways item={item} channel={channel} onChange={setChannel} />
+      <AnswerChannels item={item} channel={channel} onChange={setChannel} />
       {channel === "email" && <Openings item={item} onChoose={begin} />}
       <Field
         field={fieldOf(formId, "text", { required: true, errors })}
@@ -87,10 +87,10 @@ export function AnswerForm({ item }: { item: InboxItem }) {
   );
 }
 
-type WaysProps = { item: InboxItem; channel: "email" | "phone"; onChange: (channel: "email" | "phone") => void };
+type AnswerChannelsProps = { item: InboxItem; channel: "email" | "phone"; onChange: (channel: "email" | "phone") => void };
 
 /** Where the answer goes; a choice when the writer gave both an address and a number. */
-function Ways({ item: { email, phone }, channel, onChange }: WaysProps) {
+function AnswerChannels({ item: { email, phone }, channel, onChange }: AnswerChannelsProps) {
   const { t } = useTranslation();
   if (!email) {
     return (

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { askAsSignedIn } from "../../live/ask-as-signed-in.ts";
 import { follow } from "../../live/follow.ts";
 
-type Watching = {
+type WatchOptions = {
   /** Asks over HTTP for all that is shown. */
   read: () => Promise<unknown>;
   onChange: (change: OfficeChange) => void;
@@ -17,7 +17,7 @@ type Watching = {
  * Follows what changes at the office, until the function it gives is called. Every connection begins with asking for all
  * that is shown, since anything may have changed before.
  */
-export function watchOffice({ read, onChange, onLive, onStranger }: Watching): () => void {
+export function watchOffice({ read, onChange, onLive, onStranger }: WatchOptions): () => void {
   const ask = askAsSignedIn("office:watch", { read, onStranger });
   return follow({
     poll: read,

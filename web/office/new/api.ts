@@ -12,11 +12,11 @@ import { newTraceparent } from "../../api/traceparent.ts";
 import { type PlacedAs, placeIntent } from "../../booking/api.ts";
 import type { BookingIntent } from "../../booking/draft/booking-intent.ts";
 
-/** What the rides of a telephone number say of whoever calls. */
+/** What the rides of a telephone number say of the caller. */
 export const readCaller = (phone: string, signal: AbortSignal): Promise<CallerView> =>
   callApi(officePaths.caller(phone), { signal, answer: callerViewSchema });
 
-/** What a ride would cost whoever calls. */
+/** What a ride would cost the caller. */
 export const previewForCaller = (body: BookingRequest): Promise<QuoteView> =>
   callApi(officePaths.bookingPreview, { method: "POST", body, answer: quoteViewSchema });
 

@@ -7,7 +7,7 @@ import { CARE_PART, type CareField } from "../../care/care-part.ts";
 import { draftKey } from "../layout/drafts.ts";
 import { CALLER_FIELDS, type CallerField } from "./caller-form-schema.ts";
 
-/** What is typed for whoever calls, but for what it says of health; null for a moment that is still the proposed one. */
+/** What is typed for the caller, but for what it says of health; null for a moment that is still the proposed one. */
 export type CallerDraft = Record<Exclude<CallerField, CareField>, string | null>;
 const KEPT = CALLER_FIELDS.filter((name) => !(CARE_PART as string[]).includes(name)) as (keyof CallerDraft)[];
 

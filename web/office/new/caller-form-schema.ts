@@ -33,10 +33,10 @@ function checkCare(form: Omit<CallerForm, "contactPhone">, context: z.Refinement
   context.addIssue({ code: "custom", path: ["consent"], message: message("careConsentMissing") });
 }
 
-/** What the desk asks whoever calls, in the order of its form: what a guest is asked, and what makes it a care ride. */
+/** What the desk asks the caller, in the order of its form: what a guest is asked, and what makes it a care ride. */
 export const callerFormSchema = fields.superRefine(checkCare);
 
-/** The same before there is a price, which may be told to whoever does not say who they are. */
+/** The same before there is a price, which a caller may hear without a name. */
 export const callerPriceSchema = fields
   .extend({ contactPhone: orEmpty(contactFields.contactPhone) })
   .superRefine(checkCare);

@@ -18,12 +18,12 @@ import { KnownCaller } from "./known-caller.tsx";
 import { PricePanel } from "./price-panel.tsx";
 import { type CallerValues, useCallerForm } from "./use-caller-form.ts";
 
-type Done = ComponentProps<typeof Booked>["done"];
+type BookedRide = ComponentProps<typeof Booked>["done"];
 
 /** Books for somebody on the telephone. */
 export default function NewPage() {
   const { t } = useTranslation();
-  const [done, setDone] = useState<Done>();
+  const [done, setDone] = useState<BookedRide>();
   return (
     <OfficePage title={t("office-caller:title")}>
       {done ? <Booked done={done} onNext={() => setDone(undefined)} /> : <Call onDone={setDone} />}
@@ -31,7 +31,7 @@ export default function NewPage() {
   );
 }
 
-function Call({ onDone }: { onDone: (done: Done) => void }) {
+function Call({ onDone }: { onDone: (done: BookedRide) => void }) {
   const { t } = useTranslation();
   const state = useCallerForm((placed) => onDone({ ...placed, hasEmail: values.contactEmail !== "" }));
   const { form, fields, names, values, proposal, edit, fill, asking, quote, hasUnanswered, booking } = state;

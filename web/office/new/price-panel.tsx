@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { useStaff } from "../layout/staff-context.ts";
 import type { CallerFormState } from "./use-caller-form.ts";
 
-/** The ride with its price, to be read to whoever calls, and booked. It gets the focus as the price comes. */
+/** The ride with its price, to be read to the caller, and booked. It gets the focus as the price comes. */
 export function PricePanel({ state }: { state: CallerFormState }) {
   const { t } = useTranslation();
   const { role } = useStaff();

@@ -19,14 +19,14 @@ import { type CallerField, type CallerForm, callerFormSchema, callerPriceSchema 
 import { pricedPart, requestAt } from "./caller-request.ts";
 
 export type CallerValues = Record<CallerField, string>;
-type Quoted = { quote: QuoteView; request: string };
+type QuotedRequest = { quote: QuoteView; request: string };
 
 /** The desk's way from a call to a booking: what is typed, its price, and the booking at that price. */
 export function useCallerForm(onBooked: (placed: PlacedAs<BookedForCaller>) => void) {
   const [draft, setDraft] = useAtom(callerDraftAtom);
   const [care, setCare] = useState(emptyCare);
   const proposal = usePickupProposal();
-  const [quoted, setQuoted] = useState<Quoted>();
+  const [quoted, setQuoted] = useState<QuotedRequest>();
   const values = {
     ...{ ...draft, ...care },
     pickupDate: draft.pickupDate ?? proposal?.date ?? "",

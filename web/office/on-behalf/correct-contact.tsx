@@ -17,7 +17,7 @@ import { useAct } from "./use-act.ts";
 const { contactEmail, contactPhone } = bookingContactSchema.shape;
 const contactFormSchema = z.object({ contactPhone: orEmpty(contactPhone), contactEmail: orEmpty(contactEmail) });
 
-/** Adds or corrects how whoever booked is reached; the right address gets what it has missed. */
+/** Adds or corrects how the customer is reached; the right address gets what it has missed. */
 export function CorrectContact({ booking }: { booking: BookingView }) {
   const { t } = useTranslation();
   const { id, version, own } = booking;

@@ -16,7 +16,7 @@ import { changeRide, previewChange } from "./api.ts";
 import { changeOfForm } from "./change-of-form.ts";
 import { isConflict, useAct, useAskAnew } from "./use-act.ts";
 
-type Priced = ChangeQuote & { change: BookingChange };
+type PricedChange = ChangeQuote & { change: BookingChange };
 type Making = { body: BookingChange; overbook: boolean };
 
 /** The desk's way from a ride as it is booked to a change of it: what is to be otherwise, its price, and the change. */
@@ -25,7 +25,7 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => v
   const { version, news, accept } = useSeen(office);
   const [opened] = useState(() => typedOf(booking));
   const [values, setValues] = useState(opened);
-  const [priced, setPriced] = useState<Priced>();
+  const [priced, setPriced] = useState<PricedChange>();
   // A price is for the ride as it was seen: what a colleague did to it since may be part of it.
   const isCurrent = priced?.change.version === version && news === undefined;
   const { form, fields, names, showFieldErrors } = useZodForm({

@@ -4,14 +4,14 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { signInToDemo } from "./api.ts";
-import { useGettingIn } from "./use-getting-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 const ROLES = ["desk", "manager"] as const;
 
 /** Signs in to the demonstration of the office, in either role. */
 export function DemoWay({ demoKey }: { demoKey: string }) {
   const { t } = useTranslation();
-  const { mutate, isPending, variables, error } = useGettingIn(signInToDemo);
+  const { mutate, isPending, variables, error } = useSignIn(signInToDemo);
   const isOver = error instanceof ApiError && error.code === "not_found";
   return (
     <section aria-label={t("office:demo.title")} className="rounded-lg bg-accent-soft p-4">

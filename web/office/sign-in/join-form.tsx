@@ -11,7 +11,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { joinWithPassword } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
-import { useGettingIn } from "./use-getting-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 type JoinFormProps = { token: string; app: AppSecret; onJoined: () => void };
 
@@ -20,7 +20,7 @@ const schema = joinByPasswordSchema.omit({ token: true });
 /** Asks for a password, gives the authenticator app its secret, and asks for the first code. */
 export function JoinForm({ token, app, onJoined }: JoinFormProps) {
   const { t } = useTranslation();
-  const joining = useGettingIn(joinWithPassword);
+  const joining = useSignIn(joinWithPassword);
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "office-join",
     schema,

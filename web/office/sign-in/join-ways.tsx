@@ -8,14 +8,14 @@ import { Button } from "../../ui/button.tsx";
 import { OrDivider } from "../../ui/or-divider.tsx";
 import { beginApp, joinWithPasskey } from "./api.ts";
 import { JoinForm } from "./join-form.tsx";
-import { useGettingIn } from "./use-getting-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 type JoinWaysProps = { token: string; onJoined: () => void };
 
 /** A passkey, or for somebody without one a password and an authenticator app. */
 export function JoinWays({ token, onJoined }: JoinWaysProps) {
   const { t } = useTranslation();
-  const joining = useGettingIn(() => joinWithPasskey(token));
+  const joining = useSignIn(() => joinWithPasskey(token));
   const preparing = useCall({ mutationFn: () => beginApp(token), gcTime: 0 });
   return (
     <>

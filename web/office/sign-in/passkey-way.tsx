@@ -1,7 +1,7 @@
 import { PasskeyButton } from "../../account/passkeys/passkey-button.tsx";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { signInWithPasskey } from "./api.ts";
-import { useGettingIn } from "./use-getting-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Signs in with a passkey. */
 export function PasskeyWay() {
@@ -13,7 +13,7 @@ export function PasskeyWay() {
       pendingText={t("office:passkey.pending")}
       cancelled={{ title: t("office:signIn.cancelled"), hint: t("office:signIn.cancelledHint") }}
       noPasskey={t("office:signIn.noPasskey")}
-      attempt={useGettingIn(() => signInWithPasskey())}
+      attempt={useSignIn(() => signInWithPasskey())}
     />
   );
 }

@@ -10,12 +10,12 @@ import { TextInput } from "../../ui/controls.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { signInWithPassword } from "./api.ts";
 import { OneTimeCodeInput } from "./one-time-code-input.tsx";
-import { useGettingIn } from "./use-getting-in.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** The way in where no passkey is at hand: the password and a code of the authenticator app, in one step. */
 export function PasswordForm() {
   const { t } = useTranslation();
-  const signingIn = useGettingIn(signInWithPassword);
+  const signingIn = useSignIn(signInWithPassword);
   const { form, fields, names, showFieldErrors } = useZodForm({
     id: "office-sign-in",
     schema: staffSignInSchema,

@@ -9,13 +9,13 @@ import { TableCard } from "../layout/table-card.tsx";
 import { type Act, ActDialog } from "./act-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
 
-type Asked = { act: Act | "invite"; colleague: Colleague };
+type OpenDialog = { act: Act | "invite"; colleague: Colleague };
 
 /** Everybody who may get into the office, and what a manager can do about each of the others. */
 export function StaffTable({ list }: { list: StaffList }) {
   const { t } = useTranslation();
   const { id: ownId } = useStaff();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenDialog>();
   const close = () => setAsked(undefined);
   return (
     <TableCard>
@@ -72,7 +72,7 @@ function Access({ colleague: { canSignIn, invitedUntil, lastSeenAt } }: { collea
 
 const ACTS = ["role", "invite", "end"] as const;
 
-function Acts({ colleague, onAct }: { colleague: Colleague; onAct: (act: Asked["act"]) => void }) {
+function Acts({ colleague, onAct }: { colleague: Colleague; onAct: (act: OpenDialog["act"]) => void }) {
   const { t } = useTranslation();
   const other = colleague.role === "desk" ? "manager" : "desk";
   const texts = {

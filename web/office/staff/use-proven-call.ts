@@ -6,7 +6,7 @@ import { ApiError, fieldErrorsOf } from "../../api/api-error.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { Proof } from "./api.ts";
 
-type Waiting<Asked> = { asked: Asked; ways: ProofWays };
+type WaitingCall<Asked> = { asked: Asked; ways: ProofWays };
 /** Makes the proof, once the member has done their part. */
 export type Prove = () => Proof | Promise<Proof>;
 
@@ -22,7 +22,7 @@ type ProvenCall<Asked, Result> = {
  * what, and `prove` sends the same with it. Nothing of it is kept.
  */
 export function useProvenCall<Asked extends object, Result>({ call, onDone, onRefused }: ProvenCall<Asked, Result>) {
-  const [waiting, setWaiting] = useState<Waiting<Asked>>();
+  const [waiting, setWaiting] = useState<WaitingCall<Asked>>();
   const calling = useCall({
     mutationFn: async ({ asked, prove }: { asked: Asked; prove?: Prove }) =>
       call(prove ? { ...asked, proof: await prove() } : asked),

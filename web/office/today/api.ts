@@ -7,10 +7,10 @@ import {
 } from "@domrit/shared/office/today.ts";
 import { callApi } from "../../api/call-api.ts";
 
-type Asked = { day?: string | undefined; ids?: readonly number[]; signal?: AbortSignal };
+type RidesQuery = { day?: string | undefined; ids?: readonly number[]; signal?: AbortSignal };
 
 /** The rides of a day, `YYYY-MM-DD`, or of today and tomorrow; of these ids alone where there are any. */
-export const readRides = ({ day, ids, signal }: Asked): Promise<OfficeToday> =>
+export const readRides = ({ day, ids, signal }: RidesQuery): Promise<OfficeToday> =>
   callApi(officePaths.today({ day, ids }), { answer: officeTodaySchema, signal });
 
 export const searchRides = (words: string, signal: AbortSignal): Promise<OfficeSearch> =>

@@ -20,7 +20,7 @@ import { useSeen } from "./use-seen.ts";
 type AssignDialogProps = { office: OfficeBooking; onClose: () => void };
 
 const EMPTY = { firstName: "", phone: "", make: "", model: "", colour: "", plate: "", etaMinutes: "" };
-type Typed = typeof EMPTY;
+type TypedFields = typeof EMPTY;
 
 /** Asks who drives a ride and in what: of the registers, or typed. */
 export function AssignDialog({ office, onClose }: AssignDialogProps) {
@@ -49,7 +49,7 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
       { onSuccess: onClose, onError: (error) => setRefused(fieldErrorsOf(error)) },
     );
   };
-  const field = (name: keyof Typed, path: string, props: ComponentProps<"input"> = {}) => {
+  const field = (name: keyof TypedFields, path: string, props: ComponentProps<"input"> = {}) => {
     const error = errorOf(path);
     return (
       <div className="flex min-w-0 flex-col gap-1.5">
@@ -144,9 +144,9 @@ export function AssignDialog({ office, onClose }: AssignDialogProps) {
   );
 }
 
-type Chosen = { driverId: string | undefined; carId: string | undefined; typed: Typed };
+type AssignChoice = { driverId: string | undefined; carId: string | undefined; typed: TypedFields };
 
-function bodyOf(version: number, { driverId, carId, typed }: Chosen): Assignment {
+function bodyOf(version: number, { driverId, carId, typed }: AssignChoice): Assignment {
   const { firstName, phone, make, model, colour, plate, etaMinutes } = typed;
   return {
     version,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whoever presses twice has done so within this many milliseconds. */
+/** A second press of a double click comes within this many milliseconds. */
 const SECOND_PRESS = 1000;
 
 /** True for a second after a value became another: a second press was meant for what stood there before. */

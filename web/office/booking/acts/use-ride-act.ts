@@ -12,7 +12,7 @@ export function useRideAct(id: number) {
   return useCall({
     mutationFn: ({ name, body }: { name: RideAct; body: { version: number } }) => act(id, name, body),
     onSuccess: refresh,
-    // Whoever was too late, or does not know whether it was done, sees how it stands.
+    // After a conflict, or without an answer, the ride is read again.
     onError: (error) => (error instanceof ApiError && Object.keys(error.fields).length > 0 ? undefined : refresh()),
   });
 }

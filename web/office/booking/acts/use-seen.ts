@@ -1,14 +1,14 @@
 import type { OfficeBooking, OfficeTimeline } from "@domrit/shared/office/booking.ts";
 import { useState } from "react";
 
-type Seen = { version: number; entries: number };
-const seenIn = ({ booking, timeline }: OfficeBooking): Seen => ({
+type SeenState = { version: number; entries: number };
+const seenIn = ({ booking, timeline }: OfficeBooking): SeenState => ({
   version: booking.version,
   entries: timeline.length,
 });
 
 /** What happened to a booking after it was as `seen`; undefined where nothing did. */
-const newsSince = ({ booking, timeline }: OfficeBooking, seen: Seen): OfficeTimeline | undefined =>
+const newsSince = ({ booking, timeline }: OfficeBooking, seen: SeenState): OfficeTimeline | undefined =>
   booking.version === seen.version ? undefined : timeline.slice(seen.entries);
 
 /**

@@ -10,7 +10,7 @@ import { keepLocale } from "../layout/api.ts";
  * A call that signs somebody in to the office. Who it is is known then, and the page they are on leads on, or reads anew
  * what it shows. The office stays in the language in which they read it, which is kept for them. What was sent is not kept.
  */
-export function useGettingIn<Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) {
+export function useSignIn<Variables = void>(getIn: (variables: Variables) => Promise<StaffView>) {
   const queries = useQueryClient();
   const read = officeLocale(useLocale());
   return useCall({

@@ -1,11 +1,11 @@
 import { useState } from "react";
 
-type Asked<View> = { what: "save" | "end"; entry?: View | undefined };
+type OpenDialog<View> = { what: "save" | "end"; entry?: View | undefined };
 
 /** Which dialog of a register is open, and about which entry; each begins without what went wrong in the one before. */
-export function useAsked<View>(calls: { reset: () => void }[]) {
-  const [asked, setAsked] = useState<Asked<View>>();
-  const ask = (what: Asked<View>["what"], entry?: View) => {
+export function useOpenDialog<View>(calls: { reset: () => void }[]) {
+  const [asked, setAsked] = useState<OpenDialog<View>>();
+  const ask = (what: OpenDialog<View>["what"], entry?: View) => {
     for (const call of calls) call.reset();
     setAsked({ what, entry });
   };

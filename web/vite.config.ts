@@ -8,7 +8,7 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the price of a ride;
+ * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the price of a ride and
  * what folds; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
@@ -26,9 +26,8 @@ const groups = [
   { name: "paths", test: /shared\/(api-paths|text\/printable|geo\/fold)\.ts/ },
   {
     name: "price",
-    test: /shared\/(booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/booking\/price\/(format-km|breakdown-)/,
+    test: /shared\/(booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
   },
-  { name: "fold", test: /web\/ui\/fold/ },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   {
     name: "ride",

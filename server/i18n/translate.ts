@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LOCALES, type Locale } from "@domrit/shared/i18n/locales.ts";
-import { inOfficeWording } from "@domrit/shared/i18n/office-wording.ts";
+import { officeKey } from "@domrit/shared/i18n/office-wording.ts";
 import type { Namespace } from "@domrit/shared/i18n/resources.ts";
 import { createInstance, type ResourceLanguage, type TFunction } from "i18next";
 
@@ -45,7 +45,11 @@ function rememberPlain(translate: Translate): Translate {
 }
 
 /** The same for who works at the office: what it words for itself comes before what a guest reads. */
-export const officeTranslator = (locale: Locale): Translate => inOfficeWording(translator(locale));
+export function officeTranslator(locale: Locale): Translate {
+  const read = translator(locale) as unknown as (keys: string[], values?: object) => string;
+  const worded = (key: string, values?: object) => read([officeKey(key), key], values);
+  return worded as unknown as Translate;
+}
 
 function readTexts(locale: Locale): ResourceLanguage {
   const folder = join(FOLDER, locale);

@@ -1,11 +1,5 @@
-type Find = (keys: string[], values?: object) => string;
-
 /**
- * The texts for who works at the office, from those of i18next: where a text is a guest's, such as one that asks to call
- * us, the office may have one of its own, in the namespace `office-wording`.
+ * Where the office words a text for itself: a guest's text, such as one that asks to call us, may have one of its own for
+ * the desk, in the namespace `office-wording`. Without plurals.
  */
-export function inOfficeWording<T>(t: T): T {
-  const find = t as unknown as Find;
-  const worded = (key: string, values?: object) => find([`office-wording:${key.replace(":", ".")}`, key], values);
-  return worded as unknown as T;
-}
+export const officeKey = (key: string): string => `office-wording:${key.replace(":", ".")}`;

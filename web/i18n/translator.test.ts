@@ -46,15 +46,3 @@ test("what is no text is not there", () => {
   for (const key of ["layout:nothing", "nothing:at.all", "layout", "", "Vul een naam in."])
     expect(exists(key), key).toBe(false);
 });
-
-test("of several keys it reads the first that has a text, as i18next does", () => {
-  const resources = textsFor("nl", ["layout"]);
-  const read = createTranslator("nl", resources.nl as ResourceLanguage).t as unknown as (keys: string[]) => string;
-  const i18next = createI18n("nl", resources).t as unknown as typeof read;
-  for (const keys of [
-    ["layout:nothing", "layout:skipToContent"],
-    ["layout:skipToContent", "layout:nothing"],
-  ]) {
-    expect(read(keys)).toBe(i18next(keys));
-  }
-});

@@ -30,7 +30,12 @@ type Kind<View> = {
   views: v.GenericSchema<unknown, View[]>;
 };
 
-const registerApi = <Entry, View extends SeenEntry>({ all, one, view, views }: Kind<View>): RegisterApi<Entry, View> => ({
+const registerApi = <Entry, View extends SeenEntry>({
+  all,
+  one,
+  view,
+  views,
+}: Kind<View>): RegisterApi<Entry, View> => ({
   read: (signal) => callApi(all, { answer: views, signal }),
   save: (entry, seen) =>
     seen

@@ -87,7 +87,11 @@ export function AnswerForm({ item }: { item: InboxItem }) {
   );
 }
 
-type AnswerChannelsProps = { item: InboxItem; channel: "email" | "phone"; onChange: (channel: "email" | "phone") => void };
+type AnswerChannelsProps = {
+  item: InboxItem;
+  channel: "email" | "phone";
+  onChange: (channel: "email" | "phone") => void;
+};
 
 /** Where the answer goes; a choice when the writer gave both an address and a number. */
 function AnswerChannels({ item: { email, phone }, channel, onChange }: AnswerChannelsProps) {

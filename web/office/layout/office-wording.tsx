@@ -1,10 +1,17 @@
-import { inOfficeWording } from "@domrit/shared/i18n/office-wording.ts";
+import { officeKey } from "@domrit/shared/i18n/office-wording.ts";
 import { type ReactNode, useMemo } from "react";
+import type { Translator } from "../../i18n/translator.ts";
 import { TranslatorContext, useTranslation } from "../../i18n/use-translation.ts";
 
 /** Has what the office shares with the site speak to the desk and not to a guest. */
 export function OfficeWording({ children }: { children: ReactNode }) {
   const translator = useTranslation();
-  const worded = useMemo(() => ({ ...translator, t: inOfficeWording(translator.t) }), [translator]);
+  const worded = useMemo(() => ({ ...translator, t: wordedBy(translator) }), [translator]);
   return <TranslatorContext value={worded}>{children}</TranslatorContext>;
+}
+
+function wordedBy({ t, exists }: Translator): Translator["t"] {
+  const read = t as unknown as (key: string, values?: object) => string;
+  const worded = (key: string, values?: object) => read(exists(officeKey(key)) ? officeKey(key) : key, values);
+  return worded as unknown as Translator["t"];
 }

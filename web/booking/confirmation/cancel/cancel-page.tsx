@@ -11,7 +11,7 @@ import { buttonLook } from "../../../ui/button.tsx";
 import { formatDate } from "../../format-date.ts";
 import { usePickupTime } from "../../return/use-pickup-time.ts";
 import { RouteLine } from "../../route-line.tsx";
-import { cancelRideButton } from "../forms.ts";
+import { cancelRideButton } from "./forms.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
 

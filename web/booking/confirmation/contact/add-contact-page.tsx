@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formAction } from "../../../forms/defined/form-action.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { buttonLook } from "../../../ui/button.tsx";
-import { addContactForms, correctContactForms } from "../forms.ts";
+import { addContactForms, correctContactForms } from "./forms.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { knownKinds, missingKinds } from "./contact-kinds.ts";

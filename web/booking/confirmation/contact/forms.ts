@@ -2,26 +2,13 @@ import { apiPaths } from "@domrit/shared/api-paths.ts";
 import { type BookingView, bookingViewSchema } from "@domrit/shared/booking/view.ts";
 import type { Notice } from "@domrit/shared/site/notice.ts";
 import { confirmationPath } from "@domrit/shared/site/pages.ts";
-import { defineButton, defineLateForm } from "../../forms/defined/form-definition.ts";
-import type { ContactKind } from "./contact/contact-kinds.ts";
-
-/** Cancels a ride; a late one needs the customer's agreement to a charge. */
-export const cancelRideButton = defineButton({
-  id: "cancel-ride",
-  fields: ["acceptCharge"],
-  call: ({ acceptCharge }, { id }) => ({
-    method: "POST",
-    path: apiPaths.cancelBooking(Number(id)),
-    body: acceptCharge === "true" ? { acceptCharge: true } : {},
-  }),
-  answer: bookingViewSchema,
-  done: (_answer, { id }) => ({ goTo: confirmationPath(Number(id)) }),
-});
+import { defineLateForm } from "../../../forms/defined/form-definition.ts";
+import type { ContactKind } from "./contact-kinds.ts";
 
 const contactForm = (id: string, kind: ContactKind, notice: (view: BookingView) => { notice?: Notice }) =>
   defineLateForm({
     id,
-    loadSchema: async () => (await import("./contact/add-contact-schema.ts")).addContactSchema(kind),
+    loadSchema: async () => (await import("./add-contact-schema.ts")).addContactSchema(kind),
     call: (body, { id: ride }) => ({ method: "PUT", path: apiPaths.bookingContact(Number(ride)), body }),
     answer: bookingViewSchema,
     done: (view, { id: ride }) => ({ goTo: confirmationPath(Number(ride)), ...notice(view) }),

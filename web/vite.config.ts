@@ -8,8 +8,8 @@ const api = process.env.API_URL;
 
 /**
  * What several pages need comes in a few files, each with what it needs that is in none before it: packages, which change
- * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the price of a ride and
- * what folds; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; and, for the app's pages only, the router, i18next, and their head and foot.
+ * seldom; what islands and the app's pages share, one icon included; what is kept of the server; the small
+ * parts that a form and a ride have in common; what is asked beside a ride; a ride as it is followed, as some forty small files are 7 KiB more; and, for the app's pages only, the router, i18next, and their head and foot.
  */
 const groups = [
   { name: "preload", test: /vite\/preload-helper/ },
@@ -23,10 +23,9 @@ const groups = [
   },
   { name: "queries", test: /node_modules\/@tanstack\/|web\/(api\/(query-keys|server-state|use-call))/ },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser|i18next|react-i18next)\// },
-  { name: "paths", test: /shared\/(api-paths|text\/printable|geo\/fold)\.ts/ },
   {
-    name: "price",
-    test: /shared\/(booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
+    name: "parts",
+    test: /shared\/(api-paths|text\/printable|geo\/fold|booking\/(status|acts\/cancellation|trip\/vehicle-types)|money\/cents)\.ts|web\/(booking\/price\/(format-km|breakdown-)|ui\/fold)/,
   },
   { name: "extras", test: /shared\/booking\/(extras\/(extras|values|wording)|trip\/(child-seats|stops))\.ts/ },
   {

@@ -41,4 +41,7 @@ const textsIn = (locale: Locale): KnownTexts =>
   Object.fromEntries(NAMESPACES.map((namespace) => [namespace, read(locale, namespace)])) as KnownTexts;
 
 /** The site's own texts, by which the journeys find what they click. */
-export const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])) as Record<Locale, KnownTexts>;
+export const texts = Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])) as Record<
+  Locale,
+  KnownTexts
+>;

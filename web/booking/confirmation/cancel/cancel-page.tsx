@@ -11,9 +11,9 @@ import { buttonLook } from "../../../ui/button.tsx";
 import { formatDate } from "../../format-date.ts";
 import { usePickupTime } from "../../return/use-pickup-time.ts";
 import { RouteLine } from "../../route-line.tsx";
-import { cancelRideButton } from "./forms.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { useCancelTexts } from "./cancel-texts.ts";
+import { cancelRideButton } from "./forms.ts";
 
 export const loader = (asked: LoaderFunctionArgs) =>
   readOwnRide(asked, (booking) => cancellation(booking, new Date()) !== "none");

@@ -9,8 +9,8 @@ import { useFormCall } from "../../../forms/defined/use-form-call.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { CircleX } from "../../../icons/circle-x.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { cancelRideButton } from "./forms.ts";
 import type { Access } from "../use-access.ts";
+import { cancelRideButton } from "./forms.ts";
 
 /** The dialog and its packages come when somebody is about to cancel. */
 const loadDialog = () => import("./cancel-dialog.tsx");

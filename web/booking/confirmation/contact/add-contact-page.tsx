@@ -5,11 +5,12 @@ import type { LoaderFunctionArgs } from "react-router";
 import { formAction } from "../../../forms/defined/form-action.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { buttonLook } from "../../../ui/button.tsx";
-import { addContactForms, correctContactForms } from "./forms.ts";
+import { CorrectContact } from "../correct/correct-contact.tsx";
+import { correctContactForms } from "../correct/forms.ts";
 import { OwnRide, readOwnRide } from "../own-ride.tsx";
 import { AddContact } from "./add-contact.tsx";
 import { knownKinds, missingKinds } from "./contact-kinds.ts";
-import { CorrectContact } from "./correct-contact.tsx";
+import { addContactForms } from "./forms.ts";
 import { reachedAt } from "./reached-at.ts";
 
 /** Where nothing is missing and nothing known, or the ride is over, the ride is shown as it is. */

@@ -9,9 +9,9 @@ import { Form } from "../../../forms/form.tsx";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/controls.tsx";
-import { addContactForms } from "./forms.ts";
 import type { Access } from "../use-access.ts";
 import { CONTACT_KINDS, type ContactKind, missingKinds } from "./contact-kinds.ts";
+import { addContactForms } from "./forms.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 type AddContactProps = { own: NonNullable<BookingView["own"]>; access: Access; className?: string };

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { fieldOf } from "../../../forms/field-of.ts";
 import { useFormAnswer } from "../../../forms/form-answer.ts";
 import { inThisTab } from "../../draft/tab-storage.ts";
-import { addContactForms } from "./forms.ts";
 import { CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
+import { addContactForms } from "./forms.ts";
 
 /** The schema is too large to be there before it is needed, or to be read while somebody types: it comes with the button. */
 const loadSchema = () => import("./add-contact-schema.ts");

@@ -6,8 +6,8 @@ import { useFormAnswer } from "../../../forms/form-answer.ts";
 import { useTranslation } from "../../../i18n/use-translation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextInput } from "../../../ui/controls.tsx";
+import { CONTACT_KINDS, type ContactKind } from "../contact/contact-kinds.ts";
 import { correctContactForms } from "./forms.ts";
-import { CONTACT_KINDS, type ContactKind } from "./contact-kinds.ts";
 
 type CorrectContactProps = { id: number; known: readonly (readonly [ContactKind, string])[] };
 

@@ -4,16 +4,19 @@ import { ApiError } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useCall } from "../../api/use-call.ts";
 
-/** An act on a ride: once it is done, or somebody else was first, what the office shows of it is asked for anew. */
+/**
+ * An act on a ride: once it is done, or somebody else was first, what the office shows of it is asked for anew. It is said to be
+ * done when the page shows it, so that the next act is one on the ride as it is now.
+ */
 export function useAct<Said>(id: number, act: (said: Said) => Promise<Acted>, onDone?: (acted: Acted) => void) {
   const askAnew = useAskAnew(id);
   return useCall({
     mutationFn: act,
     onSuccess(acted) {
       onDone?.(acted);
-      askAnew();
+      return askAnew();
     },
-    onError: (error) => isConflict(error) && askAnew(),
+    onError: (error) => (isConflict(error) ? askAnew() : undefined),
   });
 }
 
@@ -21,7 +24,7 @@ export function useAct<Said>(id: number, act: (said: Said) => Promise<Acted>, on
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === "version_conflict";
 
 /** Has all that the office shows of a booking asked for anew. */
-export function useAskAnew(id: number): () => void {
+export function useAskAnew(id: number): () => Promise<void> {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
+  return () => queries.invalidateQueries({ queryKey: queryKeys.officeBooking(id) });
 }

@@ -12,7 +12,7 @@ import type { InvitationLink, StaffView } from "@domrit/shared/office/staff.ts";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 import { createRoutes, type Step, type StepResults } from "../http/routes.ts";
-import { isLooked, type SeenData, mayShowData } from "./audit/look.ts";
+import { isLooked, mayShowData, type SeenData } from "./audit/look.ts";
 
 /** Answers with no personal data but the caller's own. A further one is added here with the reason. */
 type Impersonal =

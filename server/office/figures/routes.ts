@@ -5,7 +5,7 @@ import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
 import { prepared } from "../../database/prepared.ts";
 import { translator } from "../../i18n/translate.ts";
-import { type SeenData, lookFirst } from "../../staff/audit/look.ts";
+import { lookFirst, type SeenData } from "../../staff/audit/look.ts";
 import { createOfficeRoutes, type OfficeRouter } from "../../staff/office-routes.ts";
 import type { SignedInStaff } from "../../staff/staff-session.ts";
 import { createStaffSteps } from "../../staff/staff-steps.ts";

@@ -16,8 +16,11 @@ type ContactFieldsProps = {
 export function ContactFields({ fields, values, onEdit }: ContactFieldsProps) {
   const { t } = useTranslation();
   return (
-    <fieldset>
-      <legend className="text-heading">{t("booking:confirm.contactTitle")}</legend>
+    <fieldset data-optional>
+      <legend className="text-heading">
+        {t("booking:confirm.contactTitle")}{" "}
+        <span className="font-normal text-base text-muted">({t("forms:optional")})</span>
+      </legend>
       <p className="text-muted text-sm">{t("booking:confirm.contactHint")}</p>
       <div className="mt-3 grid gap-4 sm:grid-cols-2">
         <Field field={fields.contactName} label={t("booking:confirm.contactName")} className="sm:col-span-2">

@@ -60,7 +60,7 @@ function NewNote({ bookingId }: { bookingId: number }) {
     mutationFn: (typed: string) => writeNote(bookingId, typed),
     onSuccess() {
       setText("");
-      askAnew();
+      return askAnew();
     },
     onError: (error) => showFieldErrors(fieldErrorsOf(error)),
   });

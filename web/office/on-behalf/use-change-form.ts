@@ -39,7 +39,7 @@ export function useChangeForm(office: OfficeBooking, onDone: (acted: Acted) => v
     mutationFn: (change: BookingChange) => previewChange(booking.id, change),
     onSuccess: (quote, change) => setPriced({ ...quote, change }),
     onError(error) {
-      if (isConflict(error)) askAnew();
+      if (isConflict(error)) void askAnew();
       refuse(error);
     },
   });

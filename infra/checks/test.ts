@@ -105,9 +105,7 @@ try {
   const [, ...besideEachOther] = await Promise.all([
     timed("site", buildSite),
     timed("static checks", async () => ({ ...(await runStaticChecks()), skipped: 0 })),
-    timed("unit and database tests", () => runVitest(["pure", "database", "alone"])),
-    // It mostly waits.
-    timed("model", () => runVitest(["model"])),
+    timed("unit and database tests", () => runVitest(["pure", "database", "model", "alone"])),
   ]);
   const total = sum([
     ...besideEachOther,

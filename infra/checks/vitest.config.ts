@@ -56,8 +56,9 @@ export default defineConfig({
         },
       },
       {
-        // Bugs are planted in its modules, which no other test may be given; most are looked for at the same time.
-        test: { ...database, name: "model", include: [model], exclude },
+        // Bugs are planted in its modules, which no other test may be given; most are looked for at the same time, and
+        // after the other tests, as a message that is handed over has its time.
+        test: { ...database, name: "model", include: [model], exclude, maxConcurrency: 3, sequence: { groupOrder: 1 } },
       },
       {
         test: { ...database, name: "alone", include: alone, exclude },
@@ -69,7 +70,7 @@ export default defineConfig({
           name: "faults",
           include: [faults],
           exclude,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
@@ -79,7 +80,7 @@ export default defineConfig({
           name: "components",
           include: ["web/**/*.browser.test.tsx"],
           exclude,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           // A page in the background is slowed down by the browser.
           fileParallelism: false,
           testTimeout: 60_000,

@@ -132,6 +132,10 @@ test("signing out leads to the page to get in, and what was typed at the office 
   await button.click();
   await expect.element(page.getByText("at /office/sign-in", { exact: true })).toBeVisible();
   expect(Object.keys(sessionStorage), "a guest's stays").toEqual(["booking-draft"]);
+  // What the page takes over from an answer that comes while it is left.
+  sessionStorage.setItem("office-caller", "Fatma Kaya, 06 12345678");
+  dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(Object.keys(sessionStorage), "as the page is left").toEqual(["booking-draft"]);
 });
 
 test("changes its language in place, keeps it with the account, and knows no Turkish", async () => {

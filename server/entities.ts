@@ -7,6 +7,7 @@ import { PasswordResetSchema } from "./account/password/password-reset.entity.ts
 import { AuthenticatorAppSchema } from "./account/second-step/authenticator-app.entity.ts";
 import { RecoveryCodeSchema } from "./account/second-step/recovery-code.entity.ts";
 import { SavedAddressSchema } from "./addresses/saved-address.entity.ts";
+import { BackupRunSchema } from "./backup/backup-run.entity.ts";
 import { BlockedContactSchema } from "./blocking/blocked-contact.entity.ts";
 import { BookingSchema } from "./booking/booking.entity.ts";
 import { CapacitySchema } from "./booking/capacity/capacity.entity.ts";
@@ -42,6 +43,7 @@ import { StaffSessionSchema } from "./staff/staff-session.entity.ts";
 export const entities = [
   AuditEntrySchema,
   AuthenticatorAppSchema,
+  BackupRunSchema,
   BlockedContactSchema,
   BookingNoteSchema,
   BookingSchema,

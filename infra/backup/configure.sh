@@ -80,7 +80,8 @@ compress-type=zst
 start-fast=y
 archive-timeout=60
 lock-path=/tmp/pgbackrest
-log-level-console=warn
+log-level-console=off
+log-level-stderr=warn
 log-level-file=off
 log-timestamp=n
 

@@ -9,6 +9,7 @@ const FOLDERS = [
   "metrics",
   "tracing",
   "database",
+  "backup",
   "delivery",
   "outbox",
   "process",

@@ -5,19 +5,33 @@ import { databaseUrl } from "../postgres/connection.ts";
 import { runningPostgres } from "../postgres/embedded.ts";
 import { readConfig, root } from "../start/config.ts";
 
-/** `npm run ops`: the operator's command on the database that `npm start` of this folder uses. */
-const { DATABASE_URL, DATA_DIR, PORT, environment } = readConfig();
-const embedded = DATABASE_URL ? undefined : runningPostgres(join(DATA_DIR, "postgres"));
-const url = DATABASE_URL ?? (embedded && databaseUrl(embedded, "domrit"));
-if (url) {
-  const args = [join(root, "worker/ops/main.ts"), ...process.argv.slice(2)];
-  const child = spawn(process.execPath, args, {
-    stdio: "inherit",
-    env: { PUBLIC_URL: `http://localhost:${PORT}`, ...environment, DATABASE_URL: url },
+const asked = process.argv.slice(2);
+
+/** Backups are made in the container that has the repository; what `npm start` runs has none. */
+const inContainer = (): Promise<number> =>
+  run("docker", ["compose", "exec", "backup", "node", "worker/ops/main.ts", ...asked], process.env);
+
+/** The operator's command on the database that `npm start` of this folder uses. */
+async function onThisMachine(): Promise<number> {
+  const { DATABASE_URL, DATA_DIR, PORT, environment } = readConfig();
+  const embedded = DATABASE_URL ? undefined : runningPostgres(join(DATA_DIR, "postgres"));
+  const url = DATABASE_URL ?? (embedded && databaseUrl(embedded, "domrit"));
+  if (!url) {
+    console.error("The product does not run here. Start it with npm start, or set DATABASE_URL.");
+    return 1;
+  }
+  return run(process.execPath, [join(root, "worker/ops/main.ts"), ...asked], {
+    PUBLIC_URL: `http://localhost:${PORT}`,
+    ...environment,
+    DATABASE_URL: url,
   });
-  const [code] = await once(child, "exit");
-  process.exitCode = code ?? 1;
-} else {
-  console.error("The product does not run here. Start it with npm start, or set DATABASE_URL.");
-  process.exitCode = 1;
 }
+
+async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(program, args, { stdio: "inherit", cwd: root, env });
+  const [code] = await once(child, "exit");
+  return Number(code ?? 1);
+}
+
+/** `npm run ops`. */
+process.exitCode = await (asked[0] === "backup" ? inContainer() : onThisMachine());

@@ -15,7 +15,11 @@ export type CommandInput = {
   confirm(question: string): Promise<void>;
 };
 
-export type Command = { usage: string; what: string; run(asked: CommandInput): Promise<CommandResult> };
+export type Command = { usage: string; what: string } & (
+  | { run(asked: CommandInput): Promise<CommandResult> }
+  /** For what needs no database, or none that is open all the while; with what stands after its name. */
+  | { runAlone(words: string[]): Promise<CommandResult> }
+);
 
 /** The command cannot be carried out as asked; the message says why, to the operator. */
 export class Refused extends OperatorError {

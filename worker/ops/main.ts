@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { printableError } from "@domrit/server/process/printable-error.ts";
 import pg from "pg";
 import { backlog } from "./backlog.ts";
+import { backup } from "./backup.ts";
 import { block, blocked, unblock } from "./block.ts";
 import { type Command, type CommandResult, Refused } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   unblock,
   blocked,
   staff,
+  backup,
 };
 
 const HELP = [
@@ -51,6 +53,7 @@ async function run(args: string[]): Promise<void> {
   if (name === "help" || values.help) return print({ text: HELP, data: HELP }, false);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new Refused(`There is no command ${name}.\n\n${HELP}`, 2);
+  if ("runAlone" in command) return print(await command.runAlone(words), values.json);
   const client = new pg.Client({ connectionString: readDatabaseUrl(), connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);
   await client.connect();

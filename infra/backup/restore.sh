@@ -1,0 +1,34 @@
+#!/bin/sh
+# Restores the database from its backups: restore.sh --to "2026-11-23 14:05:00+01" | --to end [--dry-run] …; more in
+# infra/docs/backup.md. It goes into an empty volume only. Afterwards the product is in hold: nothing is sent until a person has said what
+# was sent already (ops reconcile). A dry run goes on beside the database that runs, and changes nothing.
+set -eu
+cd "$(dirname "$0")/../.."
+
+run() { docker compose run --rm --no-deps -T "$@"; }
+
+case " $* " in
+*" --dry-run "*)
+	# The service `backup` may not write where the database is.
+	run backup node worker/backup/restore.ts "$@"
+	exit
+	;;
+esac
+
+# They would write into the database before it is known what they may do.
+for service in migrate server server-2 worker backup; do
+	if [ -n "$(docker compose ps --quiet --status running --status restarting "$service" 2>/dev/null)" ]; then
+		echo "The service $service runs. Stop the product first: docker compose stop server server-2 worker backup" >&2
+		exit 1
+	fi
+done
+hold=$(run restore node worker/backup/restore.ts "$@")
+docker compose up --detach --wait postgres care-keys
+run migrate
+# shellcheck disable=SC2086 # options and their values, none with a space
+if ! run worker node worker/ops/main.ts hold $hold; then
+	echo "The database is restored but NOT in hold; start nothing before this succeeds:" >&2
+	echo "docker compose run --rm worker node worker/ops/main.ts hold $hold" >&2
+	exit 1
+fi
+echo "The database is restored, and the product in hold. Start it: docker compose up --detach" >&2

@@ -1,0 +1,19 @@
+/** The containers' folders and PostgreSQL's version; the only file of the backups that reads the environment. */
+export const readConfig = () => ({
+  /** Where the database is, or is to be restored to. */
+  dataFolder: process.env.PGDATA ?? "",
+  /** The volume that it is in. */
+  volume: "/var/lib/postgresql",
+  /** Where trial restores are made. */
+  scratch: "/var/lib/backup-scratch",
+  /** PostgreSQL's major version in this image. */
+  version: process.env.PG_MAJOR ?? "",
+  logLevel: process.env.LOG_LEVEL || "info",
+});
+
+/** The address of the database that answers on the socket in a folder; with the rights of `user`. */
+export const socketUrl = (folder: string, user: "domrit" | "postgres"): string =>
+  `postgres://${user}@localhost/domrit?host=${encodeURIComponent(folder)}`;
+
+/** The folder with the socket of the database that runs. */
+export const SOCKET = "/run/postgresql";

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createLog, logUncaught } from "@domrit/server/log/log.ts";
+import { printableError } from "@domrit/server/process/printable-error.ts";
+import { onShutdown } from "@domrit/server/process/shutdown.ts";
+import pg from "pg";
+import { readConfig, SOCKET, socketUrl } from "./config.ts";
+import { drill, dropTrials } from "./drill.ts";
+import { dueBackup } from "./due.ts";
+import { makeBackup } from "./make-backup.ts";
+import { pgbackrest } from "./pgbackrest.ts";
+import { readRepository } from "./repository.ts";
+
+/** How often it is looked whether a backup is due, and how long after one that failed. */
+const LOOK_MS = 60_000;
+const AGAIN_MS = 15 * LOOK_MS;
+/** A segment of the archive is begun this often, however little happens. */
+const SEGMENT_MS = 60_000;
+
+// The service `backup`: keeps the archive moving, makes each backup when it is due, and restores it on trial.
+const log = createLog("backup", readConfig().logLevel);
+logUncaught(log);
+const stopping = new AbortController();
+const { signal } = stopping;
+
+/** Does it again and again until the process is stopped; `step` says how long to rest after it. */
+async function repeat(what: string, restMs: number, step: () => Promise<number>): Promise<void> {
+  while (!signal.aborted) {
+    const rest = await step().catch((error: unknown) => {
+      log.error({ problem: printableError(error) }, `${what} failed`);
+      return restMs;
+    });
+    await sleep(rest, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Asks the database that runs, with the superuser's rights. */
+async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Row | undefined> {
+  const client = new pg.Client({ connectionString: socketUrl(SOCKET, "postgres"), query_timeout: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(statement);
+    return rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * PostgreSQL looks at `archive_timeout` when its checkpointer wakes, which after a start may take five minutes, and not at all
+ * while nothing is written: then nobody could tell an archive that stopped from one that has nothing to do.
+ */
+async function beginSegment(): Promise<number> {
+  await ask("select pg_logical_emit_message(true, 'backup', ''), pg_switch_wal()");
+  return SEGMENT_MS;
+}
+
+async function makeDue(): Promise<number> {
+  const { timeline = 1 } =
+    (await ask<{ timeline: number }>("select timeline_id as timeline from pg_control_checkpoint()")) ?? {};
+  const { backups } = await readRepository();
+  const kind = dueBackup(new Date(), backups, timeline);
+  if (!kind) return LOOK_MS;
+  const made = await makeBackup(kind);
+  log.info({ label: made.label, bytes: made.bytes }, "backup made");
+  const { seconds, report } = await drill();
+  log.info({ label: made.label, seconds, report }, "backup restored on trial");
+  return LOOK_MS;
+}
+
+onShutdown(log, () => Promise.resolve(stopping.abort()));
+await dropTrials();
+let isPrepared = false;
+await Promise.all([
+  repeat("beginning a segment", SEGMENT_MS, beginSegment),
+  repeat("the backup", AGAIN_MS, async () => {
+    // Changes nothing where it was done before.
+    if (!isPrepared) await pgbackrest("stanza-create");
+    isPrepared = true;
+    return await makeDue();
+  }),
+]);

@@ -1,0 +1,13 @@
+import { pgbackrest } from "./pgbackrest.ts";
+import { recordRun } from "./record-run.ts";
+import { type Backup, type BackupKind, readRepository } from "./repository.ts";
+
+/** Makes a backup, and lets go of those that are older than what is kept. Throws what pgBackRest says where it fails. */
+export const makeBackup = (kind: BackupKind): Promise<Backup> =>
+  recordRun(kind, async () => {
+    await pgbackrest("backup", `--type=${kind}`);
+    const { backups } = await readRepository();
+    const made = backups.at(-1);
+    if (!made) throw new Error("the backup that was made is not there");
+    return made;
+  });

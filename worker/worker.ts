@@ -18,6 +18,7 @@ import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "./at-most-every.ts";
+import { measureBackups } from "./backup/backup-metrics.ts";
 import { createFindBooking } from "./booking/find-booking.ts";
 import { createDeliverer } from "./delivery/deliver.ts";
 import { createDestinations } from "./delivery/destinations.ts";
@@ -73,6 +74,7 @@ export async function startWorker(
   measurePool("relay", database, { asks: true });
   measurePool("outcomes", durable);
   measureOutbox(database);
+  measureBackups(database);
   const orm = await connect(config.DATABASE_URL, entities, CONNECTIONS, {
     connectMs: CONNECT_MS,
     silenceMs: ANSWER_MS,
@@ -124,6 +126,7 @@ export async function startWorker(
   starting.end();
   return async () => {
     measureOutbox(undefined);
+    measureBackups(undefined);
     measureQueues(undefined);
     await Promise.all([stopRelay(), stopSchedule(), probing.stop()]);
     await queues.close();

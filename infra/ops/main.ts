@@ -9,7 +9,7 @@ const asked = process.argv.slice(2);
 
 /** Backups are made in the container that has the repository; what `npm start` runs has none. */
 const inContainer = (): Promise<number> =>
-  run("docker", ["compose", "exec", "backup", "node", "worker/ops/main.ts", ...asked], process.env);
+  run("docker", ["compose", "exec", "backup", "node", "worker/ops/main.ts", ...asked]);
 
 /** The operator's command on the database that `npm start` of this folder uses. */
 async function onThisMachine(): Promise<number> {
@@ -27,8 +27,8 @@ async function onThisMachine(): Promise<number> {
   });
 }
 
-async function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn(program, args, { stdio: "inherit", cwd: root, env });
+async function run(program: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
+  const child = spawn(program, args, { stdio: "inherit", cwd: root, ...(env && { env }) });
   const [code] = await once(child, "exit");
   return Number(code ?? 1);
 }

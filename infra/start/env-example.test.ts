@@ -7,7 +7,9 @@ import { root, startSchema } from "./config.ts";
 test(".env.example names every variable that is read, and no other", () => {
   const example = readFileSync(join(root, ".env.example"), "utf8");
   const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
-  const compose = readFileSync(join(root, "docker-compose.yml"), "utf8");
+  const compose = ["docker-compose.yml", "infra/backup/services.yml"]
+    .map((file) => readFileSync(join(root, file), "utf8"))
+    .join("");
   const composed = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = ""]) => name);
   const read = new Set([
     ...Object.keys(environmentSchema.entries),

@@ -11,6 +11,12 @@ export const readConfig = () => ({
   logLevel: process.env.LOG_LEVEL || "info",
 });
 
+/** The environment of a program that is to work on this database. */
+export const environmentOn = (databaseUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+});
+
 /** The address of the database that answers on the socket in a folder; with the rights of `user`. */
 export const socketUrl = (folder: string, user: "domrit" | "postgres"): string =>
   `postgres://${user}@localhost/domrit?host=${encodeURIComponent(folder)}`;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
-import { readConfig, socketUrl } from "./config.ts";
+import { environmentOn, readConfig, socketUrl } from "./config.ts";
 import { recordRun } from "./record-run.ts";
 import { type Restored, restoreInto, type Target } from "./restore-into.ts";
 
@@ -52,7 +52,7 @@ export async function dropTrials(): Promise<void> {
 async function verify(databaseUrl: string): Promise<string> {
   const child = spawn(process.execPath, ["worker/ops/main.ts", "verify"], {
     stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, DATABASE_URL: databaseUrl },
+    env: environmentOn(databaseUrl),
   });
   const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   if (code !== 0) throw new OperatorError(`The restored database breaks a promise:\n${printed}${said}`.trim());

@@ -6,6 +6,8 @@ import type { BackupKind } from "./repository.ts";
 
 /** How long the record may wait for the database; without it the run has happened all the same. */
 const ANSWER_MS = 5000;
+/** More of what went wrong stands in the log. */
+const MOST_CHARACTERS = 500;
 
 type Outcome = { label: string; bytes: number };
 
@@ -21,7 +23,7 @@ export async function recordRun<Result extends Outcome>(
     return result;
   } catch (error) {
     // Why the run failed says more than why that could not be written down.
-    await record({ kind, startedAt, problem: printableError(error) }).catch(() => undefined);
+    await record({ kind, startedAt, problem: printableError(error).slice(0, MOST_CHARACTERS) }).catch(() => undefined);
     throw error;
   }
 }

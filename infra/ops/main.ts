@@ -20,7 +20,7 @@ async function onThisMachine(): Promise<number> {
     console.error("The product does not run here. Start it with npm start, or set DATABASE_URL.");
     return 1;
   }
-  return run(process.execPath, [join(root, "worker/ops/main.ts"), ...asked], {
+  return await run(process.execPath, [join(root, "worker/ops/main.ts"), ...asked], {
     PUBLIC_URL: `http://localhost:${PORT}`,
     ...environment,
     DATABASE_URL: url,

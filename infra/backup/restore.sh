@@ -15,14 +15,9 @@ case " $* " in
 	;;
 esac
 
-# They would write into the database before it is known what they may do.
-for service in migrate server server-2 worker backup; do
-	if [ -n "$(docker compose ps --quiet --status running --status restarting "$service" 2>/dev/null)" ]; then
-		echo "The service $service runs. Stop the product first: docker compose stop server server-2 worker backup" >&2
-		exit 1
-	fi
-done
-hold=$(run restore node worker/backup/restore.ts "$@")
+# What would write into the database before it is known what it may do.
+running=$(docker compose ps --services --status running --status restarting | grep -xE 'migrate|server|server-2|worker|backup' | xargs)
+hold=$(run -e RUNNING="$running" restore node worker/backup/restore.ts "$@")
 docker compose up --detach --wait postgres care-keys
 run migrate
 # shellcheck disable=SC2086 # options and their values, none with a space

@@ -8,6 +8,8 @@ export const readConfig = () => ({
   scratch: "/var/lib/backup-scratch",
   /** PostgreSQL's major version in this image. */
   version: process.env.PG_MAJOR ?? "",
+  /** The services that run and use the database, as `restore.sh` found them. */
+  running: process.env.RUNNING ?? "",
   logLevel: process.env.LOG_LEVEL || "info",
 });
 

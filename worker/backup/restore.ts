@@ -22,7 +22,8 @@ async function dryRun({ target }: RestoreOptions): Promise<void> {
 }
 
 async function restore({ target, lostAt, lastInvoice }: RestoreOptions): Promise<void> {
-  const { dataFolder, volume } = readConfig();
+  const { dataFolder, volume, running } = readConfig();
+  if (running) throw new OperatorError(`The product runs. Stop it first: docker compose stop ${running}`);
   await requireEmpty(volume);
   const restored = await restoreInto(dataFolder, target, { archives: true });
   await restored.stop();

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Product, until } from "./product.ts";
+import { lastLine, type Promises } from "./promises.ts";
+
+/** Beyond this age of the newest segment, for a minute, there is an alarm (infra/alerts/domrit.yml). */
+const ALARM_SECONDS = 180;
+const FILLER = "/var/lib/pgbackrest/filler";
+
+/**
+ * The disk of the repository is full: what is committed meanwhile is kept, the metric of the alarm rises, and all of it is archived
+ * once there is room again.
+ */
+export async function stopArchive(product: Product, { hold }: Promises, work: () => Promise<void>): Promise<void> {
+  const inRepository = (script: string) => product.compose("exec", "-T", "backup", "sh", "-c", script);
+  const failed = async () => Number(await product.ask("select failed_count from pg_stat_archiver"));
+  const failedBefore = await failed();
+  await inRepository(`cat /dev/zero > ${FILLER} || true`);
+  try {
+    await work();
+    const age = async () => (await product.metric("domrit_archive_age_seconds")) ?? 0;
+    const since = performance.now();
+    await until(async () => (await age()) > ALARM_SECONDS + 60, 300, "the age at which the alarm is raised");
+    const backup = await product.backup("now");
+    hold(
+      "a backup on a full disk says so",
+      backup.code !== 0 && /No space left/.test(backup.said),
+      lastLine(backup.said, /space/),
+    );
+    hold(
+      "an archive that stops is an alarm within five minutes",
+      (await failed()) > failedBefore,
+      `after ${((performance.now() - since) / 1000).toFixed(0)} s; ${await product.ask("select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")} segments wait`,
+    );
+  } finally {
+    await inRepository(`rm ${FILLER}`);
+  }
+  await sleep(1000);
+  await product.archiveAll();
+  const after = await product.metric("domrit_archive_age_seconds");
+  hold("the archive goes on by itself", after !== undefined && after < ALARM_SECONDS, `${after?.toFixed(0)} s old`);
+}

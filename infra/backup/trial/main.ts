@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { book } from "../../deploy/guests.ts";
+import { untilStopped } from "../../machine/until-stopped.ts";
+import { stopArchive } from "./full-disk.ts";
+import { openProduct, type Product, until } from "./product.ts";
+import { lastLine, openPromises, type Promises } from "./promises.ts";
+import { tryRefusals } from "./refusals.ts";
+
+/** Bytes that stand in the database of the care keys, and may be nowhere else. */
+const CARE_KEY = "c0ffee15900dbabe5eed4ca7e0c0de1e";
+
+const { signal, stopped } = untilStopped();
+const promises = openPromises();
+
+async function bookAll(product: Product, count: number): Promise<void> {
+  for (let booked = 0; booked < count; booked += 1) {
+    const { status } = await book(product.url);
+    if (status !== 201) throw new Error(`a booking was answered ${status}`);
+  }
+}
+
+/** Starts the product; its first backup is made by itself. */
+async function start(product: Product): Promise<void> {
+  await product.compose("build");
+  await product.compose("up", "--detach", "--wait");
+  await until(async () => (await product.backup("list")).said.includes(" full "), 120, "the first backup");
+}
+
+/** Everything that is in the database once it was restored and answers. */
+async function restoreTo(product: Product, what: string, args: string[], expected: number): Promise<void> {
+  const since = performance.now();
+  const { code, said } = await product.restore(args);
+  const seconds = (performance.now() - since) / 1000;
+  if (code !== 0) return promises.hold(what, false, said.slice(-600));
+  const count = await product.countBookings();
+  promises.hold(
+    what,
+    count === expected,
+    `${count} of ${expected} bookings, ${seconds.toFixed(0)} s with all containers`,
+  );
+}
+
+async function trial(product: Product): Promise<void> {
+  await start(product);
+  await product.ask(
+    `create table if not exists trial (key bytea); insert into trial values ('\\x${CARE_KEY}')`,
+    "care-keys",
+    "care_keys",
+  );
+  await bookAll(product, 3);
+  // A moment between two transactions, by the database's clock.
+  await sleep(1100);
+  const moment = await product.ask("select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'");
+  await sleep(1100);
+  await bookAll(product, 2);
+  const made = await product.backup("now");
+  promises.hold("ops backup now", made.code === 0, made.said.trim());
+  await bookAll(product, 1);
+  await product.archiveAll();
+  const verified = await product.backup("verify");
+  promises.hold("ops backup verify", verified.code === 0, verified.said.trim().split("\n")[0] ?? "");
+
+  const state = async () => `${await product.countBookings()} bookings, ${await countBackups(product)} backups`;
+  const before = await state();
+  const dry = await product.restore(["--to", moment, "--dry-run"]);
+  promises.hold(
+    "a dry run beside the live database",
+    dry.code === 0 && (await state()) === before,
+    lastLine(dry.said, /can be restored/),
+  );
+  await tryRefusals(product, promises, state);
+  await refuseOccupied(product, promises);
+
+  await product.loseDatabase();
+  await restoreTo(product, "restored to a moment", ["--to", moment], 3);
+  await product.loseDatabase();
+  // The restore before left this history behind.
+  await restoreTo(product, "restored to the end of a history left behind", ["--to", "end", "--timeline", "1"], 6);
+  const found = await product.compose(
+    ...["exec", "-T", "postgres", "sh", "-c"],
+    `cat $(find /var/lib/postgresql -type f) | od -An -v -tx1 | tr -d ' \\n' | grep -c ${CARE_KEY} || true`,
+  );
+  promises.hold("no care key in what is restored", found.trim().endsWith("0"), `${found.trim().at(-1)} places`);
+
+  await product.compose("up", "--detach", "--wait");
+  await until(async () => (await product.backup("list")).said.includes(" full  "), 120, "a backup");
+  await until(
+    async () => onNewestHistory((await product.backup("list")).said),
+    180,
+    "a full backup of the new history",
+  );
+  await bookAll(product, 2);
+  await product.archiveAll();
+  await stopArchive(product, promises, () => bookAll(product, 2));
+  await product.loseDatabase();
+  await restoreTo(product, "restored once more, to the end of the newest history", ["--to", "end"], 10);
+}
+
+const countBackups = async (product: Product): Promise<number> =>
+  (await product.backup("list")).said.split("\n").filter((line) => /^\d{8}-/.test(line)).length;
+
+/** The first backup of a history that began with a restore. */
+const onNewestHistory = (list: string): boolean =>
+  list.split("\n").some((line) => /^\d{8}-\d{6}F\s+full\s/.test(line) && !/\s1$/.test(line));
+
+async function refuseOccupied(product: Product, { hold }: Promises): Promise<void> {
+  const says = /The product runs|A database runs here|volume of the database is not empty/;
+  const running = await product.restore(["--to", "end"]);
+  hold("refused: while the product runs", running.code !== 0 && says.test(running.said), lastLine(running.said, says));
+  await product.compose("stop", "server", "server-2", "worker", "backup");
+  const live = await product.restore(["--to", "end"]);
+  hold("refused: over a live database", live.code !== 0 && says.test(live.said), lastLine(live.said, says));
+  await product.compose("stop", "postgres");
+  const full = await product.restore(["--to", "end"]);
+  hold("refused: over what is in the volume", full.code !== 0 && says.test(full.said), lastLine(full.said, says));
+}
+
+try {
+  await using scope = new AsyncDisposableStack();
+  const product = await openProduct(scope, "domrit-backups-trial");
+  await Promise.race([trial(product), stopped]);
+} catch (error) {
+  console.error(error);
+  promises.hold(
+    "the trial ran to its end",
+    false,
+    error instanceof Error ? error.message.slice(0, 200) : String(error),
+  );
+}
+process.exit(promises.close() && !signal.aborted ? 0 : 1);

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../machine/free-port.ts";
+import { composeFiles, environmentWith, root } from "./config.ts";
+
+const METRICS_TOKEN = "a-token-for-the-trial-of-backups";
+const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Authorization: "Bearer ${METRICS_TOKEN}" } })
+  .then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
+
+/** How a program ended, with all that it said. */
+export type Ended = { code: number; said: string };
+
+/** The product in containers of its own, from docker-compose.yml as it stands, with backups. */
+export type Product = Awaited<ReturnType<typeof openProduct>>;
+
+/** Nothing runs yet; what does is gone, with its volumes, once the scope ends. */
+export async function openProduct(scope: AsyncDisposableStack, project: string) {
+  const port = await freePort(20_100);
+  const environment = {
+    COMPOSE_PROJECT_NAME: project,
+    COMPOSE_FILE: composeFiles,
+    NODE_ENV: "development",
+    BACKUPS: "on",
+    METRICS_TOKEN,
+    RATE_LIMIT_SCALE: "1000",
+    PORT: String(port),
+    MAILROOM_PORT: String(await freePort(port + 1)),
+    SMS_PORT: String(await freePort(port + 200)),
+  };
+  const run = async (program: string, args: string[], more: Record<string, string> = {}): Promise<Ended> => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: environmentWith({ ...environment, ...more }),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    return { code: Number(code ?? 1), said: `${out}${err}` };
+  };
+  const compose = async (...args: string[]): Promise<string> => {
+    const { code, said } = await run("docker", ["compose", ...args]);
+    if (code !== 0) throw new Error(`docker compose ${args.join(" ")} ended with ${code}:\n${said}`);
+    return said;
+  };
+  scope.defer(async () => {
+    await run("docker", ["compose", "down", "--volumes", "--timeout", "5"]);
+  });
+  const ask = async (statement: string, service = "postgres", database = "domrit"): Promise<string> =>
+    (await compose("exec", "-T", service, "psql", "-U", "postgres", "-d", database, "-Atqc", statement))
+      .split("\n")
+      .filter((line) => !line.startsWith("time="))
+      .join("\n")
+      .trim();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    compose,
+    ask,
+    run,
+    /** `ops backup …` in the container. */
+    backup: (...words: string[]): Promise<Ended> =>
+      run("docker", ["compose", "exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...words]),
+    restore: (args: string[], more: Record<string, string> = {}): Promise<Ended> =>
+      run("sh", ["infra/backup/restore.sh", ...args], more),
+    countBookings: async (): Promise<number> => Number(await ask("select count(*) from booking")),
+    /** Waits until all that was committed by now is in the repository. */
+    async archiveAll(): Promise<void> {
+      const segment = await ask("select pg_walfile_name(pg_switch_wal())");
+      await until(
+        async () =>
+          (await ask("select last_archived_wal from pg_stat_archiver where last_archived_wal not like '%.%'")) >=
+          segment,
+        90,
+        `the archive of ${segment}`,
+      );
+    },
+    /** The value of one of the worker's metrics, if it has one. */
+    async metric(name: string): Promise<number | undefined> {
+      const text = await compose("exec", "-T", "worker", "node", "-e", WORKER_METRICS);
+      const value = new RegExp(`^${name} (\\S+)$`, "m").exec(text)?.[1];
+      return value === undefined ? undefined : Number(value);
+    },
+    /** As when the disk is lost: the database's container and its volume are gone. */
+    async loseDatabase(): Promise<void> {
+      await compose("rm", "--force", "--stop", "server", "server-2", "worker", "migrate", "backup", "postgres");
+      const { code, said } = await run("docker", ["volume", "rm", `${project}_postgres`]);
+      if (code !== 0) throw new Error(said);
+    },
+  };
+}
+
+/** Waits until it holds. Throws, naming what was waited for, when it does not within so many seconds. */
+export async function until(holds: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${what} did not come within ${seconds} s`);
+    await sleep(1000);
+  }
+}

@@ -21,15 +21,17 @@ if [ "${NODE_ENV:-}" = production ]; then
 	[ ${#passphrase} -ge 32 ] || refuse "BACKUP_PASSPHRASE must be at least 32 random characters (openssl rand -base64 32)"
 fi
 
+BACKUP_TO=${BACKUP_TO:-volume}
 required() {
 	[ -n "$(value "$1")" ] || refuse "$1 is not set; BACKUP_TO=${BACKUP_TO%%:*}://… needs it"
 }
 
-# host, folder and the like of scheme://authority/path
+own=$(dirname "$PGBACKREST_CONFIG")
+# Of scheme://authority/folder.
 authority=${BACKUP_TO#*://}
 folder=/${authority#*/}
 authority=${authority%%/*}
-case ${BACKUP_TO:=volume} in
+case $BACKUP_TO in
 volume)
 	to="repo1-path=/var/lib/pgbackrest"
 	;;
@@ -45,7 +47,7 @@ repo1-sftp-host-user=${authority%%@*}
 repo1-sftp-host-key-check-type=fingerprint
 repo1-sftp-host-key-hash-type=sha256
 repo1-sftp-host-fingerprint=$BACKUP_SSH_FINGERPRINT
-repo1-sftp-private-key-file=/tmp/pgbackrest/ssh-key"
+repo1-sftp-private-key-file=$own/ssh-key"
 	;;
 s3://?*/?*)
 	for name in BACKUP_ENDPOINT BACKUP_REGION BACKUP_KEY BACKUP_SECRET; do required "$name"; done
@@ -64,8 +66,8 @@ repo1-s3-uri-style=path"
 esac
 
 umask 077
-mkdir -p /tmp/pgbackrest
-case $BACKUP_TO in sftp:*) printf '%s\n' "$(value BACKUP_SSH_KEY)" >/tmp/pgbackrest/ssh-key ;; esac
+mkdir -p "$own"
+case $BACKUP_TO in sftp:*) printf '%s\n' "$(value BACKUP_SSH_KEY)" >"$own/ssh-key" ;; esac
 # Retention is by time: a full backup goes, with all that needs it, once there is a newer one that is 28 days old.
 cat >"$PGBACKREST_CONFIG" <<END
 [global]
@@ -79,7 +81,7 @@ repo1-block=y
 compress-type=zst
 start-fast=y
 archive-timeout=60
-lock-path=/tmp/pgbackrest
+lock-path=$own
 log-level-console=off
 log-level-stderr=warn
 log-level-file=off

@@ -14,3 +14,5 @@ old=$(docker compose ps --quiet worker)
 docker compose up -d --no-deps --wait --no-recreate --scale "worker=$(($(echo "$old" | wc -w) * 2))" worker
 docker stop $old
 docker rm $old
+# Backups are made and tried by the same version, where any are made.
+if docker compose ps --services | grep -qx backup; then docker compose up -d --no-deps backup; fi

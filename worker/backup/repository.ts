@@ -47,12 +47,17 @@ const stanzas = v.array(
 /** pgBackRest's codes for a repository that holds nothing yet: no stanza, no backup in it. */
 const EMPTY = { noStanza: 1, noBackup: 2 };
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NOT_JSON = /[\u0000-\u001f]/g;
+
 /** The backups that can be restored, oldest first, and the newest segment of the archive. */
 export type Repository = { backups: Backup[]; newestSegment: string | undefined };
 
 /** Reads what the repository holds. Throws an `OperatorError` where there is none, or where it cannot be read. */
 export async function readRepository(): Promise<Repository> {
-  const [stanza] = v.parse(stanzas, JSON.parse(await pgbackrest("info", "--output=json")));
+  // With a wrong passphrase its message repeats what it read, raw, which is no JSON.
+  const info = (await pgbackrest("info", "--output=json")).replace(NOT_JSON, " ");
+  const [stanza] = v.parse(stanzas, JSON.parse(info));
   if (!stanza || stanza.status.code === EMPTY.noStanza)
     throw new OperatorError("There is no repository where BACKUP_TO leads: nothing was ever backed up there.");
   if (stanza.status.code !== 0 && stanza.status.code !== EMPTY.noBackup)
@@ -76,8 +81,8 @@ export async function readRepository(): Promise<Repository> {
 
 function unreadable(statuses: { message: string }[]): string {
   const said = statuses.map(({ message }) => message).join("\n");
-  return /CryptoError|cipher/i.test(said)
-    ? "The repository cannot be read with this passphrase (BACKUP_PASSPHRASE)."
+  return /CryptoError|FormatError/.test(said)
+    ? "The repository cannot be read with this passphrase (BACKUP_PASSPHRASE), or is damaged."
     : `The repository cannot be read: ${said}`;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { fillPastBookings } from "../../bench/load/past-bookings.ts";
 import { book } from "../../deploy/guests.ts";
 import { untilStopped } from "../../machine/until-stopped.ts";
 import { stopArchive } from "./full-disk.ts";
@@ -6,8 +7,9 @@ import { openProduct, type Product, until } from "./product.ts";
 import { lastLine, openPromises, type Promises } from "./promises.ts";
 import { tryRefusals } from "./refusals.ts";
 
-/** Bytes that stand in the database of the care keys, and may be nowhere else. */
-const CARE_KEY = "c0ffee15900dbabe5eed4ca7e0c0de1e";
+/** Stands in the database of the care keys as a key does, and may be nowhere else. */
+const CARE_KEY = "a-key-of-a-care-ride-for-the-trial";
+const PAST = 100_000;
 
 const { signal, stopped } = untilStopped();
 const promises = openPromises();
@@ -43,15 +45,12 @@ async function restoreTo(product: Product, what: string, args: string[], expecte
 async function trial(product: Product): Promise<void> {
   await start(product);
   await product.ask(
-    `create table if not exists trial (key bytea); insert into trial values ('\\x${CARE_KEY}')`,
+    `create table trial (key bytea); insert into trial values ('${CARE_KEY}'); checkpoint`,
     "care-keys",
     "care_keys",
   );
   await bookAll(product, 3);
-  // A moment between two transactions, by the database's clock.
-  await sleep(1100);
-  const moment = await product.ask("select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'");
-  await sleep(1100);
+  const moment = await aMoment(product);
   await bookAll(product, 2);
   const made = await product.backup("now");
   promises.hold("ops backup now", made.code === 0, made.said.trim());
@@ -76,24 +75,53 @@ async function trial(product: Product): Promise<void> {
   await product.loseDatabase();
   // The restore before left this history behind.
   await restoreTo(product, "restored to the end of a history left behind", ["--to", "end", "--timeline", "1"], 6);
-  const found = await product.compose(
-    ...["exec", "-T", "postgres", "sh", "-c"],
-    `cat $(find /var/lib/postgresql -type f) | od -An -v -tx1 | tr -d ' \\n' | grep -c ${CARE_KEY} || true`,
+  const [inKeys, inRestored] = [await filesWith(product, "care-keys"), await filesWith(product, "postgres")];
+  promises.hold(
+    "no care key is in what was restored",
+    inRestored === 0 && inKeys > 0,
+    `${inRestored} files, ${inKeys} of their own server`,
   );
-  promises.hold("no care key in what is restored", found.trim().endsWith("0"), `${found.trim().at(-1)} places`);
 
   await product.compose("up", "--detach", "--wait");
-  await until(async () => (await product.backup("list")).said.includes(" full  "), 120, "a backup");
   await until(
     async () => onNewestHistory((await product.backup("list")).said),
     180,
     "a full backup of the new history",
   );
+  await fillPastBookings({ query: (statement) => product.ask(statement.replaceAll("$1", String(PAST))) }, PAST);
+  const big = await product.backup("now");
+  promises.hold(`ops backup now, with ${PAST} bookings`, big.code === 0, big.said.trim());
   await bookAll(product, 2);
-  await product.archiveAll();
+  const fiveMinutesAgo = await aMoment(product);
   await stopArchive(product, promises, () => bookAll(product, 2));
   await product.loseDatabase();
-  await restoreTo(product, "restored once more, to the end of the newest history", ["--to", "end"], 10);
+  await restoreTo(product, "restored to the end of the newest history", ["--to", "end"], PAST + 10);
+  await product.loseDatabase();
+  const since = performance.now();
+  await restoreTo(product, "restored to five minutes ago", ["--to", fiveMinutesAgo], PAST + 8);
+  await product.compose("up", "--detach", "--wait");
+  await bookAll(product, 1);
+  const seconds = (performance.now() - since) / 1000;
+  promises.hold(
+    "bookings are taken again",
+    (await product.countBookings()) === PAST + 9,
+    `${seconds.toFixed(0)} s after the restore was begun`,
+  );
+}
+
+/** A moment between two transactions, by the database's clock. */
+async function aMoment(product: Product): Promise<string> {
+  await sleep(1100);
+  const moment = await product.ask("select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'");
+  await sleep(1100);
+  return moment;
+}
+
+/** In how many files of a database's volume the care key stands. */
+async function filesWith(product: Product, service: string): Promise<number> {
+  const script = `grep --recursive --files-with-matches --text -- ${CARE_KEY} /var/lib/postgresql || true`;
+  const said = await product.compose("exec", "-T", service, "sh", "-c", script);
+  return said.split("\n").filter((line) => line.startsWith("/var/lib/postgresql")).length;
 }
 
 const countBackups = async (product: Product): Promise<number> =>

@@ -62,6 +62,12 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
       run("docker", ["compose", "exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...words]),
     restore: (args: string[], more: Record<string, string> = {}): Promise<Ended> =>
       run("sh", ["infra/backup/restore.sh", ...args], more),
+    /** What `restore.sh` runs, in a container with these variables. */
+    restoreIn: (variables: Record<string, string>, args: string[]): Promise<Ended> => {
+      const set = Object.entries(variables).flatMap(([name, value]) => ["-e", `${name}=${value}`]);
+      const command = ["backup", "node", "worker/backup/restore.ts", ...args];
+      return run("docker", ["compose", "run", "--rm", "--no-deps", "-T", ...set, ...command]);
+    },
     countBookings: async (): Promise<number> => Number(await ask("select count(*) from booking")),
     /** Waits until all that was committed by now is in the repository. */
     async archiveAll(): Promise<void> {

@@ -1,7 +1,15 @@
 import type { Product } from "./product.ts";
 import { lastLine, type Promises } from "./promises.ts";
 
-type Refusal = { what: string; args: string[]; says: RegExp; environment?: Record<string, string> };
+type Refusal = {
+  what: string;
+  args: string[];
+  says: RegExp;
+  /** What the operator has in the environment. */
+  environment?: Record<string, string>;
+  /** How the container differs from that of this machine. */
+  container?: Record<string, string>;
+};
 
 /** What an operator may ask wrongly, while the database runs and after it is lost. */
 const REFUSALS: Refusal[] = [
@@ -32,13 +40,27 @@ const REFUSALS: Refusal[] = [
     says: /BACKUP_TO must be volume, sftp/,
     environment: { BACKUP_TO: "ftp://there" },
   },
+  {
+    what: "a place where nothing was backed up",
+    args: ["--to", "end", "--dry-run"],
+    says: /There is no repository where BACKUP_TO leads/,
+    container: { PGBACKREST_REPO1_PATH: "/tmp/elsewhere" },
+  },
+  {
+    what: "a machine with another version of PostgreSQL",
+    args: ["--to", "end", "--dry-run"],
+    says: /The backup is of PostgreSQL 18, this is PostgreSQL 17/,
+    container: { PG_MAJOR: "17" },
+  },
 ];
 
 /** Each is refused with its reason, and changes nothing that `state` tells of. */
 export async function tryRefusals(product: Product, promises: Promises, state: () => Promise<string>): Promise<void> {
   const before = await state();
-  for (const { what, args, says, environment } of REFUSALS) {
-    const { code, said } = await product.restore(args, environment);
+  for (const { what, args, says, environment, container } of REFUSALS) {
+    const { code, said } = container
+      ? await product.restoreIn(container, args)
+      : await product.restore(args, environment);
     promises.hold(`refused: ${what}`, code !== 0 && says.test(said), lastLine(said, says));
   }
   const after = await state();

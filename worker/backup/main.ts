@@ -12,7 +12,7 @@ import { readRepository } from "./repository.ts";
 
 /** How often it is looked whether a backup is due, and how long after one that failed. */
 const LOOK_MS = 60_000;
-const AGAIN_MS = 15 * LOOK_MS;
+const AGAIN_MS = 5 * LOOK_MS;
 /** A segment of the archive is begun this often, however little happens. */
 const SEGMENT_MS = 60_000;
 

@@ -4,6 +4,7 @@ import { lastLine, type Promises } from "./promises.ts";
 
 /** Beyond this age of the newest segment, for a minute, there is an alarm (infra/alerts/domrit.yml). */
 const ALARM_SECONDS = 180;
+const WAITING = "select count(*) from pg_ls_archive_statusdir() where name like '%.ready'";
 const FILLER = "/var/lib/pgbackrest/filler";
 
 /**
@@ -17,20 +18,22 @@ export async function stopArchive(product: Product, { hold }: Promises, work: ()
   await inRepository(`cat /dev/zero > ${FILLER} || true`);
   try {
     await work();
-    const age = async () => (await product.metric("domrit_archive_age_seconds")) ?? 0;
     const since = performance.now();
-    await until(async () => (await age()) > ALARM_SECONDS + 60, 300, "the age at which the alarm is raised");
-    const backup = await product.backup("now");
-    hold(
-      "a backup on a full disk says so",
-      backup.code !== 0 && /No space left/.test(backup.said),
-      lastLine(backup.said, /space/),
+    const backup = product.backup("now");
+    await until(
+      async () => ((await product.metric("domrit_archive_age_seconds")) ?? 0) > ALARM_SECONDS + 60,
+      300,
+      "the age at which the alarm is raised",
     );
+    const seconds = (performance.now() - since) / 1000;
     hold(
       "an archive that stops is an alarm within five minutes",
       (await failed()) > failedBefore,
-      `after ${((performance.now() - since) / 1000).toFixed(0)} s; ${await product.ask("select count(*) from pg_ls_archive_statusdir() where name like '%.ready'")} segments wait`,
+      `after ${seconds.toFixed(0)} s; ${await product.ask(WAITING)} segments wait`,
     );
+    const { code, said } = await backup;
+    const says = /No space left|was not archived/;
+    hold("a backup on a full disk says so", code !== 0 && says.test(said), lastLine(said, says));
   } finally {
     await inRepository(`rm ${FILLER}`);
   }

@@ -61,7 +61,7 @@ export function startLoad({ stack, seed, tag, customers, desk, recording }: Load
     }),
   );
   const drive = async (id: number, order: string | undefined): Promise<void> => {
-    const mine = await untilKnown(() => rides.find((ride) => ride.id === id));
+    const mine = await untilKnown(rides, id);
     if (mine && order === BEGINS_WITH[mine.by]) await driveRide(browser(driven.size), mine, seeded(seed, mine.note));
   };
 
@@ -156,11 +156,11 @@ function drawAct(random: Random): VisitorAct | undefined {
   return undefined;
 }
 
-/** An order may arrive before the guest has the answer to the booking. */
-async function untilKnown(find: () => Ride | undefined): Promise<Ride | undefined> {
+/** An order may arrive before the guest has the answer to the booking; that of a return may be told to nobody. */
+async function untilKnown(rides: readonly Ride[], id: number): Promise<Ride | undefined> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const found = find();
-    if (found) return found;
+    const found = rides.find((ride) => ride.id === id);
+    if (found || rides.every((ride) => isBooked(ride) || ride.by === "return")) return found;
     await sleep(100);
   }
   return undefined;

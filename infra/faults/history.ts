@@ -62,6 +62,8 @@ export type Interruption = { what: string; from: number; to: number; delaysAnswe
 
 /** Everything that was seen from outside in one run, and the state in which it ended: what promises are held against. */
 export type History = {
+  /** What the notes and addresses of the run begin with. Earlier runs' rides may still get a message meanwhile. */
+  tag: string;
   rides: Ride[];
   writings: HistoryWriter[];
   answers: Answer[];

@@ -49,7 +49,7 @@ export async function observe(
     const busy = await findBusy(stack);
     const state = await readState(stack.database, tag);
     await untilPagesAreRight(recording, state);
-    return { ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
+    return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
   } finally {
     load.close();
     stopNoting();

@@ -19,6 +19,7 @@ const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
 export function healthyHistory(): History {
   const ride = { note: NOTE, trip, email: EMAIL, phone: "+31699000001", customerId: CUSTOMER };
   return {
+    tag: "kanarie",
     rides: [
       {
         ...{ ...ride, id: BOOKING, by: "visitor", changedAt: [2000, 3000], reported: "completed" },

@@ -60,12 +60,12 @@ export const messagesSent: Promised = {
 export const noWrongMessages: Promised = {
   name: "no message without its booking, no confirmation after a cancellation",
   breaches(history, patience) {
-    const { rides, accepted, state } = history;
+    const { tag, rides, accepted, state } = history;
     const emails = new Set([...rides.map(({ email }) => email), ...history.writings.map(({ email }) => email)]);
     const ids = new Set(state.bookings.map(({ id }) => String(id)));
     const strays = accepted.filter(
       ({ side, to }) =>
-        (side === "mail" && to.startsWith("kanarie") && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),
+        (side === "mail" && to.startsWith(tag) && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),
     );
     const late = rides.filter(({ id, cancelledAt }) => {
       if (id === undefined || cancelledAt === undefined) return false;

@@ -15,10 +15,16 @@ export type Trip = {
   vehicleType: string;
 };
 
-/** A ride that a guest or a customer asked for until there was an answer; `note` names it alone. */
+/** A ride that a guest, a customer or the desk asked for until there was an answer; `note` names it alone. */
 export type Ride = {
   note: string;
-  trip: Trip;
+  /** As it was acknowledged last; of a return on call without its moment, which follows from the call. */
+  trip: Partial<Trip>;
+  /** What was asked to be otherwise, without an answer that says how it ended. */
+  changing?: Partial<Trip>;
+  isChanged?: boolean;
+  /** `return` is booked by the ride there; the desk drives what it booked. */
+  by: "visitor" | "desk" | "return";
   email: string;
   phone: string;
   customerId: string | null;
@@ -29,6 +35,14 @@ export type Ride = {
   cancelledAt?: number;
   /** The last status that the taxi centre was told is taken. */
   reported?: string;
+  /** The links that were made, and what was answered to ending them. */
+  links: { id: string; ended?: "acknowledged" | "asked" }[];
+  /** The number of the complaint about it. */
+  report?: string;
+  /** Whether the call for a return was acknowledged. */
+  isCalled?: boolean;
+  /** The acts of the desk that were acknowledged. */
+  steps: string[];
 };
 
 /** A message to the office. */
@@ -48,6 +62,8 @@ export type Interruption = { what: string; from: number; to: number; delaysAnswe
 
 /** Everything that was seen from outside in one run, and the state in which it ended: what promises are held against. */
 export type History = {
+  /** What the notes and addresses of the run begin with. Earlier runs' rides may still get a message meanwhile. */
+  tag: string;
   rides: Ride[];
   writings: HistoryWriter[];
   answers: Answer[];

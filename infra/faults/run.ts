@@ -3,6 +3,7 @@ import { HEARD_EVERY_MS, HEARD_LATE_MS } from "@domrit/shared/live/heartbeat.ts"
 import { type History, type Recording, startRecording } from "./history.ts";
 import { createLeakSearch } from "./leaks.ts";
 import { type Customer, signInCustomers } from "./load/customers.ts";
+import { type Desk, signInDesk } from "./load/desk.ts";
 import { startLoad } from "./load/load.ts";
 import { findBusy, untilAtRest, untilReady } from "./rest.ts";
 import type { Stack } from "./stack/stack.ts";
@@ -18,18 +19,19 @@ const NEVER_MS = 150_000;
 const PAGES_MS = HEARD_EVERY_MS + HEARD_LATE_MS + 5_000;
 
 /** A stack on which one run follows the other. */
-export type Ground = { stack: Stack; customers: Customer[]; searchLeaks: () => string[] };
+export type Ground = { stack: Stack; customers: Customer[]; desk: Desk; searchLeaks: () => string[] };
 
 /** Returns when the stack is ready for its first run. */
 export async function prepare(stack: Stack): Promise<Ground> {
   if ((await untilReady(stack, NEVER_MS)) >= NEVER_MS) throw new Error("the product did not start");
   const customers = await signInCustomers(stack.databaseUrl, stack.directUrls, CUSTOMERS);
-  return { stack, customers, searchLeaks: createLeakSearch(stack) };
+  const desk = await signInDesk(stack.databaseUrl, stack.publicUrl);
+  return { stack, customers, desk, searchLeaks: createLeakSearch(stack) };
 }
 
 /** Lets guests book while `cause` does harm, waits until everything has come to rest, and gives all that was seen. */
 export async function observe(
-  { stack, customers, searchLeaks }: Ground,
+  { stack, customers, desk, searchLeaks }: Ground,
   seed: number,
   cause: (recording: Recording) => Promise<void>,
   { throughout = false } = {},
@@ -37,7 +39,7 @@ export async function observe(
   const tag = `kanarie${seed}`;
   const recording = startRecording();
   const stopNoting = noteStalls(recording.interruptions);
-  const load = startLoad({ stack, seed, tag, customers, recording });
+  const load = startLoad({ stack, seed, tag, customers, desk, recording });
   try {
     const causing = cause(recording);
     const arriving = throughout ? causing : sleep(ARRIVALS_MS);
@@ -47,7 +49,7 @@ export async function observe(
     const busy = await findBusy(stack);
     const state = await readState(stack.database, tag);
     await untilPagesAreRight(recording, state);
-    return { ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
+    return { tag, ...recording, readyMs, restMs: readyMs + restMs, busy, leaks: searchLeaks(), state };
   } finally {
     load.close();
     stopNoting();

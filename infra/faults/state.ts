@@ -11,7 +11,14 @@ export type State = {
     customerId: string | null;
     status: string;
     version: number;
+    readyAt: Date | null;
+    isReturn: boolean;
   })[];
+  /** What else stands of the rides of that run. */
+  links: { id: string; bookingId: number }[];
+  reports: { id: string; number: string; bookingId: number }[];
+  /** What the audit trail says that the desk did, each time. */
+  deskActs: { act: string; bookingId: number }[];
   writings: { id: string; email: string }[];
   invoices: { id: string; bookingId: number }[];
   numbers: string[];
@@ -20,10 +27,15 @@ export type State = {
 };
 
 const BOOKINGS = `
-  select id::float8 id, extras->>'note' note, pickup_location "pickupLocation", destination, pickup_date "pickupDate",
+  select id::float8 id, (extras->>'note') || case when outbound_id is null then '' else ' back' end note, pickup_location "pickupLocation", destination, pickup_date "pickupDate",
     pickup_time "pickupTime", vehicle_type "vehicleType", contact_email email, contact_phone phone,
-    customer_id "customerId", status, version
+    customer_id "customerId", status, version, ready_at "readyAt", outbound_id is not null "isReturn"
   from booking where extras->>'note' like $1`;
+const RIDES = `select id from booking where extras->>'note' like $1`;
+const ofRides = (what: string): string => `select ${what} where booking_id in (${RIDES})`;
+const DESK_ACTS = `
+  select act, subject_id::float8 "bookingId" from audit_entry
+  where subject_kind = 'booking' and subject_id in (select id::text from (${RIDES}) ride)`;
 const UNDONE = `
   select coalesce(effect, type) effect, coalesce(state, 'no delivery') state, last_error error
   from outbox_event left join delivery on event_id = id
@@ -36,10 +48,10 @@ export async function readState(database: pg.Pool, tag: string): Promise<State> 
   return {
     bookings: await rows(BOOKINGS, [`${tag} %`]),
     writings: await rows("select id, email from contact_message where email like $1", [`${tag}-%`]),
-    invoices: await rows(
-      `select id, booking_id::float8 "bookingId" from invoice where booking_id in (select id from booking where extras->>'note' like $1)`,
-      [`${tag} %`],
-    ),
+    invoices: await rows(ofRides(`id, booking_id::float8 "bookingId" from invoice`), [`${tag} %`]),
+    links: await rows(ofRides(`id::text, booking_id::float8 "bookingId" from shared_link`), [`${tag} %`]),
+    reports: await rows(ofRides(`id, number, booking_id::float8 "bookingId" from ride_report`), [`${tag} %`]),
+    deskActs: await rows(DESK_ACTS, [`${tag} %`]),
     numbers: (await rows<{ number: string }>("select number from invoice")).map(({ number }) => number),
     undone: await rows(UNDONE),
   };

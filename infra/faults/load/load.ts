@@ -3,24 +3,41 @@ import type { Recording, Ride } from "../history.ts";
 import { type Random, seeded } from "../random.ts";
 import type { Stack } from "../stack/stack.ts";
 import type { Customer } from "./customers.ts";
-import { book, cancel, drawRide } from "./rides.ts";
-import { openBrowser } from "./site.ts";
+import { type Desk, driveFromDesk } from "./desk.ts";
+import { book, bookBothWays, drawRide } from "./rides.ts";
+import { type Browser, openBrowser } from "./site.ts";
 import { driveRide } from "./taxi-centre.ts";
+import { callReturn, VISITOR_ACTS, type VisitorAct } from "./visitor-acts.ts";
 import { watchBooking } from "./watch.ts";
 import { write } from "./writings.ts";
 
 const RIDE_EVERY_MS = 250;
 const WATCHED_SHARE = 0.6;
-const CANCELLED_SHARE = 0.25;
+const RETURN_SHARE = 0.15;
+const CALLED_SHARE = 0.6;
 const RIDES_PER_WRITING = 8;
+const RIDES_PER_CALLER = 6;
+/** How often each is done; the rest of the rides is left as it is. */
+const ACTS: Record<VisitorAct, number> = { cancel: 0.25, change: 0.2, share: 0.1, report: 0.1 };
 
-type LoadParts = { stack: Stack; seed: number; tag: string; customers: readonly Customer[]; recording: Recording };
+/** The order upon which the taxi centre drives a ride: a return once it was called for; the desk drives its own. */
+const BEGINS_WITH = { visitor: "booking.placed", return: "booking.ready", desk: undefined };
+
+type LoadParts = {
+  stack: Pick<Stack, "urls" | "sinks">;
+  seed: number;
+  tag: string;
+  customers: readonly Customer[];
+  desk: Desk;
+  recording: Recording;
+};
 
 /**
- * Guests and customers who book at an even rate, follow and cancel, write to the office, and the taxi centre that drives
- * what it is ordered. What they do is drawn from the seed.
+ * Guests and customers who book at an even rate, there and back too, follow, change, cancel and share their rides,
+ * complain of them and write to the office; the desk that books for callers and drives those rides; the taxi centre that
+ * drives what it is ordered. What they do is drawn from the seed.
  */
-export function startLoad({ stack, seed, tag, customers, recording }: LoadParts) {
+export function startLoad({ stack, seed, tag, customers, desk, recording }: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
   const random = seeded(seed, "guests");
   const underWay = new Set<Promise<void>>();
@@ -35,38 +52,59 @@ export function startLoad({ stack, seed, tag, customers, recording }: LoadParts)
   closing.push(
     stack.sinks.onAccepted((acceptance) => {
       accepted.push(acceptance);
-      const { side, to } = acceptance;
-      if (side !== "dispatch" || driven.has(to)) return;
-      driven.add(to);
-      begin(drive(Number(to)));
+      const { side, key, to } = acceptance;
+      const order = key.split(" ")[0];
+      const name = `${order} ${to}`;
+      if (side !== "dispatch" || driven.has(name)) return;
+      driven.add(name);
+      begin(drive(Number(to), order));
     }),
   );
-  const drive = async (id: number): Promise<void> => {
-    const mine = await untilKnown(() => rides.find((ride) => ride.id === id));
-    if (mine) await driveRide(browser(driven.size), mine, seeded(seed, mine.note));
+  const drive = async (id: number, order: string | undefined): Promise<void> => {
+    const mine = await untilKnown(rides, id);
+    if (mine && order === BEGINS_WITH[mine.by]) await driveRide(browser(driven.size), mine, seeded(seed, mine.note));
   };
 
   const ride = async (drawn: Ride, plan: Plan): Promise<void> => {
-    const own = browser(rides.length);
     const customer = customers.find(({ id }) => id === drawn.customerId);
-    for (const [name, value] of customer?.cookies ?? []) own.cookies.set(name, value);
-    if (!(await book(own, drawn)) || drawn.id === undefined) return;
-    if (plan.isWatched) {
-      const watch = { rideId: drawn.id, shown: [], told: [], connected: [] };
-      watches.push(watch);
-      closing.push(watchBooking(stack.urls[plan.server] ?? "", own.cookies, watch));
-    }
-    if (plan.cancelAfterMs !== undefined) await cancel(own, drawn, plan.cancelAfterMs);
+    const own = signedIn(customer?.cookies);
+    const booked = await (plan.hasReturn ? bookBothWays(own, drawn) : book(own, drawn));
+    if (!booked) return;
+    if (plan.isWatched) watch(plan.server, own, drawn);
+    if (booked.back) rides.push(booked.back);
+    await sleep(plan.actAfterMs);
+    if (!booked.back) await act(own, drawn, plan);
+    else if (plan.isCalled && isBooked(booked.back)) await callReturn(own, booked.back);
+  };
+  const signedIn = (cookies: ReadonlyMap<string, string> = new Map()): Browser => {
+    const own = browser(rides.length);
+    for (const [name, value] of cookies) own.cookies.set(name, value);
+    return own;
+  };
+  const watch = (server: number, { cookies }: Browser, { id: rideId }: Ride): void => {
+    if (rideId === undefined) return;
+    const watching = { rideId, shown: [], told: [], connected: [] };
+    watches.push(watching);
+    closing.push(watchBooking(stack.urls[server % stack.urls.length] ?? "", cookies, watching));
+  };
+  const call = async (drawn: Ride): Promise<void> => {
+    const own = signedIn(desk.cookies);
+    if ((await book(own, drawn)) && isBooked(drawn)) await driveFromDesk(own, drawn, seeded(seed, drawn.note));
   };
 
+  let count = 0;
   const timer = setInterval(() => {
-    const drawn = drawRide(random, tag, rides.length + 1, customers);
+    count += 1;
+    const isCaller = count % RIDES_PER_CALLER === 0;
+    const drawn = drawRide(random, tag, count, isCaller ? [] : customers);
+    const plan = drawPlan(random);
     rides.push(drawn);
-    begin(ride(drawn, drawPlan(random)));
-    if (rides.length % RIDES_PER_WRITING !== 1) return;
-    const writing = { email: `${tag}-schrijver-${rides.length}@example.nl` };
+    if (isCaller) drawn.by = "desk";
+    begin(isCaller ? call(drawn) : ride(drawn, plan));
+    if (count % RIDES_PER_WRITING !== 1) return;
+    const writing = { email: `${tag}-schrijver-${count}@example.nl` };
     writings.push(writing);
-    begin(write(browser(rides.length), writing));
+    begin(write(browser(count), writing));
   }, RIDE_EVERY_MS);
 
   return {
@@ -83,19 +121,46 @@ export function startLoad({ stack, seed, tag, customers, recording }: LoadParts)
 }
 export type Load = ReturnType<typeof startLoad>;
 
-type Plan = { isWatched: boolean; server: number; cancelAfterMs: number | undefined };
+const isBooked = (ride: Ride): ride is Ride & { id: number } => ride.id !== undefined;
 
-const drawPlan = (random: Random): Plan => ({
-  isWatched: random.chance(WATCHED_SHARE),
-  server: random.between(0, 1),
-  cancelAfterMs: random.chance(CANCELLED_SHARE) ? random.between(0, 1500) : undefined,
-});
+type Plan = {
+  isWatched: boolean;
+  server: number;
+  hasReturn: boolean;
+  isCalled: boolean;
+  act: VisitorAct | undefined;
+  actAfterMs: number;
+};
 
-/** An order may arrive before the guest has the answer to the booking. */
-async function untilKnown(find: () => Ride | undefined): Promise<Ride | undefined> {
+async function act(browser: Browser, ride: Ride, { act: planned }: Plan): Promise<void> {
+  if (planned && isBooked(ride)) await VISITOR_ACTS[planned](browser, ride);
+}
+
+function drawPlan(random: Random): Plan {
+  return {
+    isWatched: random.chance(WATCHED_SHARE),
+    server: random.between(0, 5),
+    hasReturn: random.chance(RETURN_SHARE),
+    isCalled: random.chance(CALLED_SHARE),
+    act: drawAct(random),
+    actAfterMs: random.between(0, 1500),
+  };
+}
+
+function drawAct(random: Random): VisitorAct | undefined {
+  let left = random.between(0, 99) / 100;
+  for (const act of Object.keys(ACTS) as VisitorAct[]) {
+    left -= ACTS[act];
+    if (left < 0) return act;
+  }
+  return undefined;
+}
+
+/** An order may arrive before the guest has the answer to the booking; that of a return may be told to nobody. */
+async function untilKnown(rides: readonly Ride[], id: number): Promise<Ride | undefined> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const found = find();
-    if (found) return found;
+    const found = rides.find((ride) => ride.id === id);
+    if (found || rides.every((ride) => isBooked(ride) || ride.by === "return")) return found;
     await sleep(100);
   }
   return undefined;

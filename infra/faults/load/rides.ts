@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import { apiPaths } from "@domrit/shared/api-paths.ts";
+import { officePaths } from "@domrit/shared/office/paths.ts";
 import * as v from "valibot";
-import type { Ride } from "../history.ts";
+import type { Ride, Trip } from "../history.ts";
 import type { Random } from "../random.ts";
 import type { Customer } from "./customers.ts";
 import type { Browser } from "./site.ts";
 
-const bookedSchema = v.object({ id: v.number() });
+const bookedSchema = v.object({ id: v.number(), return: v.optional(v.object({ id: v.number() })) });
 const TWO_DAYS_MS = 2 * 24 * 3_600_000;
 /** Names that must show up in no log. */
 const NAME = "Kanarie Vogelaar";
+
+const nothingDone = (): Pick<Ride, "changedAt" | "links" | "steps"> => ({ changedAt: [], links: [], steps: [] });
 
 /** What a guest, or one of the customers, asks for; `number` counts the rides of the run with this tag. */
 export function drawRide(random: Random, tag: string, number: number, customers: readonly Customer[]): Ride {
@@ -31,31 +34,38 @@ export function drawRide(random: Random, tag: string, number: number, customers:
     email: customer?.email ?? `${tag}-${number}@example.nl`,
     phone: customer?.phone ?? `+316990${String(random.between(0, 99_999)).padStart(5, "0")}`,
     customerId: customer?.id ?? null,
-    changedAt: [],
+    by: "visitor",
+    ...nothingDone(),
   };
 }
 
-/** Books until there is an answer, always under the same key; true when there was one. */
-export async function book(browser: Browser, ride: Ride): Promise<boolean> {
-  const { note, trip, email, phone, customerId } = ride;
-  const contact = customerId === null ? { contactName: NAME, contactEmail: email, contactPhone: phone } : {};
-  const body = JSON.stringify({ ...trip, ...contact, note });
-  const headers = { "Idempotency-Key": randomUUID() };
-  const answer = await browser.askUntil([201], () => ({ what: "book", path: "/api/bookings", body, headers }));
-  const booked = v.safeParse(bookedSchema, answer?.body);
-  if (booked.success) ride.id = booked.output.id;
-  return booked.success;
+/** What was booked: the ride back too, where one was asked for. */
+type Booked = { back?: Ride };
+
+/** Books until there is an answer, always under the same key; undefined when there was none. */
+export async function book(browser: Browser, ride: Ride): Promise<Booked | undefined> {
+  return (await order(browser, ride)) && {};
 }
 
-/**
- * Cancels until there is an answer. 404: the answer that carried the session was lost, so the guest has only the link in
- * the mail; 409: the ride is over.
- */
-export async function cancel(browser: Browser, ride: Ride, afterMs: number): Promise<void> {
-  await sleep(afterMs);
-  const asked = { what: "cancel", path: `/api/bookings/${ride.id}/cancel`, body: { acceptCharge: true } };
-  const answer = await browser.askUntil([200, 404, 409], () => asked);
-  if (answer?.status !== 200) return;
-  ride.cancelledAt = performance.now();
-  ride.changedAt.push(ride.cancelledAt);
+/** The same with a return on call; its id is not told to a browser that lost the answer with the session. */
+export async function bookBothWays(browser: Browser, ride: Ride): Promise<Booked | undefined> {
+  const booked = await order(browser, ride, { return: { onCall: true } });
+  const { pickupLocation: destination, destination: pickupLocation, vehicleType } = ride.trip;
+  const trip = { pickupLocation, destination, vehicleType } as Partial<Trip>;
+  const { id: _id, ...same } = ride;
+  const id = booked?.return && { id: booked.return.id };
+  return booked && { back: { ...same, ...id, note: `${ride.note} back`, by: "return", trip, ...nothingDone() } };
+}
+
+async function order({ askUntil }: Browser, ride: Ride, more: object = {}) {
+  const { note, trip, email, phone, customerId, by } = ride;
+  const contact = customerId === null ? { contactName: NAME, contactEmail: email, contactPhone: phone } : {};
+  const body = JSON.stringify({ ...trip, ...contact, note, ...(by === "desk" && { language: "nl" }), ...more });
+  const headers = { "Idempotency-Key": randomUUID() };
+  const path = by === "desk" ? officePaths.bookings : apiPaths.bookings;
+  const answer = await askUntil([201], () => ({ what: `book by ${by}`, path, body, headers }));
+  const booked = v.safeParse(bookedSchema, answer?.body);
+  if (!booked.success) return undefined;
+  ride.id = booked.output.id;
+  return booked.output;
 }

@@ -8,7 +8,13 @@ const ASK_AGAIN_MS = 300;
 /** After this a guest would have called. */
 const GIVE_UP_MS = 90_000;
 
-type SiteRequest = { what: string; path: string; body: unknown; headers?: Record<string, string> };
+type SiteRequest = {
+  what: string;
+  path: string;
+  method?: "GET" | "POST" | "DELETE";
+  body?: unknown;
+  headers?: Record<string, string>;
+};
 type SiteAnswer = { status: number; body: unknown };
 
 /** A browser that asks the two servers in turn, keeps its cookies, and writes down how each request ended. */
@@ -16,13 +22,13 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
   const cookies = new Map<string, string>();
   let turn = firstServer;
 
-  const ask = async ({ what, path, body, headers = {} }: SiteRequest): Promise<SiteAnswer> => {
+  const ask = async ({ what, path, method = "POST", body, headers = {} }: SiteRequest): Promise<SiteAnswer> => {
     const at = performance.now();
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const url = new URL(path, urls[turn % urls.length]);
     turn += 1;
     const answered = await fetch(url, {
-      method: "POST",
+      method,
       // On a connection of its own: over one that was lost without a word before, nobody could answer.
       headers: {
         "Content-Type": "application/json",
@@ -30,7 +36,7 @@ export function openBrowser(urls: readonly string[], answers: Recording["answers
         ...(cookie && { Cookie: cookie }),
         ...headers,
       },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(ANSWER_MS),
     })
       .then(async (answer) => {

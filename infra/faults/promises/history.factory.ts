@@ -10,6 +10,7 @@ const trip = {
 };
 export const BOOKING = 4711;
 const INVOICE = "019ab7c1-0000-7000-8000-000000000001";
+const REPORT = "019ab7c1-0000-7000-8000-000000000002";
 const NOTE = "kanarie1 1";
 const EMAIL = "kanarie-klant-1@example.nl";
 const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
@@ -18,7 +19,14 @@ const CUSTOMER = "49c2f533-ac05-4245-a9ab-ea37fbd8c46d";
 export function healthyHistory(): History {
   const ride = { note: NOTE, trip, email: EMAIL, phone: "+31699000001", customerId: CUSTOMER };
   return {
-    rides: [{ ...ride, id: BOOKING, changedAt: [2000, 3000], reported: "completed" }],
+    tag: "kanarie",
+    rides: [
+      {
+        ...{ ...ride, id: BOOKING, by: "visitor", changedAt: [2000, 3000], reported: "completed" },
+        ...{ isChanged: true, links: [{ id: "1" }, { id: "2", ended: "acknowledged" }], report: "M-1", isCalled: true },
+        steps: ["confirm"],
+      },
+    ],
     writings: [],
     answers: [
       { what: "book", status: 0, at: 900, tookMs: 40 },
@@ -38,6 +46,11 @@ export function healthyHistory(): History {
       { side: "mail", key: messageKey("invoice", INVOICE, "email"), to: EMAIL, at: 3500 },
       { side: "sms", key: messageKey("confirmation", BOOKING, "sms"), to: ride.phone, at: 1500 },
       { side: "dispatch", key: "booking.placed 019ab7c1", to: String(BOOKING), at: 1500 },
+      { side: "dispatch", key: "booking.changed 019ab7c2", to: String(BOOKING), at: 1600 },
+      { side: "dispatch", key: "booking.ready 019ab7c3", to: String(BOOKING), at: 1700 },
+      ...["report-to-office", "report-acknowledgement"].map((kind) => ({
+        ...{ side: "mail" as const, key: messageKey(kind, REPORT, "email"), to: EMAIL, at: 1800 },
+      })),
     ],
     interruptions: [{ what: "kill worker 1", from: 1505, to: 1505, delaysAnswers: false }],
     readyMs: 10,
@@ -45,7 +58,12 @@ export function healthyHistory(): History {
     busy: [],
     leaks: [],
     state: {
-      bookings: [{ ...ride, ...trip, id: BOOKING, status: "completed", version: 3 }],
+      bookings: [
+        { ...ride, ...trip, id: BOOKING, status: "completed", version: 3, readyAt: new Date(), isReturn: false },
+      ],
+      links: [{ id: "1", bookingId: BOOKING }],
+      reports: [{ id: REPORT, number: "M-1", bookingId: BOOKING }],
+      deskActs: [{ act: "confirm", bookingId: BOOKING }],
       writings: [],
       invoices: [{ id: INVOICE, bookingId: BOOKING }],
       numbers: ["2026-000002", "2026-000001"],

@@ -1,5 +1,5 @@
 import { messageKey } from "@domrit/server/delivery/message-key.ts";
-import type { History } from "../history.ts";
+import type { History, Ride } from "../history.ts";
 import type { Promised } from "./promise.ts";
 
 type DueMessages = { what: string; key: string };
@@ -11,17 +11,26 @@ export const messagesSent: Promised = {
     const keys = new Set(accepted.map(({ key }) => key));
     const orders = new Set(accepted.map(({ side, key, to }) => `${side} ${key.split(" ")[0]} ${to}`));
     const messages: DueMessages[] = [
-      ...state.bookings.flatMap(({ id, status, note }) => {
-        const kind = status === "cancelled" ? "cancellation" : "confirmation";
-        return (["email", "sms"] as const).map((channel) => ({
-          what: `the ${kind} of "${note}" by ${channel}`,
-          key: messageKey(kind, id, channel),
-        }));
-      }),
+      // A return is in the messages about the ride there, until it is acted on by itself.
+      ...state.bookings
+        .filter(({ isReturn }) => !isReturn)
+        .flatMap(({ id, status, note }) => {
+          const kind = status === "cancelled" ? "cancellation" : "confirmation";
+          return (["email", "sms"] as const).map((channel) => ({
+            what: `the ${kind} of "${note}" by ${channel}`,
+            key: messageKey(kind, id, channel),
+          }));
+        }),
       ...state.invoices.map(({ id }) => ({
         what: `the mail with invoice ${id}`,
         key: messageKey("invoice", id, "email"),
       })),
+      ...state.reports.flatMap(({ id, number }) =>
+        ["report-to-office", "report-acknowledgement"].map((kind) => ({
+          what: `the ${kind} of complaint ${number}`,
+          key: messageKey(kind, id, "email"),
+        })),
+      ),
       ...writings.flatMap(({ id, email }) =>
         ["office-message", "acknowledgement"].map((kind) => ({
           what: `the ${kind} of what ${email} wrote`,
@@ -30,15 +39,18 @@ export const messagesSent: Promised = {
       ),
     ];
     const isOrdered = (id: number, type: string): boolean => orders.has(`dispatch ${type} ${id}`);
-    const cancelled = rides.filter(({ cancelledAt }) => cancelledAt !== undefined);
+    const told = (type: string, isDue: (ride: Ride) => boolean, what: string): string[] =>
+      rides
+        .filter((ride) => ride.id !== undefined && isDue(ride) && !isOrdered(ride.id, type))
+        .map(({ note }) => `the taxi centre does not know that "${note}" ${what}`);
     return [
       ...messages.filter(({ key }) => !keys.has(key)).map(({ what }) => `${what} was never sent`),
       ...state.bookings
         .filter(({ id, status }) => status !== "cancelled" && !isOrdered(id, "booking.placed"))
         .map(({ note }) => `"${note}" was never ordered`),
-      ...cancelled
-        .filter(({ id }) => id !== undefined && !isOrdered(id, "booking.cancelled"))
-        .map(({ note }) => `the taxi centre does not know that "${note}" was cancelled`),
+      ...told("booking.cancelled", ({ cancelledAt }) => cancelledAt !== undefined, "was cancelled"),
+      ...told("booking.changed", ({ isChanged }) => isChanged === true, "was changed"),
+      ...told("booking.ready", ({ isCalled }) => isCalled === true, "was called"),
       ...state.undone.map(({ effect, state: is, error }) => `${effect} is ${is} (${error})`),
     ];
   },
@@ -48,12 +60,12 @@ export const messagesSent: Promised = {
 export const noWrongMessages: Promised = {
   name: "no message without its booking, no confirmation after a cancellation",
   breaches(history, patience) {
-    const { rides, accepted, state } = history;
+    const { tag, rides, accepted, state } = history;
     const emails = new Set([...rides.map(({ email }) => email), ...history.writings.map(({ email }) => email)]);
     const ids = new Set(state.bookings.map(({ id }) => String(id)));
     const strays = accepted.filter(
       ({ side, to }) =>
-        (side === "mail" && to.startsWith("kanarie") && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),
+        (side === "mail" && to.startsWith(tag) && !emails.has(to)) || (side === "dispatch" && !ids.has(to)),
     );
     const late = rides.filter(({ id, cancelledAt }) => {
       if (id === undefined || cancelledAt === undefined) return false;

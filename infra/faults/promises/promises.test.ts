@@ -28,6 +28,28 @@ test.each<[string, RegExp, (history: History) => void]>([
   ["a booking that nobody asked for", /booking is there/, ({ rides }) => rides.splice(0)],
   ["an event was lost: no mail, no order", /that was due was sent/, ({ accepted }) => accepted.splice(0)],
   ["the taxi centre was not told", /that was due was sent/, ({ accepted }) => accepted.splice(3)],
+  ["the taxi centre was not told of a change", /that was due was sent/, ({ accepted }) => accepted.splice(4, 1)],
+  ["the taxi centre was not told of a call", /that was due was sent/, ({ accepted }) => accepted.splice(5, 1)],
+  ["a complaint reached nobody", /that was due was sent/, ({ accepted }) => accepted.splice(6, 1)],
+  ["a link is lost", /each acknowledged link/, ({ state }) => state.links.splice(0)],
+  [
+    "a link that was ended lives",
+    /each acknowledged link/,
+    ({ state }) => state.links.push({ id: "2", bookingId: BOOKING }),
+  ],
+  ["a complaint is lost", /each acknowledged link/, ({ state }) => (state.reports[0]!.number = "M-2")],
+  [
+    "a complaint is there twice",
+    /each acknowledged link/,
+    ({ state }) => state.reports.push({ ...state.reports[0]!, number: "M-2" }),
+  ],
+  ["a call for the return is lost", /each acknowledged link/, ({ state }) => (state.bookings[0]!.readyAt = null)],
+  ["a step of the desk is lost", /each acknowledged link/, ({ state }) => state.deskActs.splice(0)],
+  [
+    "a step of the desk is there twice",
+    /each acknowledged link/,
+    ({ state }) => state.deskActs.push(state.deskActs[0]!),
+  ],
   [
     "a delivery waits for a person",
     /that was due was sent/,

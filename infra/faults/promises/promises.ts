@@ -1,4 +1,5 @@
 import type { History } from "../history.ts";
+import { actsKept } from "./acts-kept.ts";
 import { answersInTime } from "./answers-in-time.ts";
 import { copiesExplained } from "./copies.ts";
 import { heals, noneStuck, nothingLeaks } from "./heals.ts";
@@ -10,6 +11,7 @@ import { ridesKept } from "./rides-kept.ts";
 
 const PROMISES: readonly Promised[] = [
   ridesKept,
+  actsKept,
   messagesSent,
   noWrongMessages,
   copiesExplained,

@@ -1,4 +1,4 @@
-import type { Ride } from "../history.ts";
+import type { Ride, Trip } from "../history.ts";
 import type { State } from "../state.ts";
 import type { Promised } from "./promise.ts";
 
@@ -24,12 +24,15 @@ export const ridesKept: Promised = {
 
 function faultsOf(ride: Ride, found: State["bookings"]): string[] {
   const { note, id, trip, customerId, email, phone } = ride;
-  if (id === undefined) return [`"${note}" was never answered`];
+  if (id === undefined && ride.by !== "return") return [`"${note}" was never answered`];
   const [booking] = found;
   if (found.length !== 1 || !booking) return [`"${note}" is ${found.length} bookings`];
-  if (booking.id !== id) return [`"${note}" was answered with ${id}, and is ${booking.id}`];
+  if (id !== undefined && booking.id !== id) return [`"${note}" was answered with ${id}, and is ${booking.id}`];
   const asked = { ...trip, email, phone, customerId };
-  const wrong = Object.entries(asked).filter(([field, value]) => booking[field as keyof typeof asked] !== value);
+  const wrong = Object.entries(asked).filter(([field, value]) => {
+    const kept = booking[field as keyof typeof asked];
+    return kept !== value && (ride.changing === undefined || kept !== ride.changing[field as keyof Trip]);
+  });
   const cancelled = ride.cancelledAt !== undefined && booking.status !== "cancelled";
   const reported = ride.reported === "completed" && booking.status !== "completed";
   return [

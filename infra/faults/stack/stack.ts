@@ -17,6 +17,7 @@ export const BACKENDS = ["postgres", "redis"] as const;
 export type Backend = (typeof BACKENDS)[number];
 
 export const DISPATCH_SECRET = "dispatch secret of the fault run";
+const PUBLIC_URL = "http://localhost:3000";
 /** Another range for each command, so that two at once seldom look for the same port at the same moment. */
 const FIRST_PORT = 20_000 + (process.pid % 300) * 20;
 
@@ -62,6 +63,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
     SMS_GATEWAY_URL: await wayTo("sms", sinks.urls.sms),
     DISPATCH_URL: await wayTo("dispatch", sinks.urls.dispatch),
     SMS_GATEWAY_TOKEN: "token of the fault run",
+    PUBLIC_URL,
     SESSION_KEYS: "session key of the fault run",
     DISPATCH_SECRETS: DISPATCH_SECRET,
     RATE_LIMIT_SCALE: "1000000",
@@ -89,6 +91,7 @@ export async function startStack(scope: AsyncDisposableStack, backend: Backend) 
     urls,
     /** Each server's own address. */
     directUrls: ports.map((port) => `http://127.0.0.1:${port}`),
+    publicUrl: PUBLIC_URL,
     databaseUrl: kept.url,
     /** For looking, past all ways. */
     database,

@@ -1,0 +1,34 @@
+import type { Ride } from "../history.ts";
+import type { State } from "../state.ts";
+import type { Promised } from "./promise.ts";
+
+/** What was acknowledged of a ride beside its booking stands, once: its links, its complaint, its call, its steps. */
+export const actsKept: Promised = {
+  name: "each acknowledged link, complaint, call and step of the desk stands, once",
+  breaches: ({ rides, state }) =>
+    rides.flatMap((ride) => (ride.id === undefined ? [] : faultsOf(ride, ride.id, state))),
+};
+
+function faultsOf({ note, links, report, isCalled, steps }: Ride, id: number, state: State): string[] {
+  const ofRide = <T extends { bookingId: number }>(all: readonly T[]) =>
+    all.filter(({ bookingId }) => bookingId === id);
+  const standing = new Set(ofRide(state.links).map((link) => link.id));
+  const lost = links.filter((link) => link.ended === undefined && !standing.has(link.id));
+  const undead = links.filter((link) => link.ended === "acknowledged" && standing.has(link.id));
+  const reports = ofRide(state.reports);
+  const acts = ofRide(state.deskActs).map(({ act }) => act);
+  const twice = steps.filter((step) => acts.filter((act) => act === step).length > 1);
+  return [
+    ...lost.map(() => `a link to "${note}" is lost`),
+    ...undead.map(() => `a link to "${note}" that was ended still opens it`),
+    ...(report !== undefined && !reports.some(({ number }) => number === report)
+      ? [`the complaint about "${note}" is lost`]
+      : []),
+    ...(reports.length > 1 ? [`one complaint about "${note}" is kept ${reports.length} times`] : []),
+    ...(isCalled && !state.bookings.some((booking) => booking.id === id && booking.readyAt !== null)
+      ? [`the call for "${note}" is lost`]
+      : []),
+    ...steps.filter((step) => !acts.includes(step)).map((step) => `"${step}" of "${note}" is in no trail`),
+    ...twice.map((step) => `"${step}" of "${note}" was done twice`),
+  ];
+}

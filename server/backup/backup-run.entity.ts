@@ -1,12 +1,12 @@
 import { defineEntity, p } from "@mikro-orm/core";
 
-/** A backup that was tried, or a trial restore of one: what the metrics tell of them. Written by the service `backup`. */
+/** A backup that was tried, or a drill that restored one: what the metrics tell of them. Written by the service `backup`. */
 export const BackupRunSchema = defineEntity({
   name: "BackupRun",
   tableName: "backup_run",
   properties: {
     id: p.uuid().primary(),
-    /** `full`, `diff` or `incr` for a backup, `drill` for a trial restore. */
+    /** `full`, `diff` or `incr` for a backup, `drill` for a restore that was checked and dropped. */
     kind: p.text(),
     startedAt: p.datetime().index(),
     finishedAt: p.datetime(),

@@ -44,7 +44,7 @@ test("where nothing is archived there is nothing to tell, and so no alarm", asyn
   expect(await read()).toEqual({});
 });
 
-test("ages are of what succeeded, and a failed trial is told with them", async () => {
+test("ages are of what succeeded, and a failed drill is told with them", async () => {
   await archive(true);
   const nothingYet = await read();
   expect(Object.keys(nothingYet).sort()).toEqual([

@@ -42,13 +42,13 @@ const gauges = [
   gauge("domrit_backup_age_seconds", "Age of the newest backup", "backupAge"),
   gauge(
     "domrit_verified_backup_age_seconds",
-    "Time since a backup was restored on trial and kept every promise",
+    "Time since a backup was restored in a drill and kept every promise",
     "verifiedAge",
   ),
   gauge("domrit_backup_bytes", "Size of the database in the newest backup", "backupBytes"),
-  gauge("domrit_drill_failed", "1 where the last trial restore failed, else 0", "drillFailed"),
-  gauge("domrit_drill_seconds", "How long the last trial restore took, with its checks", "drillSeconds"),
-  gauge("domrit_drill_bytes", "Size of the database that the last trial restored", "drillBytes"),
+  gauge("domrit_drill_failed", "1 where the last restore drill failed, else 0", "drillFailed"),
+  gauge("domrit_drill_seconds", "How long the last restore drill took, with its checks", "drillSeconds"),
+  gauge("domrit_drill_bytes", "Size of the database that the last drill restored", "drillBytes"),
 ];
 
 /** Tells of the backups of this database, where any are made; `undefined` ends it. */

@@ -4,7 +4,7 @@ export const readConfig = () => ({
   dataFolder: process.env.PGDATA ?? "",
   /** The volume that it is in. */
   volume: "/var/lib/postgresql",
-  /** Where trial restores are made. */
+  /** Where drills restore to. */
   scratch: "/var/lib/backup-scratch",
   /** PostgreSQL's major version in this image. */
   version: process.env.PG_MAJOR ?? "",

@@ -6,10 +6,10 @@ import { text } from "node:stream/consumers";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 import { environmentOn, readConfig, socketUrl } from "./config.ts";
 import { recordRun } from "./record-run.ts";
-import { type Restored, restoreInto, type Target } from "./restore-into.ts";
+import { type RestoredDatabase, restoreInto, type Target } from "./restore-into.ts";
 
-/** What a trial restore found. */
-export type Drill = Pick<Restored, "reached"> & {
+/** What a restore drill found. */
+export type Drill = Pick<RestoredDatabase, "reached"> & {
   label: string;
   /** How long it took until the database could be asked. */
   seconds: number;
@@ -20,14 +20,14 @@ export type Drill = Pick<Restored, "reached"> & {
 };
 
 /** Restores the newest backup and all of the archive beside the database that runs, as each night, and records how it went. */
-export const drill = (): Promise<Drill> => recordRun("drill", () => tryRestore({}));
+export const drill = (): Promise<Drill> => recordRun("drill", () => runDrill({}));
 
 /**
  * Restores into a folder of its own, checks every promise of the product on what came, and drops it. Throws where it cannot
  * be restored, or where a promise is broken.
  */
-export async function tryRestore(target: Target): Promise<Drill> {
-  const folder = await mkdtemp(join(readConfig().scratch, "trial-"));
+export async function runDrill(target: Target): Promise<Drill> {
+  const folder = await mkdtemp(join(readConfig().scratch, "drill-"));
   try {
     const restored = await restoreInto(join(folder, "data"), target, { archives: false });
     try {
@@ -42,8 +42,8 @@ export async function tryRestore(target: Target): Promise<Drill> {
   }
 }
 
-/** Drops what trials left behind that were cut off. Only for who knows that none is under way. */
-export async function dropTrials(): Promise<void> {
+/** Drops what drills left behind that were cut off. Only for who knows that none is under way. */
+export async function dropDrills(): Promise<void> {
   const { scratch } = readConfig();
   for (const name of await readdir(scratch)) await rm(join(scratch, name), { recursive: true, force: true });
 }

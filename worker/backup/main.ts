@@ -4,7 +4,7 @@ import { printableError } from "@domrit/server/process/printable-error.ts";
 import { onShutdown } from "@domrit/server/process/shutdown.ts";
 import pg from "pg";
 import { readConfig, SOCKET, socketUrl } from "./config.ts";
-import { drill, dropTrials } from "./drill.ts";
+import { drill, dropDrills } from "./drill.ts";
 import { dueBackup } from "./due.ts";
 import { makeBackup } from "./make-backup.ts";
 import { pgbackrest } from "./pgbackrest.ts";
@@ -16,7 +16,7 @@ const AGAIN_MS = 5 * LOOK_MS;
 /** A segment of the archive is begun this often, however little happens. */
 const SEGMENT_MS = 60_000;
 
-// The service `backup`: keeps the archive moving, makes each backup when it is due, and restores it on trial.
+// The service `backup`: keeps the archive moving, makes each backup when it is due, and restores it in a drill.
 const log = createLog("backup", readConfig().logLevel);
 logUncaught(log);
 const stopping = new AbortController();
@@ -64,12 +64,12 @@ async function makeDue(): Promise<number> {
   const made = await makeBackup(kind);
   log.info({ label: made.label, bytes: made.bytes }, "backup made");
   const { seconds, report } = await drill();
-  log.info({ label: made.label, seconds, report }, "backup restored on trial");
+  log.info({ label: made.label, seconds, report }, "backup restored in a drill");
   return LOOK_MS;
 }
 
 onShutdown(log, () => Promise.resolve(stopping.abort()));
-await dropTrials();
+await dropDrills();
 let isPrepared = false;
 await Promise.all([
   repeat("beginning a segment", SEGMENT_MS, beginSegment),

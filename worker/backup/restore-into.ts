@@ -16,7 +16,7 @@ import { findTimeline, isPartOf } from "./timeline.ts";
 export type Target = { moment?: Date | undefined; timeline?: number | undefined };
 
 /** A database that was restored and runs, on a socket that nobody else knows. */
-export type Restored = {
+export type RestoredDatabase = {
   backup: Backup;
   /** When the last transaction that it holds was committed. */
   reached: Date;
@@ -27,14 +27,14 @@ export type Restored = {
   stop(): Promise<void>;
 };
 
-/** Whether the restored database archives: it has to where it goes on as the product's, and may not where it is a trial. */
+/** Whether the restored database archives: it has to where it goes on as the product's, and may not where it is dropped again. */
 type Options = { archives: boolean };
 
 /**
  * Restores into an empty folder and starts PostgreSQL on it. Throws an `OperatorError`, and leaves the folder as empty as
  * it was, where the repository cannot be read or does not reach to the moment.
  */
-export async function restoreInto(folder: string, target: Target, { archives }: Options): Promise<Restored> {
+export async function restoreInto(folder: string, target: Target, { archives }: Options): Promise<RestoredDatabase> {
   const started = performance.now();
   const repository = await readRepository();
   const timeline = await findTimeline(repository, target.timeline);
@@ -75,7 +75,7 @@ export async function restoreInto(folder: string, target: Target, { archives }: 
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     await rm(socket, { recursive: true, force: true });
-    throw error instanceof RecoveryEnded && target.moment ? endsBefore(target.moment, error) : error;
+    throw error instanceof RecoveryError && target.moment ? endsBefore(target.moment, error) : error;
   }
 }
 
@@ -94,7 +94,7 @@ export function chooseBackup(backups: Backup[], moment: Date | undefined): Backu
 /** A moment as PostgreSQL's setting and pgBackRest both read it. */
 const asTarget = (moment: Date): string => moment.toISOString().replace("T", " ").replace("Z", "+00");
 
-class RecoveryEnded extends OperatorError {
+class RecoveryError extends OperatorError {
   readonly said: string;
   constructor(said: string) {
     super(
@@ -107,7 +107,7 @@ class RecoveryEnded extends OperatorError {
   }
 }
 
-function endsBefore(moment: Date, error: RecoveryEnded): Error {
+function endsBefore(moment: Date, error: RecoveryError): Error {
   if (!error.said.includes("recovery ended before configured recovery target was reached")) return error;
   const last = lastTransaction(error.said);
   return new OperatorError(
@@ -144,7 +144,7 @@ async function recover(folder: string, socket: string, archives: boolean) {
     said += more;
   });
   while (await isRecovering(socket)) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new RecoveryEnded(said);
+    if (child.exitCode !== null || child.signalCode !== null) throw new RecoveryError(said);
     await sleep(100);
   }
   return {

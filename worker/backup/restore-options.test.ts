@@ -13,7 +13,7 @@ test.each([
   expect(read("--to", text).target.moment?.toISOString()).toBe(instant);
 });
 
-test("to the end, lost now, and nothing is a trial unless asked for", () => {
+test("to the end, lost now, and no dry run unless asked for", () => {
   expect(read("--to", "end")).toEqual({
     target: { moment: undefined, timeline: undefined },
     isDryRun: false,

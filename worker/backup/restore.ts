@@ -4,16 +4,16 @@ import { printableError } from "@domrit/server/process/printable-error.ts";
 import { toOffsetTime } from "@domrit/shared/time/amsterdam.ts";
 import pg from "pg";
 import { readConfig, SOCKET, socketUrl } from "./config.ts";
-import { tryRestore } from "./drill.ts";
+import { runDrill } from "./drill.ts";
 import { restoreInto } from "./restore-into.ts";
 import { type RestoreOptions, readRestoreOptions } from "./restore-options.ts";
 
 // What infra/backup/restore.sh runs in a container. It tells people on stderr what it did; on stdout, after a restore that is no
-// trial, it gives the options of `ops hold`.
+// dry run, it gives the options of `ops hold`.
 const say = (text: string): unknown => process.stderr.write(`${text}\n`);
 
 async function dryRun({ target }: RestoreOptions): Promise<void> {
-  const { label, reached, seconds, bytes, report } = await tryRestore(target);
+  const { label, reached, seconds, bytes, report } = await runDrill(target);
   say(
     `Backup ${label} can be restored until ${toOffsetTime(reached)}: ${megabytes(bytes)} in ${seconds.toFixed(1)} s.`,
   );

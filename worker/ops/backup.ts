@@ -10,7 +10,7 @@ const acts: Record<string, (words: string[]) => Promise<CommandResult>> = { now,
 /** In the container `backup`, which has the repository; `npm run ops` runs it there. */
 export const backup: Command = {
   usage: "backup now [full] | list | verify",
-  what: "makes a backup now, lists those there are, or restores the newest on trial and checks every promise on it",
+  what: "makes a backup now, lists those there are, or restores the newest in a drill and checks every promise on it",
   async runAlone([name = "", ...words]) {
     const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
     if (!act) throw new Refused("Say what: backup now, backup list or backup verify.", 2);

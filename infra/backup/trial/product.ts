@@ -10,7 +10,7 @@ const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Auth
   .then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
 
 /** How a program ended, with all that it said. */
-export type Ended = { code: number; said: string };
+export type Outcome = { code: number; said: string };
 
 /** The product in containers of its own, from docker-compose.yml as it stands, with backups. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;
@@ -29,7 +29,7 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
     MAILROOM_PORT: String(await freePort(port + 1)),
     SMS_PORT: String(await freePort(port + 200)),
   };
-  const run = async (program: string, args: string[], more: Record<string, string> = {}): Promise<Ended> => {
+  const run = async (program: string, args: string[], more: Record<string, string> = {}): Promise<Outcome> => {
     const child = spawn(program, args, {
       cwd: root,
       env: environmentWith({ ...environment, ...more }),
@@ -58,12 +58,12 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
     ask,
     run,
     /** `ops backup …` in the container. */
-    backup: (...words: string[]): Promise<Ended> =>
+    backup: (...words: string[]): Promise<Outcome> =>
       run("docker", ["compose", "exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", ...words]),
-    restore: (args: string[], more: Record<string, string> = {}): Promise<Ended> =>
+    restore: (args: string[], more: Record<string, string> = {}): Promise<Outcome> =>
       run("sh", ["infra/backup/restore.sh", ...args], more),
     /** What `restore.sh` runs, in a container with these variables. */
-    restoreIn: (variables: Record<string, string>, args: string[]): Promise<Ended> => {
+    restoreIn: (variables: Record<string, string>, args: string[]): Promise<Outcome> => {
       const set = Object.entries(variables).flatMap(([name, value]) => ["-e", `${name}=${value}`]);
       const command = ["backup", "node", "worker/backup/restore.ts", ...args];
       return run("docker", ["compose", "run", "--rm", "--no-deps", "-T", ...set, ...command]);

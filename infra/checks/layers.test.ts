@@ -9,6 +9,7 @@ const FOLDERS = [
   "metrics",
   "tracing",
   "database",
+  "restoration",
   "delivery",
   "outbox",
   "process",

@@ -1,5 +1,6 @@
 import { inBatches } from "@domrit/server/database/in-batches.ts";
 import type { DeliveryState } from "@domrit/server/delivery/delivery.entity.ts";
+import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
 import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
@@ -35,11 +36,11 @@ const TAKE_LEASE = prepared(
     update delivery set state = 'sending', sending_until = now() + ${LEASE}, attempts = attempts + 1
     from asked
     where delivery.event_id = asked.event_id and delivery.effect = asked.effect
-      and (state = 'pending' or (state = 'sending' and sending_until < now()))
+      and (state = 'pending' or (state = 'sending' and sending_until < now())) and ${NOT_HELD}
     returning asked.place, attempts, faults
   )
   select leased.attempts, leased.faults, payload, occurred_at, traceparent,
-    coalesce(state in ('pending', 'sending'), false) as open
+    coalesce(state in ('pending', 'sending'), false) as open, not ${NOT_HELD} as held
   from asked
   left join leased using (place)
   left join delivery using (event_id, effect)
@@ -53,6 +54,7 @@ type LeaseRow = {
   occurred_at: Date;
   traceparent: string | null;
   open: boolean;
+  held: boolean;
 };
 
 const EXTEND = prepared("extend", `update delivery set sending_until = now() + ${LEASE} where ${MINE}`);
@@ -116,13 +118,16 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     return ids;
   });
   return {
-    /** Takes a delivery on: `busy` while another worker has it, `over` when there is nothing left to do. */
-    lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "busy" | "over")[]> => {
+    /**
+     * Takes a delivery on: `held` while a restored database waits for its release, `busy` while another worker has it,
+     * `over` when there is nothing left to do.
+     */
+    lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "held" | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
       const { rows } = await database.query<LeaseRow>({ ...TAKE_LEASE, values });
-      return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, ...rest }, index) => {
+      return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, held, ...rest }, index) => {
         const key = keys[index];
-        if (!key || attempt === null) return open ? "busy" : "over";
+        if (!key || attempt === null) return !open ? "over" : held ? "held" : "busy";
         return { ...key, ...rest, attempt, occurredAt };
       });
     }),

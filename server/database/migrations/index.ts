@@ -14,6 +14,7 @@ import { RateLimitsMigration } from "./20261124-rate-limits.ts";
 import { ReportsMigration } from "./20261124-reports.ts";
 import { SessionMigration } from "./20261124-session.ts";
 import { StaffMigration } from "./20261124-staff.ts";
+import { RestorationMigration } from "./20261125-restoration.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   { name: "20261124-invoices", class: InvoicesMigration },
   { name: "20261124-reports", class: ReportsMigration },
   { name: "20261124-office", class: OfficeMigration },
+  { name: "20261125-restoration", class: RestorationMigration },
 ];

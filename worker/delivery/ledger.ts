@@ -86,6 +86,12 @@ const TELL_OFFICE = prepared(
   from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
 );
 
+/** Why there is no lease. */
+function reasonOf(open: boolean, held: boolean): "held" | "busy" | "over" {
+  if (!open) return "over";
+  return held ? "held" : "busy";
+}
+
 type DeliveryEnd = { lease: Lease; state: FinalState; reason: string | undefined };
 
 /**
@@ -127,7 +133,7 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
       const { rows } = await database.query<LeaseRow>({ ...TAKE_LEASE, values });
       return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, held, ...rest }, index) => {
         const key = keys[index];
-        if (!key || attempt === null) return !open ? "over" : held ? "held" : "busy";
+        if (!key || attempt === null) return reasonOf(open, held);
         return { ...key, ...rest, attempt, occurredAt };
       });
     }),

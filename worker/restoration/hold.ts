@@ -81,12 +81,17 @@ async function leaveGaps(client: pg.ClientBase, { restoredTo, lostAt, lastInvoic
   }));
   const impossible = gaps.find(({ first, last }) => last < first - 1);
   if (impossible) {
-    throw new Refused(`${lastInvoice} was not the last invoice: ${numberOf(impossible.year, impossible.first - 1)} was given out.`);
+    throw new Refused(
+      `${lastInvoice} was not the last invoice: ${numberOf(impossible.year, impossible.first - 1)} was given out.`,
+    );
   }
   const left = gaps.filter(({ first, last }) => last >= first);
   for (const { year, first, last } of left) {
     const values = [year, first, last, reasonOf({ restoredTo, lostAt }, known?.year === year)];
-    await client.query("insert into invoice_gap (year, first, last, reason, at) values ($1, $2, $3, $4, now())", values);
+    await client.query(
+      "insert into invoice_gap (year, first, last, reason, at) values ($1, $2, $3, $4, now())",
+      values,
+    );
     await client.query(
       `insert into invoice_counter (year, last) values ($1, $2) on conflict (year) do update set last = excluded.last`,
       [year, last],

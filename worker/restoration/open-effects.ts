@@ -94,4 +94,3 @@ export async function findOpenEffects(client: pg.ClientBase): Promise<OpenEffect
     return { ...row, id: `${row.eventId}/${row.effect}`, channel, name, fate: isCertain ? "goes" : "undecided" };
   });
 }
-

@@ -47,7 +47,8 @@ const RELEASE = `
 export async function reconcile(client: pg.ClientBase, decisions: Decisions): Promise<Reconciled> {
   // No worker calls for a message meanwhile that nobody has looked at.
   await client.query("select pg_advisory_xact_lock($1)", [SWEEP_LOCK]);
-  if (!(await findHeld(onConnection(client)))) throw new Refused("Nothing is held: no restoration waits for its release.");
+  if (!(await findHeld(onConnection(client))))
+    throw new Refused("Nothing is held: no restoration waits for its release.");
   await writeOpenEffects(client);
   const found = await findOpenEffects(client);
   const take = async (chosen: OpenEffect[], reason: string): Promise<number> => {
@@ -64,7 +65,8 @@ export async function reconcile(client: pg.ClientBase, decisions: Decisions): Pr
   const open = await findOpenEffects(client);
   if (decisions.releasedBy === undefined) return { open, taken, released: false };
   const left = open.filter(({ fate }) => fate === "undecided").length;
-  if (left > 0) throw new Refused(`${left} effects are undecided: nothing was done. Look at them with reconcile alone.`);
+  if (left > 0)
+    throw new Refused(`${left} effects are undecided: nothing was done. Look at them with reconcile alone.`);
   await client.query(RELEASE, [decisions.releasedBy]);
   await client.query("select pg_notify($1, '')", [OUTBOX_FILLED]);
   return { open, taken, released: true };

@@ -1,8 +1,8 @@
 import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
 import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
-import { findHeld } from "@domrit/server/restoration/restorations.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
+import { findHeld } from "@domrit/server/restoration/restorations.ts";
 import type pg from "pg";
 import { countUnconfirmed } from "./unconfirmed.ts";
 

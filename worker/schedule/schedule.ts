@@ -72,7 +72,9 @@ async function aloneIn(database: pg.Pool, work: (client: Client) => Promise<void
   const client = await database.connect();
   try {
     await client.query("begin");
-    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [SWEEP_LOCK]);
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
+      SWEEP_LOCK,
+    ]);
     if (rows[0]?.mine) await work(client);
     await client.query("commit");
     client.release();

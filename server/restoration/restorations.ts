@@ -1,3 +1,4 @@
+import type { Held, LostWindow } from "@domrit/shared/restoration/windows.ts";
 import type { Run } from "../database/prepared.ts";
 
 /** True in SQL while no restoration waits to be released: effects start under this condition alone. */
@@ -17,8 +18,6 @@ const GENERATION = {
   text: "select coalesce(max(generation), 0)::int as generation from restoration",
 };
 
-/** What was written between these moments, ISO 8601 in UTC, is lost. */
-export type LostWindow = { restoredTo: string; lostAt: string };
 type Stored<Window> = { [Field in keyof Window]: Date | string };
 
 /** The ORM's connections give times as text. */
@@ -29,8 +28,8 @@ const windowOf = ({ restoredTo, lostAt }: Stored<LostWindow>): LostWindow => ({
 });
 
 /** The restoration whose effects wait, and since when; undefined where none does. */
-export async function findHeld(run: Run): Promise<(LostWindow & { heldSince: string }) | undefined> {
-  const [row] = await run<Stored<LostWindow & { heldSince: string }>>(IN_HOLD, []);
+export async function findHeld(run: Run): Promise<Held | undefined> {
+  const [row] = await run<Stored<Held>>(IN_HOLD, []);
   return row && { ...windowOf(row), heldSince: inUtc(row.heldSince) };
 }
 

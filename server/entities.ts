@@ -27,11 +27,13 @@ import { CollectiveRideSchema } from "./invoices/collective/collective-ride.enti
 import { InvoiceDetailsSchema } from "./invoices/details/invoice-details.entity.ts";
 import { InvoiceSchema } from "./invoices/invoice.entity.ts";
 import { InvoiceCounterSchema } from "./invoices/issuing/invoice-counter.entity.ts";
+import { InvoiceGapSchema } from "./invoices/issuing/invoice-gap.entity.ts";
 import { CarSchema } from "./office/fleet/car.entity.ts";
 import { DriverSchema } from "./office/fleet/driver.entity.ts";
 import { BookingNoteSchema } from "./office/notes/booking-note.entity.ts";
 import { OutboxEventSchema } from "./outbox/outbox-event.entity.ts";
 import { RideReportSchema } from "./reports/ride-report.entity.ts";
+import { RestorationSchema } from "./restoration/restoration.entity.ts";
 import { SessionSchema } from "./session/session.entity.ts";
 import { AuditEntrySchema } from "./staff/audit/audit-entry.entity.ts";
 import { StaffCeremonySchema } from "./staff/sign-in/staff-ceremony.entity.ts";
@@ -65,6 +67,7 @@ export const entities = [
   InboxAnswerSchema,
   InvoiceCounterSchema,
   InvoiceDetailsSchema,
+  InvoiceGapSchema,
   InvoiceSchema,
   OutboxEventSchema,
   PasskeyCeremonySchema,
@@ -72,6 +75,7 @@ export const entities = [
   PasswordResetSchema,
   PaymentMethodSchema,
   RecoveryCodeSchema,
+  RestorationSchema,
   RideReportSchema,
   SavedAddressSchema,
   SessionSchema,

@@ -9,6 +9,7 @@ import { measurePool } from "./database/database-metrics.ts";
 import { refuseEarlierVersion } from "./database/earlier-version.ts";
 import { endSilentConnections } from "./database/lost-connections.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
+import { prepared } from "./database/prepared.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
@@ -19,6 +20,7 @@ import { createRateLimits } from "./http/limits/rate-limit.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { personalData } from "./personal-data.ts";
+import { readGeneration } from "./restoration/restorations.ts";
 import { createSecurity } from "./security/security-events.ts";
 
 /** A connection is given up on so much sooner than its request has to be answered. */
@@ -61,6 +63,7 @@ export async function openContext(
     orm,
     reading,
     findOpen: createFindOpen(reading),
+    generation: await readGeneration(prepared(reading)),
     log,
     careKeys,
     geo,

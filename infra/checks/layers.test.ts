@@ -10,6 +10,7 @@ const FOLDERS = [
   "tracing",
   "database",
   "backup",
+  "restoration",
   "delivery",
   "outbox",
   "process",

@@ -8,10 +8,19 @@ export function drawBookingId(): number {
   return randomInt(1, 2 ** 32) * 2 ** 21 + randomInt(0, 2 ** 21);
 }
 
-/** A booking's reference, such as `K7M-4QX`: short enough to read out. */
-export function drawReference(): string {
+/**
+ * A reference, such as `K7M-4QX`: short enough to read out. In a database that was restored it ends with the number of the
+ * restoration (`K7M-4QXB`), so that none is drawn that was given out before and lost.
+ */
+export function drawReference(generation = 0): string {
   const letters = Array.from({ length: 6 }, () => ALPHABET.charAt(randomInt(ALPHABET.length)));
-  return `${letters.slice(0, 3).join("")}-${letters.slice(3).join("")}`;
+  return `${letters.slice(0, 3).join("")}-${letters.slice(3).join("")}${inLetters(generation)}`;
+}
+
+/** A number in the letters of a reference, each number in its own; none for 0. */
+function inLetters(number: number): string {
+  if (number === 0) return "";
+  return inLetters(Math.floor(number / ALPHABET.length)) + ALPHABET.charAt(number % ALPHABET.length);
 }
 
 /** The id in an address, or undefined where it is no positive safe integer. */

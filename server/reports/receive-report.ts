@@ -19,7 +19,7 @@ type Receiving = { requestKey: string | undefined; language: Locale; acknowledge
  * key brought something else.
  */
 export async function receiveReport(
-  { orm, commit }: Pick<ServerContext, "orm" | "commit">,
+  { orm, commit, generation }: Pick<ServerContext, "orm" | "commit"> & Partial<Pick<ServerContext, "generation">>,
   bookingId: number,
   request: ReportRequest,
   { requestKey, language, acknowledged, now }: Receiving,
@@ -32,7 +32,7 @@ export async function receiveReport(
         const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
         const report = tx.create(RideReport, {
           id: randomUUID(),
-          number: `M-${drawReference()}`,
+          number: `M-${drawReference(generation)}`,
           bookingId,
           kind: request.kind,
           text: request.text,

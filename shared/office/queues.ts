@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { z } from "zod";
 import { message } from "../i18n/validation-key.ts";
+import { heldSchema } from "../restoration/windows.ts";
 import { line } from "../text/typed.ts";
 
 /** What is late by five minutes or more, or waits for a person, by what it does; `error` is a short code of its last failure. */
@@ -29,12 +30,13 @@ export type ParkedRow = v.InferOutput<typeof parkedSchema>;
 /** Where things are sent to: mail server, SMS gateway, taxi centre, and the makers of invoices. */
 const DESTINATIONS = ["email", "sms", "dispatch", "invoice"] as const;
 
-/** The answer of `GET /api/office/queues`; `away`: destinations that cannot be reached, and since when; `mostParked` are listed. */
+/** The answer of `GET /api/office/queues`; `away`: destinations that cannot be reached, and since when; `mostParked` are listed; `held`: nothing goes out. */
 export const queuesSchema = v.object({
   backlog: v.array(backlogSchema),
   parked: v.array(parkedSchema),
   mostParked: v.number(),
   away: v.array(v.object({ destination: v.picklist(DESTINATIONS), since: v.string() })),
+  held: v.optional(heldSchema),
 });
 export type QueuesView = v.InferOutput<typeof queuesSchema>;
 

@@ -4,6 +4,7 @@ import { isUncalled } from "../booking/on-call.ts";
 import { BOOKING_STATUSES, DRIVER_STATES, isFinal } from "../booking/status.ts";
 import { VEHICLE_TYPES } from "../booking/trip/vehicle-types.ts";
 import { REPORT_KINDS } from "../reports/kinds.ts";
+import { heldSchema } from "../restoration/windows.ts";
 
 /** What asks for the desk's attention in a ride, the most urgent first. */
 const EXCEPTIONS = [
@@ -82,6 +83,8 @@ export const officeTodaySchema = v.object({
   tomorrow: v.string(),
   /** There are more rides than are listed. */
   isCut: v.boolean(),
+  /** Nothing goes out; absent while it does. */
+  held: v.optional(heldSchema),
 });
 export type OfficeToday = v.InferOutput<typeof officeTodaySchema>;
 

@@ -14,10 +14,12 @@ export const sendEmailChangeAskedNotice = notice("emailChangeAsked", "email-chan
 export const sendEmailChangedNotice = notice("emailChanged", "email-changed");
 
 /** What the mailbox that an account leaves is told, so that its owner learns of it and can undo it. */
-function notice(what: "emailChangeAsked" | "emailChanged", key: string) {
+function notice(what: "emailChangeAsked" | "emailChanged", kind: string) {
+  const keyOf = (changeId: string): string => messageKey(kind, changeId, "email");
   return effect({
     queue: "email",
     fact: v.object({ changeId: v.string() }),
+    key: ({ changeId }) => keyOf(changeId),
     async run({ changeId }, { em, mail, publicUrl, sessionKeys }, { occurredAt }) {
       const change = await em.findOne(EmailChange, changeId);
       const customer = change && (await em.findOne(Customer, change.customerId));
@@ -29,7 +31,7 @@ function notice(what: "emailChangeAsked" | "emailChanged", key: string) {
         link && until
           ? undoableEmail(what, customer, occurredAt, { link, until })
           : securityEmail(what, customer, occurredAt);
-      await mail.send({ ...renderEmail(content), key: messageKey(key, changeId, "email"), to: change.previousEmail });
+      await mail.send({ ...renderEmail(content), key: keyOf(changeId), to: change.previousEmail });
       return "sent";
     },
   });

@@ -7,10 +7,13 @@ import { effect } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
 
+const keyOf = (confirmationId: string): string => messageKey("email-confirmation", confirmationId, "email");
+
 /** Sends an address the link that confirms it as an account's. */
 export const sendConfirmationLink = effect({
   queue: "email",
   fact: v.object({ confirmationId: v.string() }),
+  key: ({ confirmationId }) => keyOf(confirmationId),
   async run({ confirmationId }, { em, mail, publicUrl, sessionKeys, now }) {
     const confirmation = await em.findOne(EmailConfirmation, confirmationId);
     if (!confirmation || confirmation.usedAt) return "superseded";
@@ -24,7 +27,7 @@ export const sendConfirmationLink = effect({
       ...renderEmail(
         linkEmail("confirmEmail", { language, expiresAt, endsNothing: customer.ownerProvedAt !== null }, link),
       ),
-      key: messageKey("email-confirmation", confirmationId, "email"),
+      key: keyOf(confirmationId),
       to: confirmation.email,
     });
     return "sent";

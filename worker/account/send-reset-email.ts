@@ -7,10 +7,13 @@ import { effect } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { linkEmail } from "./link-email.ts";
 
+const keyOf = (resetId: string): string => messageKey("password-reset", resetId, "email");
+
 /** Sends the link that sets a new password. */
 export const sendResetEmail = effect({
   queue: "email",
   fact: v.object({ resetId: v.string() }),
+  key: ({ resetId }) => keyOf(resetId),
   async run({ resetId }, { em, mail, publicUrl, sessionKeys, now }) {
     const reset = await em.findOne(PasswordReset, resetId);
     if (!reset || reset.usedAt) return "superseded";
@@ -21,7 +24,7 @@ export const sendResetEmail = effect({
     if (!link) return "expired";
     await mail.send({
       ...renderEmail(linkEmail("reset", reset, link)),
-      key: messageKey("password-reset", resetId, "email"),
+      key: keyOf(resetId),
       to: customer.email,
     });
     return "sent";

@@ -6,16 +6,19 @@ import { effect } from "../delivery/effect.ts";
 import { renderEmail } from "../mail/render-email.ts";
 import { securityEmail } from "./security-email.ts";
 
+const keyOf = (eventId: string): string => messageKey("security-notice", eventId, "email");
+
 /** Tells a customer what was changed about how they sign in, so that they learn of it when it was somebody else. */
 export const sendSecurityNotice = effect({
   queue: "email",
   fact: v.object({ customerId: v.string(), what: v.picklist(SECURITY_CHANGES) }),
+  key: (_fact, eventId) => keyOf(eventId),
   async run({ customerId, what }, { em, mail }, { eventId, occurredAt }) {
     const customer = await em.findOne(Customer, customerId);
     if (!customer) return "no_recipient";
     await mail.send({
       ...renderEmail(securityEmail(what, customer, occurredAt)),
-      key: messageKey("security-notice", eventId, "email"),
+      key: keyOf(eventId),
       to: customer.email,
     });
     return "sent";

@@ -113,7 +113,8 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
   const deliverTo = async (destination: QueueName, job: DeliveryJob): Promise<number | undefined> => {
     try {
       const lease = await ledger.lease(job);
-      if (lease === "over") return undefined;
+      // What is held needs no job: the relay makes one when it is released.
+      if (lease === "over" || lease === "held") return undefined;
       if (lease === "busy") return BUSY_MS;
       if (destinations.isAway(destination)) {
         await destinations.hold({ lease, destination, reason: "destination_away" });
@@ -152,7 +153,7 @@ export function createDeliverer({ ledger, destinations, queues, log, tools }: De
     const [job] = readJob(waiting) ?? [];
     if (!job) return false;
     const lease = await ledger.lease(job);
-    if (lease === "busy" || lease === "over") return false;
+    if (typeof lease === "string") return false;
     const { result } = await attempt(job, lease);
     return "outcome" in result ? result.outcome === "sent" : classify(result.error).kind === "permanent";
   };

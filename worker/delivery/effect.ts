@@ -62,15 +62,19 @@ export type Effect<Fact = unknown> = {
   fact: v.GenericSchema<unknown, Fact>;
   /** For a message of which the office sees what became of it; of one about a booking, whichever event calls for it. */
   message?(fact: Fact): NamedMessage;
+  /** The name under which it is sent, where `message` does not say it: by it a log of what was sent is searched. */
+  key?(fact: Fact, eventId: string): string;
   run(fact: Fact, tools: Tools, cause: Cause): Promise<Outcome>;
 };
 
 /** An effect as the queue knows it: it takes a payload as it was stored and checks it first. */
-export function effect<Fact>({ queue, fact, message, run }: Effect<Fact>) {
+export function effect<Fact>({ queue, fact, message, key, run }: Effect<Fact>) {
+  const nameOf = (known: Fact, eventId: string) => message?.(known).key ?? key?.(known, eventId);
   return {
     queue,
     fact,
     message: (payload: unknown): NamedMessage | undefined => message?.(v.parse(fact, payload)),
+    key: (payload: unknown, eventId: string): string | undefined => nameOf(v.parse(fact, payload), eventId),
     run: (payload: unknown, tools: Tools, cause: Cause): Promise<Outcome> => run(v.parse(fact, payload), tools, cause),
   };
 }

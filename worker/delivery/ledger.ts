@@ -1,5 +1,6 @@
 import { inBatches } from "@domrit/server/database/in-batches.ts";
 import type { DeliveryState } from "@domrit/server/delivery/delivery.entity.ts";
+import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
 import { OFFICE_CHANGED } from "@domrit/shared/live/signal.ts";
 import type pg from "pg";
 
@@ -35,11 +36,11 @@ const TAKE_LEASE = prepared(
     update delivery set state = 'sending', sending_until = now() + ${LEASE}, attempts = attempts + 1
     from asked
     where delivery.event_id = asked.event_id and delivery.effect = asked.effect
-      and (state = 'pending' or (state = 'sending' and sending_until < now()))
+      and (state = 'pending' or (state = 'sending' and sending_until < now())) and ${NOT_HELD}
     returning asked.place, attempts, faults
   )
   select leased.attempts, leased.faults, payload, occurred_at, traceparent,
-    coalesce(state in ('pending', 'sending'), false) as open
+    coalesce(state in ('pending', 'sending'), false) as open, not ${NOT_HELD} as held
   from asked
   left join leased using (place)
   left join delivery using (event_id, effect)
@@ -53,6 +54,7 @@ type LeaseRow = {
   occurred_at: Date;
   traceparent: string | null;
   open: boolean;
+  held: boolean;
 };
 
 const EXTEND = prepared("extend", `update delivery set sending_until = now() + ${LEASE} where ${MINE}`);
@@ -83,6 +85,12 @@ const TELL_OFFICE = prepared(
   `select pg_notify('${OFFICE_CHANGED}', jsonb_build_object('bookings', jsonb_build_array(payload->'bookingId'))::text)
   from outbox_event where id = $1 and jsonb_typeof(payload->'bookingId') = 'number'`,
 );
+
+/** Why there is no lease. */
+function reasonOf(open: boolean, held: boolean): "held" | "busy" | "over" {
+  if (!open) return "over";
+  return held ? "held" : "busy";
+}
 
 type DeliveryEnd = { lease: Lease; state: FinalState; reason: string | undefined };
 
@@ -116,13 +124,16 @@ export function createLedger(database: pg.Pool, durable: pg.Pool) {
     return ids;
   });
   return {
-    /** Takes a delivery on: `busy` while another worker has it, `over` when there is nothing left to do. */
-    lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "busy" | "over")[]> => {
+    /**
+     * Takes a delivery on: `held` while a restored database waits for its release, `busy` while another worker has it,
+     * `over` when there is nothing left to do.
+     */
+    lease: inBatches(async (keys: DeliveryKey[]): Promise<(Lease | "held" | "busy" | "over")[]> => {
       const values = [keys.map(({ eventId }) => eventId), keys.map(({ effect }) => effect)];
       const { rows } = await database.query<LeaseRow>({ ...TAKE_LEASE, values });
-      return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, ...rest }, index) => {
+      return rows.map(({ attempts: attempt, occurred_at: occurredAt, open, held, ...rest }, index) => {
         const key = keys[index];
-        if (!key || attempt === null) return open ? "busy" : "over";
+        if (!key || attempt === null) return reasonOf(open, held);
         return { ...key, ...rest, attempt, occurredAt };
       });
     }),

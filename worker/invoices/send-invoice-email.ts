@@ -8,10 +8,13 @@ import { renderEmail } from "../mail/render-email.ts";
 import { collectiveEmail } from "./collective/collective-email.ts";
 import { invoiceEmail } from "./invoice-email.ts";
 
+const keyOf = (invoiceId: string, repeat?: number): string => messageKey("invoice", invoiceId, "email", repeat);
+
 /** Sends a customer an invoice, or a credit note, with its files. */
 export const sendInvoiceEmail = effect({
   queue: "email",
   fact: invoiceFact,
+  key: ({ invoiceId, repeat }) => keyOf(invoiceId, repeat),
   async run({ invoiceId, customerId, repeat }, { em, mail, publicUrl }) {
     const invoice = await em.findOneOrFail(Invoice, invoiceId, { populate: ["document", "pdf", "ubl"] });
     const customer = await em.findOne(Customer, customerId);
@@ -21,7 +24,7 @@ export const sendInvoiceEmail = effect({
     const to = { name, link: new URL(APP_PAGES.invoices, publicUrl).href };
     await mail.send({
       ...renderEmail("rides" in document ? collectiveEmail(document, to) : invoiceEmail(document, to)),
-      key: messageKey("invoice", invoiceId, "email", repeat),
+      key: keyOf(invoiceId, repeat),
       to: customer.email,
       attachments: [
         { filename: invoiceFileName(document, "pdf"), contentType: "application/pdf", content: pdf },

@@ -7,13 +7,17 @@ import { backup } from "./backup.ts";
 import { block, blocked, unblock } from "./block.ts";
 import { type Command, type CommandResult, Refused } from "./command.ts";
 import { readDatabaseUrl } from "./config.ts";
+import { hold } from "./hold.ts";
+import { invoiceGaps } from "./invoice-gaps.ts";
 import { invoiceMonth } from "./invoice-month.ts";
 import { links } from "./links.ts";
 import { parked } from "./parked.ts";
+import { reconcile } from "./reconcile.ts";
 import { release } from "./release.ts";
 import { replay } from "./replay.ts";
 import { resend } from "./resend.ts";
 import { staff } from "./staff.ts";
+import { verify } from "./verify.ts";
 
 /** The operator's commands: `npm run ops -- help`, in the container `node worker/ops/main.ts help`. */
 const commands: Record<string, Command> = {
@@ -29,6 +33,10 @@ const commands: Record<string, Command> = {
   blocked,
   staff,
   backup,
+  hold,
+  reconcile,
+  "invoice-gaps": invoiceGaps,
+  verify,
 };
 
 const HELP = [
@@ -48,7 +56,8 @@ const options = {
 } as const;
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = understand(args);
+  const named = args.find((arg) => !arg.startsWith("-")) ?? "";
+  const { values, own, positionals } = understand(args, Object.hasOwn(commands, named) ? commands[named] : undefined);
   const [name = "help", ...words] = positionals;
   if (name === "help" || values.help) return print({ text: HELP, data: HELP }, false);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -60,17 +69,25 @@ async function run(args: string[]): Promise<void> {
   try {
     const confirm = (question: string) => (values.yes ? Promise.resolve() : ask(question));
     await client.query("begin");
-    const result = await command.run({ words, all: values.all, client, confirm });
+    const result = await command.run({ words, all: values.all, options: own, client, confirm });
     await client.query("commit");
     print(result, values.json);
+    if (result.failed) process.exitCode = 1;
   } finally {
     await client.end();
   }
 }
 
-function understand(args: string[]) {
+/** What all commands understand, and the options of this one. */
+function understand(args: string[], command: Command | undefined) {
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { ...command?.options, ...options },
+      allowPositionals: true,
+    });
+    const { all = false, help = false, json = false, yes = false } = values as Partial<Record<string, boolean>>;
+    return { values: { all, help, json, yes }, own: values as Record<string, unknown>, positionals };
   } catch (error) {
     throw new Refused(`${error instanceof Error ? error.message : error}\n\n${HELP}`, 2);
   }

@@ -1,3 +1,4 @@
+import { NOT_HELD } from "@domrit/server/restoration/restorations.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
 import type pg from "pg";
 import type { Logger } from "pino";
@@ -39,7 +40,7 @@ const take = (name: string, which: string, most = ENQUEUE_BATCH) => ({
   name: `relay ${name}`,
   text: `
   with due as (
-    select id from outbox_event where completed_at is null and parked_at is null and ${which}
+    select id from outbox_event where completed_at is null and parked_at is null and ${which} and ${NOT_HELD}
     order by dispatched_at, id limit ${most} for update skip locked
   )
   update outbox_event set dispatched_at = now(), attempts = attempts + 1 from due where outbox_event.id = due.id
@@ -60,7 +61,7 @@ type EnqueueParts = { database: pg.Pool; queues: Queues; log: Logger };
 /**
  * Takes a batch of events, new ones and (`withStale`) stale ones, writes down what has to be delivered for them, and
  * adds a job for each delivery that is not over. A relay that dies on the way leaves events that are taken again when
- * they are stale. While the queues are away nothing is taken. Returns how many it took; there may be more when
+ * they are stale. While the queues are away, or effects are held after a restoration, nothing is taken. Returns how many it took; there may be more when
  * these are ENQUEUE_BATCH or above.
  */
 export async function enqueueEvents({ database, queues, log }: EnqueueParts, withStale = true): Promise<number> {

@@ -29,6 +29,15 @@ const REMIND_AT = `case when (pickup_at at time zone '${TIME_ZONE}')::time < tim
   then ((pickup_at at time zone '${TIME_ZONE}')::date - 1 + time '20:00') at time zone '${TIME_ZONE}'
   else pickup_at - interval '3 hours' end`;
 
+/**
+ * The earliest moment at which the message of a `booking.message_due` event can have come due, in SQL over the event and its
+ * booking.
+ */
+export const CAME_DUE = `case payload->>'message'
+  when 'reminder' then ${REMIND_AT}
+  when 'driver' then pickup_at - interval '${DRIVER_TOLD_MINUTES} minutes'
+  else created_at end`;
+
 // From 20:00 until 10:00 are 14 hours, in the night in which summer time ends 15.
 const DUE: Record<DueMessage, string> = {
   reminder: `

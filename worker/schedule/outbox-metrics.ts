@@ -2,6 +2,7 @@ import { onConnection } from "@domrit/server/database/prepared.ts";
 import { findBacklog } from "@domrit/server/delivery/backlog.ts";
 import { observedGauge } from "@domrit/server/metrics/observed-gauge.ts";
 import { shareAnswer } from "@domrit/server/metrics/share-answer.ts";
+import { findHeld } from "@domrit/server/restoration/restorations.ts";
 import type pg from "pg";
 import { countUnconfirmed } from "./unconfirmed.ts";
 
@@ -77,9 +78,19 @@ const away = observedGauge<pg.Pool>({
   },
 });
 
+const held = observedGauge<pg.Pool>({
+  name: "domrit_effects_held_seconds",
+  help: "For how long effects have waited for a restored database to be reconciled; 0 while they do not",
+  freshMs: FRESH_MS,
+  read: async (database) => {
+    const hold = await findHeld(onConnection(database));
+    return [{ value: hold ? (Date.now() - Date.parse(hold.heldSince)) / 1000 : 0 }];
+  },
+});
+
 /** Counts what waits in this database. */
 export function measureOutbox(database: pg.Pool | undefined): void {
   const look = database && shareAnswer(FRESH_MS, () => readWaiting(database));
   for (const gauge of [events, ages]) gauge.observe(look);
-  for (const gauge of [backlog, unconfirmed, away]) gauge.observe(database);
+  for (const gauge of [backlog, unconfirmed, away, held]) gauge.observe(database);
 }

@@ -12,7 +12,7 @@ import { countUnconfirmed } from "./unconfirmed.ts";
 
 const EVERY_MS = 60_000;
 /** The advisory lock that lets one worker sweep at a time. */
-const LOCK = 20_082;
+export const SWEEP_LOCK = 20_082;
 
 /** Does, once a minute and in one worker only, what is due by the clock; keys of old rides any worker destroys. Returns how to stop it. */
 export function startSchedule(database: pg.Pool, careKeys: CareKeys, log: Logger): () => Promise<void> {
@@ -72,7 +72,9 @@ async function aloneIn(database: pg.Pool, work: (client: Client) => Promise<void
   const client = await database.connect();
   try {
     await client.query("begin");
-    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [LOCK]);
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock($1) as mine", [
+      SWEEP_LOCK,
+    ]);
     if (rows[0]?.mine) await work(client);
     await client.query("commit");
     client.release();

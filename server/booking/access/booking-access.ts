@@ -3,6 +3,8 @@ import type { BookingView } from "@domrit/shared/booking/view.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Context } from "koa";
 import type { ServerContext } from "../../context.ts";
+import { prepared } from "../../database/prepared.ts";
+import { findRecentLoss } from "../../restoration/restorations.ts";
 import { keptToken } from "../../session/link-cookies.ts";
 import { ensureGuestId, saveSession, viewerOf } from "../../session/session.ts";
 import { ACTORS, type Actor, type ActorEntry, may } from "../acts/actors.ts";
@@ -20,6 +22,7 @@ type BookingById = OpenBooking & { id: number };
 export function createBookingAccess(server: ServerContext) {
   const { findOpen, config, limits, now } = server;
   const ownerView = createOwnerView(server);
+  const run = prepared(server.reading);
   const viewing = (ctx: Context, id = parseBookingId(ctx.params?.id)): Viewing => ({
     viewer: viewerOf(ctx),
     token: ctx.get("X-Booking-Token") || (id && keptToken(ctx.get("Cookie"), config.PUBLIC_URL, id)) || undefined,
@@ -27,10 +30,16 @@ export function createBookingAccess(server: ServerContext) {
     now: now(),
   });
 
+  /** Any id may be of a booking that was lost: who looks is told of the loss while it is recent. */
+  const notFound = async (): Promise<DomainError> => {
+    const lost = await findRecentLoss(run);
+    return new DomainError("not_found", lost && { data: { lost } });
+  };
+
   const find = async (ctx: Context, id: number | undefined): Promise<BookingById> => {
     await limits.lookup(ctx.ip);
     const opened = id && (await findOpen(id, viewing(ctx, id)));
-    if (!opened) throw new DomainError("not_found");
+    if (!opened) throw await notFound();
     return { ...opened, id };
   };
 

@@ -18,6 +18,8 @@ export type Ordered = {
   guestId: string | null;
   /** Where no confirmation goes, as too much has gone there already. */
   withheld: Channel[];
+  /** How often the database was restored, as its newest restoration is numbered; none for never. */
+  generation?: number | undefined;
   now: Date;
 };
 
@@ -45,10 +47,10 @@ export const orderOf = ({ request, quote, pickupAt }: Pick<Ordered, "request" | 
 
 /** The row of a booking that was just ordered, with an id and a reference of its own. */
 export function newBooking(ordered: Ordered) {
-  const { request, language, customerId, guestId, withheld, now } = ordered;
+  const { request, language, customerId, guestId, withheld, generation, now } = ordered;
   return {
     id: drawBookingId(),
-    reference: drawReference(),
+    reference: drawReference(generation),
     status: "pending" as const,
     driverState: "none" as const,
     version: 1,

@@ -15,6 +15,7 @@ import { ReportsMigration } from "./20261124-reports.ts";
 import { SessionMigration } from "./20261124-session.ts";
 import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
+import { RestorationMigration } from "./20261125-restoration.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: "20261124-reports", class: ReportsMigration },
   { name: "20261124-office", class: OfficeMigration },
   { name: "20261125-backup", class: BackupMigration },
+  { name: "20261125-restoration", class: RestorationMigration },
 ];

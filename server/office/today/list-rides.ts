@@ -1,6 +1,7 @@
 import { UNREPORTED_END_HOURS } from "@domrit/shared/booking/over.ts";
 import { inListOrder, type OfficeToday } from "@domrit/shared/office/today.ts";
 import type { Run } from "../../database/prepared.ts";
+import { findHeld } from "../../restoration/restorations.ts";
 import { addDays, dayOf, startOf } from "./days.ts";
 import { readRides, ridesStatement } from "./read-rides.ts";
 
@@ -46,5 +47,6 @@ export async function listRides(
     ...(ids ? [`{${ids.join(",")}}`] : []),
   ];
   const { rides, isCut } = await readRides(run, ids ? SOME : LIST, { now, hasCentre, most: MOST_LISTED, values });
-  return { rides: rides.sort(inListOrder), today, tomorrow, isCut };
+  const held = await findHeld(run);
+  return { rides: rides.sort(inListOrder), today, tomorrow, isCut, ...(held && { held }) };
 }

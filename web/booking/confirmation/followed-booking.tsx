@@ -33,7 +33,7 @@ function LoadedBooking({ access }: { access: Access }) {
     );
   }
   if (isPending) return <LoadingPlaceholder />;
-  return <LoadFailure isNotFound={isNotFound} onRetry={() => void refetch()} />;
+  return <LoadFailure isNotFound={isNotFound} error={error} onRetry={() => void refetch()} />;
 }
 
 /** Where no script follows the ride, the page looks again by itself. */

@@ -4,6 +4,7 @@ import { formatMoment } from "../../i18n/format-moment.ts";
 import { useTranslation } from "../../i18n/use-translation.ts";
 import { CircleCheck } from "../../icons/circle-check.tsx";
 import { Alert } from "../../ui/alert.tsx";
+import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { BacklogTable } from "./backlog-table.tsx";
@@ -25,6 +26,7 @@ export default function QueuesPage() {
                 <Alert look="info" title={t("office-queues:stale")} />
               </div>
             )}
+            {queues.held && <HeldAlert held={queues.held} />}
             <Queues queues={queues} />
           </>
         )}
@@ -33,8 +35,8 @@ export default function QueuesPage() {
   );
 }
 
-function Queues({ queues: { backlog, parked, mostParked, away } }: { queues: QueuesView }) {
-  const isCalm = backlog.length === 0 && parked.length === 0 && away.length === 0;
+function Queues({ queues: { backlog, parked, mostParked, away, held } }: { queues: QueuesView }) {
+  const isCalm = !held && backlog.length === 0 && parked.length === 0 && away.length === 0;
   if (isCalm) return <Calm />;
   return (
     <>

@@ -6,6 +6,7 @@ import { useTranslation } from "../../i18n/use-translation.ts";
 import { Keyboard } from "../../icons/keyboard.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useDialog } from "../../ui/use-dialog.ts";
+import { HeldAlert } from "../layout/held-alert.tsx";
 import { Loaded } from "../layout/loaded.tsx";
 import { OfficePage } from "../layout/office-page.tsx";
 import { OFFICE_PAGES } from "../pages.ts";
@@ -55,6 +56,7 @@ export default function TodayPage() {
         <SearchResults words={filter.words} today={query.data?.today ?? toWallTime(new Date()).date} />
       ) : (
         <>
+          {query.data?.held && <HeldAlert held={query.data.held} />}
           <ListFilters filter={filter} counts={counts} />
           <Loaded query={query} failed={t("office-today:failed")}>
             {(list) => (

@@ -1,0 +1,19 @@
+import { defineEntity, p } from "@mikro-orm/core";
+
+const KEEP = `
+  raise exception 'a gap in the invoice numbers is neither changed nor deleted' using errcode = 'restrict_violation';`;
+
+/** Numbers `first` to `last` of a year that no kept invoice bears, and why: they may have been given out before a loss. */
+export const InvoiceGapSchema = defineEntity({
+  name: "InvoiceGap",
+  tableName: "invoice_gap",
+  checks: [{ name: "invoice_gap_order_check", expression: "first <= last" }],
+  triggers: [{ name: "kept", timing: "before", events: ["delete", "update"], body: KEEP }],
+  properties: {
+    year: p.integer().primary(),
+    first: p.integer().primary(),
+    last: p.integer(),
+    reason: p.text(),
+    at: p.datetime(),
+  },
+});

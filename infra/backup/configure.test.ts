@@ -1,11 +1,12 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const SCRIPT = join(import.meta.dirname, "configure.sh");
-const RANDOM = execFileSync("openssl", ["rand", "-base64", "32"], { encoding: "utf8" }).trim();
+const RANDOM = randomBytes(32).toString("base64");
 
 let folder: string;
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { recordRun } from "./record-run.ts";
 import { type RestoredDatabase, restoreInto, type Target } from "./restore-into.ts";
 
 /** What a restore drill found. */
-export type Drill = Pick<RestoredDatabase, "reached"> & {
+type Drill = Pick<RestoredDatabase, "reached"> & {
   label: string;
   /** How long it took until the database could be asked. */
   seconds: number;

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { OperatorError } from "@domrit/server/log/operator-error.ts";
 
 /** pgBackRest could not do what it was asked; the message is its own, and holds no stored data. */
-export class PgbackrestError extends OperatorError {
+class PgbackrestError extends OperatorError {
   override readonly name: string = "PgbackrestError";
 }
 

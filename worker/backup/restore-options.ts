@@ -14,7 +14,7 @@ export type RestoreOptions = {
   lastInvoice: string | undefined;
 };
 
-export const USAGE = `Usage: infra/backup/restore.sh --to "2026-11-23 14:05:00+01" | --to end [--dry-run]
+const USAGE = `Usage: infra/backup/restore.sh --to "2026-11-23 14:05:00+01" | --to end [--dry-run]
        [--lost-at "<moment>"] [--last-invoice <number>] [--timeline <number>]
 
   --to            the moment to restore, with its distance to UTC, or end for all that was archived

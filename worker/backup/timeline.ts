@@ -5,7 +5,7 @@ import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, position, type Repository, timelineOf } from "./repository.ts";
 
 /** A history of the database with those it grew out of: each restore leaves one at some position and begins another. */
-export type Timeline = { number: number; ancestors: { number: number; end: bigint }[] };
+type Timeline = { number: number; ancestors: { number: number; end: bigint }[] };
 
 /** The history with this number, or the newest. */
 export async function findTimeline({ backups, newestSegment }: Repository, asked?: number): Promise<Timeline> {

@@ -71,6 +71,14 @@ async function trial(product: Product): Promise<void> {
   await refuseOccupied(product, promises);
 
   await product.loseDatabase();
+  const tooLate = await product.restore(["--to", new Date().toISOString()]);
+  const says = /The archive of this history ends at/;
+  promises.hold(
+    "refused: a moment after the end of the archive",
+    tooLate.code !== 0 && says.test(tooLate.said),
+    lastLine(tooLate.said, says),
+  );
+  // Into the same volume: what was refused left nothing there.
   await restoreTo(product, "restored to a moment", ["--to", moment], 3);
   await product.loseDatabase();
   // The restore before left this history behind.

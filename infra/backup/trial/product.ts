@@ -10,7 +10,7 @@ const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Auth
   .then((answer) => answer.text()).then((text) => process.stdout.write(text))`;
 
 /** How a program ended, with all that it said. */
-export type Outcome = { code: number; said: string };
+type Outcome = { code: number; said: string };
 
 /** The product in containers of its own, from docker-compose.yml as it stands, with backups. */
 export type Product = Awaited<ReturnType<typeof openProduct>>;

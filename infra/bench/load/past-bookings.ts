@@ -4,7 +4,7 @@ type Database = { query(statement: string, values?: unknown[]): Promise<unknown>
 /** What years of work leave in the tables: rides long over, each with two events that were delivered. */
 export const PAST_BOOKINGS = 1_000_000;
 
-/** Fills the tables with so many past bookings, with ids above a billion; returns when the planner knows them. */
+/** Fills the tables with so many past bookings, with ids above a billion, beside what there is; returns when the planner knows them. */
 export async function fillPastBookings(database: Database, n: number): Promise<void> {
   for (const statement of FILL) await database.query(statement, [n]);
   await database.query("vacuum analyze booking, outbox_event, delivery");
@@ -27,5 +27,6 @@ const FILL = [
      unnest('{booking.placed,booking.driver_changed}'::text[]) type`,
   `insert into delivery (event_id, effect, state, attempts, finished_at)
    select id, effect, 'sent', 1, completed_at from (select * from outbox_event where type = 'booking.placed' limit $1::int) event,
-     unnest('{confirmation-sms,dispatch-order}'::text[]) effect`,
+     unnest('{confirmation-sms,dispatch-order}'::text[]) effect
+   on conflict do nothing`,
 ];

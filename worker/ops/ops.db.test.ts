@@ -89,7 +89,21 @@ const states = async () => {
 test("help tells every command", async () => {
   const { code, out } = await ops("help");
   expect(code).toBe(0);
-  for (const name of ["backlog", "parked", "release", "resend", "replay", "links", "block", "unblock", "blocked"]) {
+  for (const name of [
+    "backlog",
+    "parked",
+    "release",
+    "resend",
+    "replay",
+    "links",
+    "block",
+    "unblock",
+    "blocked",
+    "hold",
+    "reconcile",
+    "invoice-gaps",
+    "verify",
+  ]) {
     expect(out).toContain(`\n  ${name}`);
   }
   expect(await ops()).toMatchObject({ code: 0, out });
@@ -101,6 +115,13 @@ test.each([
   [["backlog", "--loud"], "Unknown option"],
   [["block", "0612"], "Give a phone number"],
   [["resend"], "Give the booking's reference"],
+  [
+    ["hold", "--restored-to", "2026-11-23 14:05", "--lost-at", "2026-11-23T14:10:00Z"],
+    "Give --restored-to with its offset",
+  ],
+  [["hold", "--restored-to", "2026-11-23 14:15:00+01", "--lost-at", "2026-11-23T13:10:00Z"], "is after --lost-at"],
+  [["reconcile", "--all-sent", "--all-send"], "Either --all-sent or --all-send"],
+  [["backlog", "--release"], "Unknown option"],
 ])("%j is refused with 2 and says why", async (args, says) => {
   expect(await ops(...args)).toMatchObject({ code: 2, out: "", err: expect.stringContaining(says) });
 });
@@ -109,9 +130,40 @@ test.each([
   [["replay", "AAA-AAA"], "There is no booking AAA-AAA"],
   [["release", "01a1f94e-0dac-70e5-bf20-3893da7ea37c"], "Nothing of that is parked"],
   [["unblock", "+31612345678"], "+31…678 was not blocked"],
+  [["reconcile"], "Nothing is held"],
 ])("%j cannot be done: 1", async (args, says) => {
   expect(await ops(...args)).toMatchObject({ code: 1, out: "", err: expect.stringContaining(says) });
 });
+
+test("after a restore effects are held, settled and released; the numbers left out are told; the promises verified", async () => {
+  const { reference } = await placeTestBooking(orm.em);
+  onTestFinished(() => pool.query("truncate restoration, invoice_gap, invoice_counter").then(() => undefined));
+  const hold = ["hold", "--restored-to", "2026-11-23 14:05:00+01", "--lost-at", "2026-11-23T13:10:00Z"];
+  expect((await ops(...hold)).out).toContain("Invoice numbers 2026-000001 to 2026-001000 are not used");
+  expect((await ops("invoice-gaps")).out).toMatch(/^jaar;van;.*\n2026;2026-000001;2026-001000;1000;.*hersteld naar/);
+  const { code, out } = await ops("reconcile");
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`confirmation-email\\s+${reference}`));
+  expect(out).toContain("0 taken as sent, 2 undecided, 1 go when it is released.");
+  expect(await ops("reconcile", "--release")).toMatchObject({
+    code: 1,
+    err: expect.stringContaining("2 effects are undecided"),
+  });
+  expect((await ops("reconcile", "--mail-log", "/none")).err).toContain("/none cannot be read");
+  const { undecided } = await json("reconcile");
+  expect(await json("reconcile", "--sent", undecided[0].id, "--send", undecided[1].id)).toMatchObject({
+    undecided: [],
+  });
+  expect((await ops("reconcile", "--release", "--by", "Anna")).out).toBe("0 taken as sent, 0 undecided, 2 go now.\n");
+  const { rows } = await pool.query("select released_by from restoration");
+  expect(rows).toEqual([{ released_by: "Anna" }]);
+  expect(await ops("verify")).toMatchObject({ code: 0, out: "Every promise is kept.\n" });
+  await pool.query("update booking set status = 'cancelled'");
+  expect(await ops("verify")).toMatchObject({
+    code: 1,
+    out: `BROKEN a booking is cancelled exactly where it says by whom: ${reference}\n`,
+  });
+}, 90_000);
 
 test("without a database the command says so and ends with 1", async () => {
   const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };

@@ -27,6 +27,7 @@ import { redisForTest } from "../testing/redis.ts";
 import { spawnWorker } from "../testing/spawn-worker.ts";
 import { findBroken } from "../verify/promises.ts";
 import { holdRestored } from "./hold.ts";
+import { writeOpenEffects } from "./open-effects.ts";
 import { type Decisions, reconcile } from "./reconcile.ts";
 
 const redisUrl = inject("redisUrl");
@@ -143,6 +144,8 @@ async function lose(onTestFinished: OnFinished, others: Others) {
     await completeRide(em);
     return placeTestBooking(em);
   });
+  // A relay has taken them, and not one was done.
+  await inTransaction(url, writeOpenEffects);
   const restoredTo = new Date();
   const restored = await copyOf(onTestFinished, url);
   await on(url, (em) => placeTestBooking(em, { contactEmail: "verloren@example.nl", contactPhone: "+31612345670" }));

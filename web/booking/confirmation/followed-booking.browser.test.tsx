@@ -93,6 +93,17 @@ test("holds the places while loading; an unknown booking is not found", async ()
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Booking Not Found");
 });
 
+test.each([
+  ["nl", "23 nov 2026, 14:05", "23 nov 2026, 14:10", "Boek dan opnieuw of bel ons"],
+  ["en", "23 Nov 2026, 14:05", "23 Nov 2026, 14:10", "book again or call us"],
+  ["tr", "23 Kas 2026 14:05", "23 Kas 2026 14:10", "yeniden rezervasyon yapın veya bizi arayın"],
+] as const)("a booking that may have been lost says when, and what to do (%s)", async (locale, from, to, what) => {
+  const lost = { restoredTo: "2026-11-23T13:05:00.000Z", lostAt: "2026-11-23T13:10:00.000Z" };
+  answerApi({ [`GET /api/bookings/${id}`]: () => ({ ...notFound, body: { ...notFound.body, lost } }) });
+  await open(locale);
+  for (const told of [from, to, what, "030 200 40 80"]) await expect.element(main()).toMatchTextContent(told);
+});
+
 test("through a shared link the ride is shown and followed, without price, number, thanks and acts", async () => {
   answerApi({ [`GET /api/bookings/${id}`]: () => ({ body: ofThis(shared.body) }) });
   await open();

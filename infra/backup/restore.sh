@@ -18,12 +18,14 @@ esac
 # What would write into the database before it is known what it may do.
 running=$(docker compose ps --services --status running --status restarting | grep -xE 'migrate|server|server-2|worker|backup' | xargs)
 hold=$(run -e RUNNING="$running" restore node worker/backup/restore.ts "$@")
-docker compose up --detach --wait postgres care-keys
-run migrate
-# shellcheck disable=SC2086 # options and their values, none with a space
-if ! run worker node worker/ops/main.ts hold $hold; then
+prepare() {
+	docker compose up --detach --wait postgres care-keys && run migrate &&
+		# shellcheck disable=SC2086 # options and their values, none with a space
+		run worker node worker/ops/main.ts hold $hold
+}
+if ! prepare; then
 	echo "The database is restored but NOT in hold; start nothing before this succeeds:" >&2
-	echo "docker compose run --rm worker node worker/ops/main.ts hold $hold" >&2
+	echo "docker compose run --rm migrate && docker compose run --rm --no-deps worker node worker/ops/main.ts hold $hold" >&2
 	exit 1
 fi
 echo "The database is restored, and the product in hold. Start it: docker compose up --detach" >&2

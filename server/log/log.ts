@@ -5,7 +5,11 @@ import { OperatorError } from "./operator-error.ts";
  * The log of one of our processes. Of an error it keeps the kind, the code and the place: the message may repeat an
  * address, a text or a query, and PostgreSQL's errors have whole rows in their other properties.
  */
-export function createLog(process: "server" | "worker" | "backup" | "migrations", level: string, to?: DestinationStream): Logger {
+export function createLog(
+  process: "server" | "worker" | "backup" | "migrations",
+  level: string,
+  to?: DestinationStream,
+): Logger {
   const options = { level, base: { process }, serializers: { err: describeError } };
   return to ? pino(options, to) : pino(options);
 }

@@ -68,10 +68,19 @@ test("versions and sequences go beyond all that was seen, at each restoration ag
   const { generation } = await hold();
   expect(await version()).toBe(1000);
   expect((await next()) - before).toBeGreaterThan(100_000);
-  await expect(hold({ lostAt: new Date("2026-11-23T13:11:00Z") })).rejects.toThrow("is still held");
   await pool.query("update restoration set released_at = now()");
   expect((await hold({ lostAt: new Date("2026-11-23T13:11:00Z") })).generation).toBe(generation + 1);
   expect(await version()).toBe(2000);
+});
+
+test("a restore of a database that is still held holds what that one had left undecided", async () => {
+  await hold();
+  const later = { restoredTo: new Date("2026-11-23T14:00:00Z"), lostAt: new Date("2026-11-23T14:01:00Z") };
+  expect(await hold(later)).toMatchObject({ held: true });
+  const { rows } = await pool.query(
+    `select restored_to as "restoredTo", lost_at as "lostAt" from restoration where released_at is null`,
+  );
+  expect(rows).toEqual([{ restoredTo, lostAt: later.lostAt }]);
 });
 
 test("what is broken is told, promise by promise", async () => {

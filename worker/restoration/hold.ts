@@ -31,6 +31,10 @@ const BEGIN = `
     (select timeline_id from pg_control_checkpoint())), $1, $2, $3, now()
   returning generation`;
 
+// What was undecided of one that nobody reconciled still is: the later one holds it too.
+const TAKE_OVER =
+  "update restoration set released_at = now(), released_by = 'a later restore' where released_at is null";
+
 /**
  * Prepares a restored database for its first server and worker, in the transaction of `client`: effects wait until they are
  * released, and no version, sequence or invoice number that may have been given out before the loss is given out again.
@@ -46,9 +50,10 @@ export async function holdRestored(client: pg.ClientBase, restored: Restored): P
   if (earlier) {
     const isSame = Number(earlier.restoredTo) === Number(restoredTo) && Number(earlier.lostAt) === Number(lostAt);
     if (isSame) return { generation: earlier.generation, held: false, gaps: [] };
-    throw new Refused(`The restoration to ${earlier.restoredTo.toISOString()} is still held: reconcile it first.`);
+    await client.query(TAKE_OVER);
   }
-  const { rows } = await client.query<{ generation: number }>(BEGIN, [restoredTo, lostAt, lastInvoice]);
+  const undecidedSince = earlier && earlier.restoredTo < restoredTo ? earlier.restoredTo : restoredTo;
+  const { rows } = await client.query<{ generation: number }>(BEGIN, [undecidedSince, lostAt, lastInvoice]);
   const generation = rows[0]?.generation ?? 0;
   for (const [table, column] of VERSIONS) {
     await client.query(`update ${table} set ${column} = greatest((${column} / 1000 + 1) * 1000, $1::int * 1000)`, [

@@ -32,8 +32,8 @@ const alone = [
 export default defineConfig({
   root: join(import.meta.dirname, "../.."),
   test: {
-    // One more than there are processors: many tests wait for something.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are processors: many tests wait for something.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

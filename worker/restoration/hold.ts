@@ -19,7 +19,7 @@ const VERSIONS = [
 
 /** What came back: the state of `restoredTo`; what was written from then until `lostAt` is lost. */
 export type Restored = { restoredTo: Date; lostAt: Date; lastInvoice: string | undefined };
-export type Gap = { year: number; first: number; last: number };
+type Gap = { year: number; first: number; last: number };
 /** `held`: false where this restoration was held before, and nothing was done. */
 export type Hold = { generation: number; held: boolean; gaps: Gap[] };
 

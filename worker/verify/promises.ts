@@ -5,7 +5,7 @@ import { effectsOf } from "../relay/effects-of.ts";
 type Client = Pick<pg.ClientBase, "query">;
 
 /** What a database promises by itself; `find` gives its breaches, a few words each, some of them where there are many. */
-export type DatabasePromise = { name: string; find(client: Client): Promise<string[]> };
+type DatabasePromise = { name: string; find(client: Client): Promise<string[]> };
 /** A promise that was broken, and how. */
 export type BrokenPromise = { promise: string; breaches: string[] };
 

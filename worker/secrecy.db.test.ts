@@ -99,7 +99,7 @@ test.each(queues)(
     server.send(join(folder, "server.heapsnapshot"));
     await once(server, "message");
     worker.kill("SIGUSR2");
-    const workerMemory = await vi.waitFor(() => finished(folder, /^Heap\./), 20_000);
+    const workerMemory = await vi.waitFor(() => finished(folder, /^Heap\./), 60_000);
     const places: Record<string, Buffer[]> = {
       tables: [Buffer.from(await dumpTables(orm.em))],
       "tables' files and write-ahead log": await databaseFiles(orm.em),

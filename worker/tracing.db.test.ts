@@ -74,7 +74,7 @@ test.each(queues)(
     const steps = await vi.waitFor(() => {
       const found = spansOf(traceId);
       expect(found.map(({ name }) => name)).toEqual(
-        expect.arrayContaining(["tell sockets", "SMTP", "POST /api/bookings"]),
+        expect.arrayContaining(["POST /api/bookings", "tell sockets", "process email", "SMTP", "process dispatch"]),
       );
       expect(found.filter(({ name }) => name.startsWith("deliver"))).toHaveLength(3);
       return found;

@@ -8,6 +8,7 @@ import tooLate from "../../testing/answers/cancel-late.json";
 import contactAdded from "../../testing/answers/contact-added.json";
 import messages from "../../testing/answers/messages.json";
 import notFound from "../../testing/answers/not-found-en.json";
+import lost from "../../testing/answers/not-found-lost.json";
 import byDispatch from "../../testing/answers/own-ride-cancelled-by-dispatch.json";
 import cancelledLate from "../../testing/answers/own-ride-cancelled-late.json";
 import notThere from "../../testing/answers/own-ride-cancelled-no-show.json";
@@ -94,12 +95,11 @@ test("holds the places while loading; an unknown booking is not found", async ()
 });
 
 test.each([
-  ["nl", "23 nov 2026, 14:05", "23 nov 2026, 14:10", "Boek dan opnieuw of bel ons"],
-  ["en", "23 Nov 2026, 14:05", "23 Nov 2026, 14:10", "book again or call us"],
-  ["tr", "23 Kas 2026 14:05", "23 Kas 2026 14:10", "yeniden rezervasyon yapın veya bizi arayın"],
+  ["nl", "23 nov 2030, 14:05", "23 nov 2030, 14:10", "Boek dan opnieuw of bel ons"],
+  ["en", "23 Nov 2030, 14:05", "23 Nov 2030, 14:10", "book again or call us"],
+  ["tr", "23 Kas 2030 14:05", "23 Kas 2030 14:10", "yeniden rezervasyon yapın veya bizi arayın"],
 ] as const)("a booking that may have been lost says when, and what to do (%s)", async (locale, from, to, what) => {
-  const lost = { restoredTo: "2026-11-23T13:05:00.000Z", lostAt: "2026-11-23T13:10:00.000Z" };
-  answerApi({ [`GET /api/bookings/${id}`]: () => ({ ...notFound, body: { ...notFound.body, lost } }) });
+  answerApi({ [`GET /api/bookings/${id}`]: () => lost });
   await open(locale);
   for (const told of [from, to, what, /030\s200\s40\s80/]) await expect.element(main()).toMatchTextContent(told);
 });

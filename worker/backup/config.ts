@@ -10,6 +10,8 @@ export const readConfig = () => ({
   version: process.env.PG_MAJOR ?? "",
   /** The services that run and use the database, as `restore.sh` found them. */
   running: process.env.RUNNING ?? "",
+  /** The name of the database in the repository. */
+  stanza: process.env.PGBACKREST_STANZA ?? "",
   logLevel: process.env.LOG_LEVEL || "info",
 });
 

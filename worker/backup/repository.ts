@@ -41,7 +41,7 @@ const stanzas = v.array(
         database: v.object({ id: v.number() }),
       }),
     ),
-    archive: v.array(v.object({ max: v.nullish(v.string()) })),
+    archive: v.array(v.object({ id: v.string(), max: v.nullish(v.string()) })),
   }),
 );
 /** pgBackRest's codes for a repository that holds nothing yet: no stanza, no backup in it. */
@@ -50,8 +50,8 @@ const EMPTY = { noStanza: 1, noBackup: 2 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_JSON = /[\u0000-\u001f]/g;
 
-/** The backups that can be restored, oldest first, and the newest segment of the archive. */
-export type Repository = { backups: Backup[]; newestSegment: string | undefined };
+/** The backups that can be restored, oldest first, the newest segment of the archive, and the folder of the newest archive. */
+export type Repository = { backups: Backup[]; newestSegment: string | undefined; archive: string | undefined };
 
 /** Reads what the repository holds. Throws an `OperatorError` where there is none, or where it cannot be read. */
 export async function readRepository(): Promise<Repository> {
@@ -76,7 +76,7 @@ export async function readRepository(): Promise<Repository> {
     }),
   );
   const segments = stanza.archive.flatMap(({ max }) => max ?? []);
-  return { backups, newestSegment: segments.sort().at(-1) };
+  return { backups, newestSegment: segments.sort().at(-1), archive: stanza.archive.at(-1)?.id };
 }
 
 function unreadable(statuses: { message: string }[]): string {

@@ -1,6 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readConfig } from "./config.ts";
 import { pgbackrest } from "./pgbackrest.ts";
 import { type Backup, position, type Repository, timelineOf } from "./repository.ts";
 
@@ -8,12 +6,12 @@ import { type Backup, position, type Repository, timelineOf } from "./repository
 type Timeline = { number: number; ancestors: { number: number; end: bigint }[] };
 
 /** The history with this number, or the newest. */
-export async function findTimeline({ backups, newestSegment }: Repository, asked?: number): Promise<Timeline> {
-  if (asked !== undefined) return { number: asked, ancestors: (await ancestorsOf(asked)) ?? [] };
+export async function findTimeline({ backups, newestSegment, archive }: Repository, asked?: number): Promise<Timeline> {
+  if (asked !== undefined) return { number: asked, ancestors: (await ancestorsOf(archive, asked)) ?? [] };
   // A new one may have no segment yet, so its own file says whether it is there.
   let newest = Math.max(1, ...backups.map(({ timeline }) => timeline), newestSegment ? timelineOf(newestSegment) : 1);
-  let ancestors = (await ancestorsOf(newest)) ?? [];
-  for (let next = await ancestorsOf(newest + 1); next; next = await ancestorsOf(newest + 1)) {
+  let ancestors = (await ancestorsOf(archive, newest)) ?? [];
+  for (let next = await ancestorsOf(archive, newest + 1); next; next = await ancestorsOf(archive, newest + 1)) {
     newest += 1;
     ancestors = next;
   }
@@ -24,17 +22,15 @@ export async function findTimeline({ backups, newestSegment }: Repository, asked
 export const isPartOf = ({ number, ancestors }: Timeline, { timeline, end }: Backup): boolean =>
   timeline === number || ancestors.some((ancestor) => ancestor.number === timeline && end <= ancestor.end);
 
-async function ancestorsOf(timeline: number): Promise<Timeline["ancestors"] | undefined> {
+/** Of a history that is in the archive; read past `archive-get`, which asks for a database that there is not before a restore. */
+async function ancestorsOf(archive: string | undefined, timeline: number): Promise<Timeline["ancestors"] | undefined> {
   const name = `${timeline.toString(16).toUpperCase().padStart(8, "0")}.history`;
-  const file = join(tmpdir(), `${process.pid}-${name}`);
+  const folder = `archive/${readConfig().stanza}/${archive}`;
   try {
-    await pgbackrest("archive-get", name, file);
+    return readHistory(await pgbackrest("repo-get", `${folder}/${name}`));
   } catch {
     return undefined;
   }
-  const history = await readFile(file, "utf8");
-  await rm(file);
-  return readHistory(history);
 }
 
 /** What PostgreSQL writes of a history: on each line the number of an earlier one and where it was left. */

@@ -9,7 +9,8 @@ keys=${KEYS:-$(dirname "$0")/keys}
 mkdir -p "$keys"
 cd "$keys"
 [ -e ca.key ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 \
-	-subj "/CN=domrit machines" -keyout ca.key -out ca.crt 2>/dev/null
+	-subj "/CN=domrit machines" -addext "keyUsage=critical,keyCertSign,cRLSign" \
+	-keyout ca.key -out ca.crt 2>/dev/null
 for machine in a b c; do
 	[ -e "$machine.key" ] || openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 \
 		-CA ca.crt -CAkey ca.key -subj "/CN=$machine" \

@@ -1,5 +1,8 @@
-/** PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full, locked. */
-const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3}|25P03|55P03)$/;
+/**
+ * PostgreSQL's codes for "not now": connection lost, shutting down, starting up, too many clients, disk full, locked, and
+ * read-only (25006), which a primary is once another has taken its place.
+ */
+const AWAY_CODES = /^(08...|57P0[123]|53[0-9]{3}|25006|25P03|55P03)$/;
 /** The operating system's codes for a peer that cannot be reached, and the pool's own time-outs. */
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",

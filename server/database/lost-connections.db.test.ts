@@ -114,6 +114,20 @@ test("a transaction that waits too long for a lock fails with an error that says
   await Promise.all([holder.end(), waiting.close(true)]);
 });
 
+test("a connection to a server that only reads by now is given up, and the next leads to the one that writes", async () => {
+  const orm = await connect(databaseUrl, entities, 1);
+  const write = () => orm.em.fork().transactional((tx) => tx.execute("create table written (id int)"));
+  const backend = () => orm.em.fork().execute("select pg_backend_pid()");
+  const before = await backend();
+  await orm.em.fork().execute("set session characteristics as transaction read only");
+  const refused = await write().catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "25006" });
+  expect(isDatabaseAway(refused)).toBe(true);
+  await write();
+  expect(await backend()).not.toEqual(before);
+  await orm.close(true);
+});
+
 test("a connection may be silent as long as nobody asks it anything", async () => {
   const orm = await connect(databaseUrl, entities, 1, { silenceMs: 200 });
   const backend = () => orm.em.fork().execute("select pg_backend_pid()");

@@ -1,5 +1,8 @@
+import { EventEmitter } from "node:events";
 import { Socket } from "node:net";
 import type pg from "pg";
+
+const READ_ONLY = "25006";
 
 /**
  * Gives the place of a connection that broke while it was in use back to the pool. The query builder beneath MikroORM
@@ -47,11 +50,30 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   });
 }
 
+/**
+ * Ends a connection on which PostgreSQL refuses to write (25006): its server was the primary, and only a new connection
+ * leads to the one that is now. Its query fails as it does.
+ */
+export function endReadOnlyConnections(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    const connection = connectionOf(client);
+    connection?.on("errorMessage", (error: { code?: string }) => {
+      if (error.code === READ_ONLY) setImmediate(() => socketOf(client)?.destroy());
+    });
+  });
+}
+
 /** What carries a connection; pg has no name for it in its types. */
 function socketOf(client: object): Socket | undefined {
-  const connection = "connection" in client && client.connection;
-  const stream = connection && typeof connection === "object" && "stream" in connection && connection.stream;
+  const connection = connectionOf(client);
+  const stream = connection && "stream" in connection && connection.stream;
   return stream instanceof Socket ? stream : undefined;
+}
+
+/** What speaks PostgreSQL's protocol on it. */
+function connectionOf(client: object): EventEmitter | undefined {
+  const connection = "connection" in client && client.connection;
+  return connection instanceof EventEmitter ? connection : undefined;
 }
 
 function releaseWhenLost(client: pg.PoolClient): void {

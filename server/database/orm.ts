@@ -3,7 +3,7 @@ import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql
 import type pg from "pg";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
-import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
+import { endReadOnlyConnections, endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 import { BY_INDEX } from "./session-options.ts";
 
@@ -59,6 +59,7 @@ const equip =
   (pool: pg.Pool) => {
     releaseLostConnections(pool);
     endSilentConnections(pool, silenceMs);
+    endReadOnlyConnections(pool);
     measurePool(name, pool);
   };
 

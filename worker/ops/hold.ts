@@ -1,7 +1,6 @@
+import { readMoment } from "../backup/moment.ts";
 import { holdRestored, numberOf } from "../restoration/hold.ts";
 import { type Command, Refused } from "./command.ts";
-
-const ISO_WITH_OFFSET = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/;
 
 export const hold: Command = {
   usage: "hold --restored-to <time> --lost-at <time> [--last-invoice <number>]",
@@ -31,12 +30,9 @@ export const hold: Command = {
 };
 
 function momentOf(name: string, text: unknown): Date {
-  const moment = new Date(typeof text === "string" && ISO_WITH_OFFSET.test(text) ? inFull(text) : Number.NaN);
-  if (Number.isNaN(moment.getTime()))
-    throw new Refused(`Give ${name} with its offset, like 2026-11-23T14:05:00+01:00.`, 2);
-  return moment;
+  try {
+    return readMoment(name, typeof text === "string" ? text : "");
+  } catch (error) {
+    throw new Refused(error instanceof Error ? error.message : String(error), 2);
+  }
 }
-
-/** `+01` and `+0100`, as PostgreSQL and pgBackRest write an offset, as JavaScript reads it. */
-const inFull = (text: string): string =>
-  text.replace(" ", "T").replace(/([+-]\d\d):?(\d\d)?$/, (_, hours, minutes = "00") => `${hours}:${minutes}`);

@@ -117,7 +117,7 @@ test.each([
   [["resend"], "Give the booking's reference"],
   [
     ["hold", "--restored-to", "2026-11-23 14:05", "--lost-at", "2026-11-23T14:10:00Z"],
-    "Give --restored-to with its offset",
+    "--restored-to 2026-11-23 14:05 is no moment with its distance to UTC",
   ],
   [["hold", "--restored-to", "2026-11-23 14:15:00+01", "--lost-at", "2026-11-23T13:10:00Z"], "is after --lost-at"],
   [["reconcile", "--all-sent", "--all-send"], "Either --all-sent or --all-send"],

@@ -2,8 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { environmentWith } from "../../checks/config.ts";
 import { freePort } from "../../machine/free-port.ts";
-import { composeFiles, environmentWith, root } from "./config.ts";
+import { root } from "../../start/config.ts";
+import { composeFiles } from "./config.ts";
 
 const METRICS_TOKEN = "a-token-for-the-trial-of-backups";
 const WORKER_METRICS = `fetch("http://127.0.0.1:9464/metrics", { headers: { Authorization: "Bearer ${METRICS_TOKEN}" } })

@@ -4,8 +4,6 @@ import { call, newsOf, type Ride } from "./ride.ts";
 import { Broken, byLink, type Model, promise, type Real, statusAndCode } from "./run.ts";
 import type { World } from "./world.ts";
 
-/** A message that is being handed over while the ride is cancelled may still arrive. */
-const UNDER_WAY_MS = 2000;
 /** Within this time each open page shows what is so. */
 const SHOWN_MS = 3000;
 
@@ -30,6 +28,7 @@ const ROWS = `
 export async function afterStep({ rides, pairs }: Model, { world }: Real): Promise<void> {
   // A sweep of the worker's own may call for it at any moment.
   for (const ride of rides) {
+    await noteCancelled(ride, world);
     if (ride.channels.includes("sms") && newsOf(ride).includes("driver-sms")) call(ride, "driver-sms", ride.moves);
   }
   const { rows } = await world.pool.query<Row & { id: number }>(ROWS);
@@ -51,6 +50,12 @@ export async function afterStep({ rides, pairs }: Model, { world }: Real): Promi
     checkMessagesSent(ride, world, deliveries);
     checkOrdersSent(ride, world);
   }
+}
+
+async function noteCancelled(ride: Ride, world: World): Promise<void> {
+  if (ride.status !== "cancelled" || ride.cancelled) return;
+  const begun = await world.begun(ride.id);
+  ride.cancelled = { at: Date.now(), begun };
 }
 
 function keptRight(ride: Ride, row: Row): void {
@@ -102,9 +107,12 @@ function checkMessagesSent(ride: Ride, world: World, deliveries: readonly Delive
     sent.filter(({ effect }) => effect === "changed-email").map((each) => [each.key, each.sequence]),
   );
   promise(`changes of ${ride.id} that are told twice`, changes.size - new Set(changes.values()).size, 0);
-  const { cancelledAt } = ride;
-  if (cancelledAt === undefined) return;
-  const late = sent.filter(({ at, effect }) => at > cancelledAt + UNDER_WAY_MS && !effect.startsWith("cancellation"));
+  const { cancelled } = ride;
+  if (!cancelled) return;
+  const late = sent.filter(
+    ({ at, key, effect }) =>
+      at > cancelled.at && !cancelled.begun.includes(key) && !world.isAtCut(at) && !effect.startsWith("cancellation"),
+  );
   promise(
     `messages about ${ride.id} after it was cancelled`,
     late.map(({ effect }) => effect),

@@ -4,7 +4,7 @@ import type { BookingStatus, DriverState } from "@domrit/shared/booking/status.t
 /** What a guest asks for. `isSoon`: within the half hour in which a passenger hears who comes; else in some days. */
 export type Trip = { destination: string; vehicleType: string; note: string; isSoon: boolean; time: number };
 
-/** What a booking is to be, as far as the promises speak of it. Nothing here is read from the product. */
+/** What a booking is to be, as far as the promises speak of it. Of the product only `begun` is read. */
 export type Ride = {
   /** Tells its mailbox and its number from all others. */
   number: number;
@@ -27,7 +27,8 @@ export type Ride = {
   etaAt: string | undefined;
   /** The moment of the newest report that was believed, or of the cancellation; in milliseconds. */
   knownAt: number | undefined;
-  cancelledAt: number | undefined;
+  /** Since when it is cancelled, in milliseconds, and the keys of the messages that had been begun by then, which may still arrive. */
+  cancelled: { at: number; begun: readonly string[] } | undefined;
   cancelledBy: "guest" | "dispatch" | undefined;
   reports: { eventId: string; body: string }[];
   /** Messages that were asked for by the guest's acts, on each channel; what is above the limit is not sent. */

@@ -159,6 +159,12 @@ export async function openWorld() {
       const isBack = async () => (await fetch(`${server.url}/api/bookings/1`)).status === 404;
       for (let times = 0; times < 3 && Date.now() < deadline; ) times = (await isBack()) ? times + 1 : 0;
     },
+    /** The keys of the messages about a ride that were sent, or are being sent at this moment. */
+    async begun(id: number): Promise<string[]> {
+      const begun = "select message_key as key from delivery where booking_id = $1 and state in ('sending', 'sent')";
+      const { rows } = await pool.query<{ key: string }>(begun, [id]);
+      return rows.map(({ key }) => key);
+    },
     /** What the clock calls for, at once instead of within the minute. */
     sweep: () => sweep(pool, log),
     heal(): void {

@@ -61,7 +61,7 @@ export const book = command(
         driver: undefined,
         etaAt: undefined,
         knownAt: undefined,
-        cancelledAt: undefined,
+        cancelled: undefined,
         cancelledBy: undefined,
         reports: [],
         asked: { email: 0, sms: 0 },
@@ -191,7 +191,7 @@ export const cancel = rideCommand("cancel", cancelling, {
     if (answer.status !== 200 || ride.status === "cancelled") return;
     const now = Date.now();
     const ended = { status: "cancelled", driverState: "none", driver: undefined, etaAt: undefined } as const;
-    Object.assign(ride, ended, { cancelledAt: now, cancelledBy: "guest", knownAt: now, version: ride.version + 1 });
+    Object.assign(ride, ended, { cancelledBy: "guest", knownAt: now, version: ride.version + 1 });
     for (const channel of allowedChannels(ride)) call(ride, `cancellation-${channel}`);
     act(ride, "cancelled");
   },

@@ -78,8 +78,7 @@ function become(ride: Ride, status: DispatchReport["status"]): void {
     if (ride.channels.includes("email")) call(ride, "receipt-email");
   }
   if (status !== "cancelled") return;
-  Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined });
-  Object.assign(ride, { cancelledAt: Date.now(), cancelledBy: "dispatch" });
+  Object.assign(ride, { driverState: "none", driver: undefined, etaAt: undefined, cancelledBy: "dispatch" });
   for (const channel of ride.channels) call(ride, `cancellation-${channel}`);
 }
 

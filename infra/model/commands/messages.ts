@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { allowedChannels, MOST_RESENT, type Ride } from "../ride.ts";
+import { allowedChannels, isFinal, MOST_RESENT, type Ride } from "../ride.ts";
 import { byLink, promise, type Real, statusAndCode } from "../run.ts";
 import { rideCommand, which } from "./command.ts";
 
@@ -25,6 +25,8 @@ export const resend = rideCommand(
         promise("the confirmation is in the list", message?.state, "sent");
         const path = `/api/bookings/${ride.id}/messages/${message?.id}/resend`;
         const answer = await real.world.browser().post(path, {}, byLink(ride));
+        if (isFinal(ride))
+          return promise("a message of a ride that has ended", statusAndCode(answer), "409 illegal_transition");
         ride.resendTries += 1;
         const isLeft = ride.resendTries <= MOST_RESENT && allowedChannels(ride, [channel]).length > 0;
         promise("a message sent again", statusAndCode(answer), isLeft ? "202" : "429 too_many_requests");

@@ -1,6 +1,5 @@
 import { migrate } from "@domrit/server/database/migrate.ts";
-import { runMigrations } from "bullmq";
-import { withClient } from "./connection.ts";
+import { migrateQueues } from "@domrit/worker/queues/migrate-queues.ts";
 
 /**
  * Brings a database up to date: the product's tables and, for the queues when there is no Redis, BullMQ's in a schema
@@ -11,5 +10,5 @@ export async function applySchema(
   { queues, careKeysUrl }: { queues: boolean; careKeysUrl?: string | undefined },
 ): Promise<void> {
   await migrate(url, careKeysUrl);
-  if (queues) await withClient(url, (client) => runMigrations(client));
+  if (queues) await migrateQueues(url);
 }

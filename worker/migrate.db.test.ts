@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { parseEnvironment } from "@domrit/server/environment.ts";
+import { openContext } from "@domrit/server/open-context.ts";
+import { testEnvironment } from "@domrit/server/testing/test-server.ts";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { withClient } from "../../infra/postgres/connection.ts";
-import { setUpDatabase } from "../../infra/postgres/test-database.ts";
-import { parseEnvironment } from "../environment.ts";
-import { openContext } from "../open-context.ts";
-import { testEnvironment } from "../testing/test-server.ts";
+import { withClient } from "../infra/postgres/connection.ts";
+import { setUpDatabase } from "../infra/postgres/test-database.ts";
 
 const databaseUrl = await setUpDatabase();
 const ofEarlierVersion = await setUpDatabase();
@@ -16,9 +16,9 @@ const ofLaterVersion = await setUpDatabase();
 
 const query = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
 
-async function runMigrations(url: string) {
-  const program = join(import.meta.dirname, "run-migrations.ts");
-  const child = spawn(process.execPath, [program], { env: testEnvironment(url) });
+async function runMigrations(url: string, environment = testEnvironment(url)) {
+  const program = join(import.meta.dirname, "migrate.ts");
+  const child = spawn(process.execPath, [program], { env: environment });
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, said: said + complained };
 }
@@ -64,4 +64,15 @@ test("a database that a later version has migrated already is served and left as
   await query(ofLaterVersion, "insert into migration (name) values ('29991231-later')");
   expect((await runMigrations(ofLaterVersion)).code).toBe(0);
   await openServer(ofLaterVersion);
+});
+
+test("the queues get their tables where there is no Redis, and none where there is one", async () => {
+  const withRedis = { ...testEnvironment(ofLaterVersion), REDIS_URL: "redis://127.0.0.1:1" };
+  const tables = async () =>
+    (await query(ofLaterVersion, "select from pg_tables where schemaname = 'bullmq'")).rowCount;
+  await query(ofLaterVersion, "drop schema bullmq cascade");
+  expect((await runMigrations(ofLaterVersion, withRedis)).code).toBe(0);
+  expect(await tables()).toBe(0);
+  expect((await runMigrations(ofLaterVersion)).code).toBe(0);
+  expect(await tables()).toBeGreaterThan(0);
 });

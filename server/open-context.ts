@@ -7,7 +7,7 @@ import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { refuseEarlierVersion } from "./database/earlier-version.ts";
-import { endSilentConnections } from "./database/lost-connections.ts";
+import { endReadOnlyConnections, endSilentConnections } from "./database/lost-connections.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
 import { prepared } from "./database/prepared.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
@@ -88,6 +88,7 @@ function openCounters(connectionString: string, connectMs: number, log: Logger):
   const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: connectMs, options: WITHOUT_WAIT });
   pool.on("error", () => log.warn("an idle database connection was lost"));
   endSilentConnections(pool, SILENCE_MS);
+  endReadOnlyConnections(pool);
   measurePool("counters", pool, { asks: true });
   return pool;
 }

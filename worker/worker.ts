@@ -5,6 +5,7 @@ import { openCareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { careOfRide } from "@domrit/server/booking/care/care-of-rides.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { refuseEarlierVersion } from "@domrit/server/database/earlier-version.ts";
+import { endReadOnlyConnections } from "@domrit/server/database/lost-connections.ts";
 import { connect } from "@domrit/server/database/orm.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
@@ -65,6 +66,7 @@ export async function startWorker(
       keepAlive: true,
       options,
     });
+    endReadOnlyConnections(pool);
     return pool.on("error", () => log.warn("an idle database connection was lost"));
   };
   // Leases, signals and completions can be made again, so nobody waits until they are on the disk.

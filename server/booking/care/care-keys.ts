@@ -1,7 +1,7 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import pg from "pg";
 import type { Logger } from "pino";
-import { endSilentConnections } from "../../database/lost-connections.ts";
+import { endReadOnlyConnections, endSilentConnections } from "../../database/lost-connections.ts";
 import { SILENCE_MS } from "../../database/orm.ts";
 import { newCareKey } from "./seal.ts";
 
@@ -34,6 +34,7 @@ export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 1500 });
   pool.on("error", () => log.warn("an idle connection to the keys of care rides was lost"));
   endSilentConnections(pool, SILENCE_MS);
+  endReadOnlyConnections(pool);
   return {
     async make(rides) {
       const keys = rides.map(newCareKey);

@@ -27,7 +27,11 @@ export function untilReady({ directUrls }: Stack, limitMs: number): Promise<numb
 }
 
 /** Milliseconds until everything that was due is done and everybody has their answer; the limit when it does not happen. */
-export async function untilAtRest({ database }: Stack, load: Pick<Load, "isIdle">, limitMs: number): Promise<number> {
+export async function untilAtRest(
+  { database }: Pick<Stack, "database">,
+  load: Pick<Load, "isIdle">,
+  limitMs: number,
+): Promise<number> {
   let quietSince: number | undefined;
   const taken = await until(async () => {
     const isQuiet = load.isIdle() && (await countOpen(database)) === 0;

@@ -2,8 +2,11 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { carry } from "./carry.ts";
 
-/** A way to a server that can be cut, torn, frozen, held up, slowed and healed: `url` leads where `target` leads. */
-export async function startTcpProxy(target: string) {
+/**
+ * A way to a server that can be cut, torn, frozen, held up, slowed and healed: `url` leads where `target` leads. It is open on
+ * this computer alone, unless `host` is another of its addresses.
+ */
+export async function startTcpProxy(target: string, host = "127.0.0.1") {
   let to = new URL(target);
   const sockets = new Set<Socket>();
   const forgotten = new Set<Socket>();
@@ -35,11 +38,11 @@ export async function startTcpProxy(target: string) {
     carry(outgoing, incoming, () => way.delayMs);
     if (way.isHeld || way.isFrozen) for (const socket of [incoming, outgoing]) socket.pause();
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(0, host);
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const url = new URL(target);
-  url.hostname = "127.0.0.1";
+  url.hostname = host;
   url.port = String(port);
 
   const pauseAll = (): void => {

@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { environmentWith } from "../checks/config.ts";
+import { root } from "../start/config.ts";
+
+const exec = promisify(execFile);
+
+/** Runs Docker's command line in the project's folder; gives what it printed. Throws with what it said where it failed. */
+export async function docker(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = environmentWith({}),
+): Promise<string> {
+  const { stdout } = await exec("docker", args, { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 });
+  return stdout.trim();
+}

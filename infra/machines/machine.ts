@@ -1,0 +1,89 @@
+import { environmentWith } from "../checks/config.ts";
+import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
+import { docker } from "./docker.ts";
+
+/** The three, by the names that infra/cluster gives them. */
+export const NAMES = ["a", "b", "c"] as const;
+export type MachineName = (typeof NAMES)[number];
+
+/** Letters and digits, as in an address. */
+export const PASSWORD = "trialofmachines";
+const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"].join(":");
+
+/** Where the others reach it: the gateway of its network on this computer. */
+export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(name) + 1}.1`;
+
+/** What a machine sends to, by the names of the variables. */
+export type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
+
+/**
+ * One machine out of containers, from the compose file that a company's machine runs. What is done to all of its containers
+ * at once goes past Docker, to their processes: Docker takes seconds for it.
+ */
+export function openMachine(name: MachineName, keys: string, senders: Senders) {
+  const address = addressOf(name);
+  const environment = environmentWith({
+    ...{ COMPOSE_PROJECT_NAME: `domrit-machine-${name}`, COMPOSE_FILE: FILES, COMPOSE_PATH_SEPARATOR: ":" },
+    ...{
+      MACHINE: name,
+      ADDRESS: address,
+      SUBNET: address.replace(/1$/, "0/24"),
+      BRIDGE: `machine-${name}`,
+      KEYS: keys,
+    },
+    ...{ ADDRESS_A: addressOf("a"), ADDRESS_B: addressOf("b"), ADDRESS_C: addressOf("c") },
+    ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2`, REPLICATION_PASSWORD: `${PASSWORD}3` },
+    ...{ NODE_ENV: "development", BACKUPS: "off", RATE_LIMIT_SCALE: "1000000", PUBLIC_URL: "", OFFICE_PORT: "" },
+    ...{ SESSION_KEYS: "session key of the trial of machines", DISPATCH_SECRETS: DISPATCH_SECRET },
+    ...{ SMS_GATEWAY_TOKEN: "token of the trial of machines", ...senders },
+  });
+  const compose = (...args: string[]): Promise<string> => docker(["compose", ...args], environment);
+  const containers = async (): Promise<string[]> =>
+    (await compose("ps", "--all", "--quiet")).split("\n").filter(Boolean);
+  const processes = async (ids: readonly string[]): Promise<number[]> => {
+    const listed = await Promise.all(ids.map((id) => docker(["top", id, "-eo", "pid"]).catch(() => "")));
+    return listed.flatMap((list) => list.split("\n").slice(1).map(Number));
+  };
+  const signalAll = async (signal: NodeJS.Signals): Promise<void> => {
+    for (const pid of await processes(await containers())) if (pid > 1) trySignal(pid, signal);
+  };
+  return {
+    name,
+    address,
+    url: `http://${address}:3000`,
+    databaseUrl: `postgres://domrit:${PASSWORD}@${address}:5432/domrit`,
+    compose,
+    /** True while Patroni here says that this is the primary. */
+    isPrimary: (): Promise<boolean> =>
+      fetch(`http://${address}:8008/primary`, { signal: AbortSignal.timeout(1000) }).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+    /** As when the power goes: everything ends at once, and nothing starts by itself. */
+    async losePower(): Promise<void> {
+      const all = await containers();
+      await docker(["update", "--restart=no", ...all]);
+      for (const pid of await processes(all)) trySignal(pid, "SIGKILL");
+    },
+    async powerUp(): Promise<void> {
+      const all = await containers();
+      await docker(["update", "--restart=unless-stopped", ...all]);
+      await docker(["start", ...all]);
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    /** Kills what runs in one container; it is started again as Docker does it. */
+    async kill(service: string): Promise<void> {
+      const ids = (await compose("ps", "--quiet", service)).split("\n").filter(Boolean);
+      for (const pid of await processes(ids)) trySignal(pid, "SIGKILL");
+    },
+  };
+}
+export type Machine = ReturnType<typeof openMachine>;
+
+/** Whatever has ended meanwhile needs no signal. */
+function trySignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {}
+}

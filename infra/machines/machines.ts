@@ -1,0 +1,94 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { environmentWith } from "../checks/config.ts";
+import { startSinks } from "../faults/stack/sinks.ts";
+import { root } from "../start/config.ts";
+import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
+import { docker } from "./docker.ts";
+import { addressOf, type Machine, NAMES, openMachine } from "./machine.ts";
+
+const exec = promisify(execFile);
+const START_MS = 300_000;
+const LOOK_MS = 500;
+const PRODUCT = ["server", "server-2", "worker"];
+
+/** Three machines with everything that they send to; gone, with their disks, once the scope ends. */
+export async function startMachines(scope: AsyncDisposableStack, tell: (news: string) => void) {
+  const keys = await mkdtemp(join(tmpdir(), "domrit-machines-"));
+  scope.defer(() => rm(keys, { recursive: true, force: true }));
+  await exec("sh", ["infra/cluster/keys.sh", ...NAMES.map(addressOf)], {
+    cwd: root,
+    env: environmentWith({ KEYS: keys }),
+  });
+  const sinks = await startSinks();
+  scope.defer(() => sinks.stop());
+
+  const first = openMachine("a", keys, { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" });
+  tell("building the images");
+  await first.compose("build", "server", "postgres");
+  const machines: Machine[] = [];
+  for (const name of NAMES) {
+    // With the networks there is an address that the way to the senders can be opened at.
+    const networks = openMachine(name, keys, { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" });
+    scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
+    await networks.compose("up", "--detach", "--no-deps", "etcd");
+    const wayTo = async (target: string): Promise<string> => {
+      const way = await startTcpProxy(target, networks.address);
+      scope.defer(() => way.stop());
+      return way.url;
+    };
+    const senders = {
+      SMTP_URL: await wayTo(sinks.urls.mail),
+      SMS_GATEWAY_URL: await wayTo(sinks.urls.sms),
+      DISPATCH_URL: await wayTo(sinks.urls.dispatch),
+    };
+    machines.push(openMachine(name, keys, senders));
+  }
+  const all = (...args: string[]) => Promise.all(machines.map(({ compose }) => compose(...args)));
+  tell("starting the databases");
+  await all("up", "--detach", "--no-deps", "--wait", "postgres", "care-keys", "haproxy");
+  await until(async () => (await findPrimary(machines)) !== undefined, "there is no primary");
+  tell("starting the product");
+  await machines[0]?.compose("run", "--rm", "--no-deps", "-T", "migrate");
+  for (const { compose } of machines) await compose("up", "--detach", "--no-deps", "--wait", ...PRODUCT);
+  await all("up", "--detach", "--no-deps", "proxy");
+  await untilReady(machines);
+  return { machines, sinks };
+}
+export type Machines = Awaited<ReturnType<typeof startMachines>>;
+
+/** The machine whose Patroni says that it has the primary; undefined while there is none. */
+export async function findPrimary(machines: readonly Machine[]): Promise<Machine | undefined> {
+  const answers = await Promise.all(machines.map(({ isPrimary }) => isPrimary()));
+  return machines.find((_, index) => answers[index]);
+}
+
+/** Waits until every one of these machines serves guests. */
+export const untilReady = (machines: readonly Machine[]): Promise<void> =>
+  until(async () => (await Promise.all(machines.map(isReady))).every(Boolean), "not all machines are ready");
+
+const isReady = ({ url }: Machine): Promise<boolean> =>
+  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** Waits until the answer is yes; throws what is wrong after five minutes. */
+export async function until(question: () => Promise<boolean>, problem: string): Promise<void> {
+  const since = performance.now();
+  while (!(await question().catch(() => false))) {
+    if (performance.now() - since > START_MS) throw new Error(problem);
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Whether Docker's engine answers. */
+export const hasDocker = (): Promise<boolean> =>
+  docker(["version"]).then(
+    () => true,
+    () => false,
+  );

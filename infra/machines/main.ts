@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { seeded } from "../faults/random.ts";
+import { untilStopped } from "../machine/until-stopped.ts";
+import { KINDS } from "./kinds.ts";
+import { hasDocker, startMachines } from "./machines.ts";
+import { type RunResult, runKind } from "./run.ts";
+
+const USAGE = `npm run machines                        one run of each kind: ${Object.keys(KINDS).join(", ")}
+npm run machines -- --runs 10 --seed 1  so many runs, each of a kind drawn from its seed
+  --kind power                          of this kind alone`;
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string" },
+    seed: { type: "string", default: "1" },
+    kind: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+if (values.help) {
+  console.log(USAGE);
+  process.exit(0);
+}
+if (!(await hasDocker())) {
+  console.error("The three machines are made of containers: a Docker engine is needed, and none answers.");
+  process.exit(1);
+}
+const first = Number(values.seed);
+const names = Object.keys(KINDS);
+const count = Number(values.runs ?? (values.kind ? 1 : names.length));
+const plan = Array.from({ length: count }, (_, index) => {
+  const seed = first + index;
+  const drawn = values.runs ? names[seeded(seed, "kind").between(0, names.length - 1)] : names[index];
+  return { seed, kind: values.kind ?? drawn ?? "power" };
+});
+
+const { signal, stopped } = untilStopped();
+const results: RunResult[] = [];
+
+async function runAll(scope: AsyncDisposableStack): Promise<void> {
+  const machines = await startMachines(scope, (news) => console.log(`${news}…`));
+  for (const { seed, kind } of plan) {
+    const result = await runKind(machines, kind, seed);
+    results.push(result);
+    const { broken, failedForMs, bookings, failed, lost } = result;
+    console.log(
+      `seed ${seed}, ${kind}: bookings failed for ${(failedForMs / 1000).toFixed(1)} s (${failed} of ${bookings}), ${lost} lost`,
+    );
+    for (const breach of broken) console.log(`  BROKEN: ${breach}`);
+  }
+}
+
+try {
+  await using scope = new AsyncDisposableStack();
+  await Promise.race([runAll(scope), stopped]);
+} catch (error) {
+  console.error(error);
+  process.exitCode = signal.aborted ? 130 : 1;
+}
+const broken = results.filter(({ broken, lost }) => broken.length > 0 || lost > 0);
+console.log(`${results.length} runs, ${broken.length} with a broken promise`);
+if (broken.length > 0) process.exitCode = 1;

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** A write that a machine's PostgreSQL acknowledged: on which timeline, and from when to when it took, in milliseconds. */
+export type Write = { machine: string; timeline: number; begun: number; acknowledged: number };
+
+const EVERY_MS = 150;
+const ANSWER_MS = 4000;
+// A message in the log of writes: no table is needed, a standby refuses it, and its commit waits for another machine as any.
+const WRITE = "select pg_logical_emit_message(true, 'machines', '')";
+const TIMELINE = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
+
+/** Tries to write on each machine all the while, past HAProxy; gives what was acknowledged once it is stopped. */
+export function watchPrimaries(machines: readonly { name: string; databaseUrl: string }[]) {
+  const writes: Write[] = [];
+  const stopping = new AbortController();
+  const watch = async ({ name: machine, databaseUrl }: { name: string; databaseUrl: string }): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+      });
+      client.on("error", () => undefined);
+      try {
+        await client.connect();
+        while (!stopping.signal.aborted) {
+          const begun = performance.now();
+          await client.query(WRITE);
+          const acknowledged = performance.now();
+          const { rows } = await client.query<{ timeline: number }>(TIMELINE);
+          writes.push({ machine, timeline: rows[0]?.timeline ?? 0, begun, acknowledged });
+          await sleep(EVERY_MS);
+        }
+      } catch {
+        await sleep(EVERY_MS);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    }
+  };
+  const watching = machines.map(watch);
+  return async (): Promise<Write[]> => {
+    stopping.abort();
+    await Promise.all(watching);
+    return writes;
+  };
+}
+
+/**
+ * The writes that an old primary acknowledged though a new one had taken writes before they began; each in a sentence. Each
+ * primary has a timeline of its own, higher than that of the one before.
+ */
+export function writesOfOldPrimaries(writes: readonly Write[]): string[] {
+  return writes.flatMap((write) => {
+    const newer = writes.find(({ timeline, acknowledged }) => timeline > write.timeline && acknowledged < write.begun);
+    return newer
+      ? [`${write.machine} took a write on timeline ${write.timeline} after ${newer.machine} had on ${newer.timeline}`]
+      : [];
+  });
+}

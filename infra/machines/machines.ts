@@ -14,7 +14,8 @@ import { addressOf, type Machine, NAMES, openMachine } from "./machine.ts";
 const exec = promisify(execFile);
 const START_MS = 300_000;
 const LOOK_MS = 500;
-const PRODUCT = ["server", "server-2", "worker"];
+/** One server of the two: the processors of one computer have to do for three machines. */
+const PRODUCT = ["server", "worker"];
 
 /** Three machines with everything that they send to; gone, with their disks, once the scope ends. */
 export async function startMachines(scope: AsyncDisposableStack, tell: (news: string) => void) {

@@ -13,12 +13,13 @@ export async function signInCustomers(
   databaseUrl: string,
   urls: readonly string[],
   count: number,
+  tag = "kanarie",
 ): Promise<Customer[]> {
   const orm = await connect(databaseUrl, entities, 2);
   try {
     return await Promise.all(
       Array.from({ length: count }, async (_, number) => {
-        const email = `kanarie-klant-${number}@example.nl`;
+        const email = `${tag}-klant-${number}@example.nl`;
         const { id } = await createCustomer(orm.em, { email, phone: PHONE, firstName: "Kanarie" });
         const browser = openBrowser(urls, [], number);
         const body = { email, password: PASSWORD };

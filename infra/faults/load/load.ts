@@ -30,6 +30,8 @@ type LoadParts = {
   customers: readonly Customer[];
   desk: Desk;
   recording: Recording;
+  /** Milliseconds from one ride to the next. */
+  everyMs?: number;
 };
 
 /**
@@ -37,7 +39,7 @@ type LoadParts = {
  * complain of them and write to the office; the desk that books for callers and drives those rides; the taxi centre that
  * drives what it is ordered. What they do is drawn from the seed.
  */
-export function startLoad({ stack, seed, tag, customers, desk, recording }: LoadParts) {
+export function startLoad({ stack, seed, tag, customers, desk, recording, everyMs = RIDE_EVERY_MS }: LoadParts) {
   const { rides, writings, answers, watches, accepted } = recording;
   const random = seeded(seed, "guests");
   const underWay = new Set<Promise<void>>();
@@ -105,7 +107,7 @@ export function startLoad({ stack, seed, tag, customers, desk, recording }: Load
     const writing = { email: `${tag}-schrijver-${count}@example.nl` };
     writings.push(writing);
     begin(write(browser(count), writing));
-  }, RIDE_EVERY_MS);
+  }, everyMs);
 
   return {
     /** Lets nobody else begin. */

@@ -8,6 +8,7 @@ import { startLoad } from "../faults/load/load.ts";
 import { findBroken } from "../faults/promises/promises.ts";
 import { seeded } from "../faults/random.ts";
 import { untilAtRest } from "../faults/rest.ts";
+import type { Acceptance } from "../faults/stack/sinks.ts";
 import { readState } from "../faults/state.ts";
 import { KINDS } from "./kinds.ts";
 import type { Machine } from "./machine.ts";
@@ -75,10 +76,16 @@ export async function runKind({ machines, sinks }: Machines, kind: string, seed:
       const readyMs = interruption.to - wholeAt;
       const bad = probed.filter(({ status }) => status !== 201);
       const ids = probed.flatMap(({ id }) => id ?? []);
+      // Those of the guests who book once, also where they were not told so.
+      const { rows: others } = await database.query<{ id: number }>(
+        "select id::float8 from booking where not coalesce(extras->>'note', '') like $1",
+        [`${tag} %`],
+      );
+      const isOthers = ({ side, to }: Acceptance) => side === "dispatch" && others.some(({ id }) => id === Number(to));
       const seen = {
         // A proxy whose server is not there says 502.
         answers: recording.answers.filter(({ status }) => status !== 502),
-        accepted: recording.accepted.filter(({ side, to }) => side !== "dispatch" || !ids.includes(Number(to))),
+        accepted: recording.accepted.filter((acceptance) => !isOthers(acceptance)),
       };
       const history: History = { tag, ...recording, ...seen, readyMs, restMs, busy: [], leaks: [], state };
       const { rows } = await database.query<{ found: number }>(

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PASSWORD, registration } from "@domrit/server/account/account.factory.ts";
@@ -23,6 +23,7 @@ import { redisForTest } from "./testing/redis.ts";
 import { spawnWorker } from "./testing/spawn-worker.ts";
 
 const SERVER = join(import.meta.dirname, "../server/testing/serve.fixture.ts");
+const HEAP_PICTURE = join(import.meta.dirname, "testing/heap-picture.fixture.ts");
 const CARDS = "/api/user/payment-methods";
 /** How all the card numbers begin, so that one search finds any of them. */
 const FIRST_DIGITS = cardNumber().slice(0, 10);
@@ -72,6 +73,7 @@ test.each(queues)(
     const queued = await listenToRedis(scope, redis);
 
     const serverLog = join(folder, "server.log");
+    const workerHeap = join(folder, "worker.heapsnapshot");
     const server = fork(SERVER, [database.url, serverLog, traces.url]);
     scope.defer(() => end(server));
     const [{ url }] = await once(server, "message");
@@ -81,8 +83,7 @@ test.each(queues)(
       LOG_LEVEL: "trace",
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     };
-    const flags = ["--heapsnapshot-signal=SIGUSR2", `--diagnostic-dir=${folder}`];
-    const worker = spawnWorker(environment, [], flags);
+    const worker = spawnWorker(environment, [], ["--import", HEAP_PICTURE]);
     scope.defer(async () => {
       worker.kill();
       await worker.exit();
@@ -98,8 +99,8 @@ test.each(queues)(
 
     server.send(join(folder, "server.heapsnapshot"));
     await once(server, "message");
-    worker.kill("SIGUSR2");
-    const workerMemory = await vi.waitFor(() => finished(folder, /^Heap\./), 60_000);
+    worker.send(workerHeap);
+    const workerMemory = await vi.waitFor(() => finished(workerHeap), 60_000);
     const places: Record<string, Buffer[]> = {
       tables: [Buffer.from(await dumpTables(orm.em))],
       "tables' files and write-ahead log": await databaseFiles(orm.em),
@@ -154,10 +155,9 @@ function stringsIn(memory: Buffer): ReadonlySet<string> {
   return new Set(names.map((name) => strings[name] ?? ""));
 }
 
-/** The file with that name, once it has been written to its end. */
-function finished(folder: string, name: RegExp): Buffer {
-  const file = readdirSync(folder).find((entry) => name.test(entry));
-  const content = readFileSync(join(folder, file ?? ""));
+/** A picture of a memory, once it has been written to its end. */
+function finished(file: string): Buffer {
+  const content = readFileSync(file);
   if (!content.subarray(-10).includes("]}")) throw new Error("is not written yet");
   return content;
 }

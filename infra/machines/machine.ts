@@ -7,7 +7,7 @@ export const NAMES = ["a", "b", "c"] as const;
 export type MachineName = (typeof NAMES)[number];
 
 /** Letters and digits, as in an address. */
-export const PASSWORD = "trialofmachines";
+const PASSWORD = "trialofmachines";
 const FILES = ["docker-compose.yml", "infra/cluster/compose.yml", "infra/machines/machine.yml"].join(":");
 
 /** Where the others reach it: the gateway of its network on this computer. */

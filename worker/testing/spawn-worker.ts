@@ -25,6 +25,7 @@ export function spawnWorker(environment: Record<string, string>, lines: string[]
     /** How long it took to get ready. */
     startSeconds: () => ((ready ?? Number.NaN) - started) / 1000,
     kill: (signal: NodeJS.Signals = "SIGKILL") => void child.kill(signal),
+    send: (message: string) => void child.send(message),
     terminate: () => void child.kill("SIGTERM"),
     disconnect: () => child.disconnect(),
     /** Its exit code, or null when a signal ended it. */

@@ -19,7 +19,7 @@ const DEPLOY = ["sh", join(import.meta.dirname, "../docker/deploy.sh"), "--force
 const { siteUrl, secrets } = deployConfig;
 const [program = "", ...args] = process.argv.length > 2 ? process.argv.slice(2) : DEPLOY;
 const pages = await openPages({ url: siteUrl, secrets }, PAGES);
-const guests = bookSteadily(siteUrl, PER_SECOND);
+const guests = bookSteadily([siteUrl], PER_SECOND);
 await sleep(3000);
 console.log(`${[program, ...args].join(" ")}`);
 const [code] = await once(spawn(program, args, { stdio: "inherit" }), "exit");

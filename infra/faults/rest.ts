@@ -20,7 +20,7 @@ async function until(question: () => Promise<boolean>, limitMs: number): Promise
 }
 
 /** Milliseconds until every server says that it is ready; the time limit when that does not happen. */
-export function untilReady({ directUrls }: Stack, limitMs: number): Promise<number> {
+export function untilReady({ directUrls }: Pick<Stack, "directUrls">, limitMs: number): Promise<number> {
   const isReady = async (url: string): Promise<boolean> =>
     (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) })).ok;
   return until(async () => (await Promise.all(directUrls.map(isReady))).every(Boolean), limitMs);

@@ -16,11 +16,13 @@ export const addressOf = (name: MachineName): string => `10.90.${NAMES.indexOf(n
 /** What a machine sends to, by the names of the variables. */
 export type Senders = Record<"SMTP_URL" | "SMS_GATEWAY_URL" | "DISPATCH_URL", string>;
 
+const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" };
+
 /**
  * One machine out of containers, from the compose file that a company's machine runs. What is done to all of its containers
  * at once goes past Docker, to their processes: Docker takes seconds for it.
  */
-export function openMachine(name: MachineName, keys: string, senders: Senders) {
+export function openMachine(name: MachineName, keys: string, senders: Senders = NOWHERE) {
   const address = addressOf(name);
   const environment = environmentWith({
     ...{ COMPOSE_PROJECT_NAME: `domrit-machine-${name}`, COMPOSE_FILE: FILES, COMPOSE_PATH_SEPARATOR: ":" },
@@ -59,19 +61,21 @@ export function openMachine(name: MachineName, keys: string, senders: Senders) {
         (answer) => answer.ok,
         () => false,
       ),
-    /** As when the power goes: everything ends at once, and nothing starts by itself. */
-    async losePower(): Promise<void> {
+    /** As when the power goes: everything ends at once, and nothing starts by itself. Gives what starts it again. */
+    async losePower() {
       const all = await containers();
       await docker(["update", "--restart=no", ...all]);
       for (const pid of await processes(all)) trySignal(pid, "SIGKILL");
+      return async (): Promise<void> => {
+        await docker(["update", "--restart=unless-stopped", ...all]);
+        await docker(["start", ...all]);
+      };
     },
-    async powerUp(): Promise<void> {
-      const all = await containers();
-      await docker(["update", "--restart=unless-stopped", ...all]);
-      await docker(["start", ...all]);
+    /** Stops every process where it is; gives what lets them go on. */
+    async freeze() {
+      await signalAll("SIGSTOP");
+      return () => signalAll("SIGCONT");
     },
-    freeze: () => signalAll("SIGSTOP"),
-    thaw: () => signalAll("SIGCONT"),
     /** Kills what runs in one container; it is started again as Docker does it. */
     async kill(service: string): Promise<void> {
       const ids = (await compose("ps", "--quiet", service)).split("\n").filter(Boolean);

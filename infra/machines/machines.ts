@@ -2,18 +2,18 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { environmentWith } from "../checks/config.ts";
+import { untilReady } from "../faults/rest.ts";
 import { startSinks } from "../faults/stack/sinks.ts";
+import { until } from "../machine/until.ts";
 import { root } from "../start/config.ts";
 import { startTcpProxy } from "../test-doubles/tcp-proxy.ts";
 import { docker } from "./docker.ts";
 import { addressOf, type Machine, NAMES, openMachine } from "./machine.ts";
 
 const exec = promisify(execFile);
-const START_MS = 300_000;
-const LOOK_MS = 500;
+const START_SECONDS = 300;
 /** One server of the two: the processors of one computer have to do for three machines. */
 const PRODUCT = ["server", "worker"];
 
@@ -28,13 +28,12 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
   const sinks = await startSinks();
   scope.defer(() => sinks.stop());
 
-  const first = openMachine("a", keys, { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" });
   tell("building the images");
-  await first.compose("build", "server", "postgres");
+  await openMachine("a", keys).compose("build", "server", "postgres");
   const machines: Machine[] = [];
   for (const name of NAMES) {
     // With the networks there is an address that the way to the senders can be opened at.
-    const networks = openMachine(name, keys, { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" });
+    const networks = openMachine(name, keys);
     scope.defer(() => networks.compose("down", "--volumes", "--timeout", "2").then(() => undefined));
     await networks.compose("up", "--detach", "--no-deps", "etcd");
     const wayTo = async (target: string): Promise<string> => {
@@ -52,39 +51,31 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
   const all = (...args: string[]) => Promise.all(machines.map(({ compose }) => compose(...args)));
   tell("starting the databases");
   await all("up", "--detach", "--no-deps", "--wait", "postgres", "care-keys", "haproxy");
-  await until(async () => (await findPrimary(machines)) !== undefined, "there is no primary");
+  const primary = await untilPrimary(machines);
   tell("starting the product");
-  await machines[0]?.compose("run", "--rm", "--no-deps", "-T", "migrate");
+  await primary.compose("run", "--rm", "--no-deps", "-T", "migrate");
   for (const { compose } of machines) await compose("up", "--detach", "--no-deps", "--wait", ...PRODUCT);
   await all("up", "--detach", "--no-deps", "proxy");
-  await untilReady(machines);
+  if ((await untilServing(machines)) >= START_SECONDS * 1000) throw new Error("the product did not start");
   return { machines, sinks };
 }
 export type Machines = Awaited<ReturnType<typeof startMachines>>;
 
 /** The machine whose Patroni says that it has the primary; undefined while there is none. */
-export async function findPrimary(machines: readonly Machine[]): Promise<Machine | undefined> {
+async function findPrimary(machines: readonly Machine[]): Promise<Machine | undefined> {
   const answers = await Promise.all(machines.map(({ isPrimary }) => isPrimary()));
   return machines.find((_, index) => answers[index]);
 }
 
-/** Waits until every one of these machines serves guests. */
-export const untilReady = (machines: readonly Machine[]): Promise<void> =>
-  until(async () => (await Promise.all(machines.map(isReady))).every(Boolean), "not all machines are ready");
+/** Milliseconds until every one of these machines serves guests; the time limit when that does not happen. */
+export const untilServing = (machines: readonly Machine[]): Promise<number> =>
+  untilReady({ directUrls: machines.map(({ url }) => url) }, START_SECONDS * 1000);
 
-const isReady = ({ url }: Machine): Promise<boolean> =>
-  fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).then(
-    (answer) => answer.ok,
-    () => false,
-  );
-
-/** Waits until the answer is yes; throws what is wrong after five minutes. */
-export async function until(question: () => Promise<boolean>, problem: string): Promise<void> {
-  const since = performance.now();
-  while (!(await question().catch(() => false))) {
-    if (performance.now() - since > START_MS) throw new Error(problem);
-    await sleep(LOOK_MS);
-  }
+/** Waits for a primary, and gives its machine. */
+export async function untilPrimary(machines: readonly Machine[]): Promise<Machine> {
+  await until(async () => (await findPrimary(machines)) !== undefined, START_SECONDS, "a primary");
+  // It may be lost once more meanwhile.
+  return (await findPrimary(machines)) ?? untilPrimary(machines);
 }
 
 /** Whether Docker's engine answers. */

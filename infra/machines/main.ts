@@ -21,6 +21,11 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
+const numbers = [values.runs, values.seed].every((given) => given === undefined || /^[1-9]\d{0,8}$/.test(given));
+if (!numbers || (values.kind !== undefined && !(values.kind in KINDS))) {
+  console.error(USAGE);
+  process.exit(2);
+}
 if (!(await hasDocker())) {
   console.error("The three machines are made of containers: a Docker engine is needed, and none answers.");
   process.exit(1);

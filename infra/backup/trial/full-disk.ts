@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Product, until } from "./product.ts";
+import { until } from "../../machine/until.ts";
+import type { Product } from "./product.ts";
 import { lastLine, type Promises } from "./promises.ts";
 
 /** Beyond this age of the newest segment, for a minute, there is an alarm (infra/alerts/domrit.yml). */

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { fillPastBookings } from "../../bench/load/past-bookings.ts";
 import { book } from "../../deploy/guests.ts";
+import { until } from "../../machine/until.ts";
 import { untilStopped } from "../../machine/until-stopped.ts";
 import { stopArchive } from "./full-disk.ts";
-import { openProduct, type Product, until } from "./product.ts";
+import { openProduct, type Product } from "./product.ts";
 import { lastLine, openPromises, type Promises } from "./promises.ts";
 import { tryRefusals } from "./refusals.ts";
 

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
-import { setTimeout as sleep } from "node:timers/promises";
 import { environmentWith } from "../../checks/config.ts";
 import { freePort } from "../../machine/free-port.ts";
+import { until } from "../../machine/until.ts";
 import { root } from "../../start/config.ts";
 import { composeFiles } from "./config.ts";
 
@@ -95,13 +95,4 @@ export async function openProduct(scope: AsyncDisposableStack, project: string) 
       if (code !== 0) throw new Error(said);
     },
   };
-}
-
-/** Waits until it holds. Throws, naming what was waited for, when it does not within so many seconds. */
-export async function until(holds: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
-  const end = performance.now() + seconds * 1000;
-  while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`${what} did not come within ${seconds} s`);
-    await sleep(1000);
-  }
 }

@@ -18,5 +18,6 @@ export const answersInTime: Promised = {
   },
 };
 
-const isDelayed = ({ interruptions }: History, { at, tookMs }: Answer): boolean =>
+/** True of an answer during a fault that holds up answers. */
+export const isDelayed = ({ interruptions }: Pick<History, "interruptions">, { at, tookMs }: Answer): boolean =>
   interruptions.some(({ delaysAnswers, from, to }) => delaysAnswers && from <= at + tookMs && to >= at);

@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+const LOOK_MS = 500;
+
+/** Waits until it holds. Throws, naming what was waited for, when it does not within so many seconds. */
+export async function until(holds: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
+  const end = performance.now() + seconds * 1000;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${what} did not come within ${seconds} s`);
+    await sleep(LOOK_MS);
+  }
+}

@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { createBlockList } from "./blocking/block-list.ts";
 import { createFindOpen } from "./booking/access/find-open.ts";
@@ -7,8 +7,8 @@ import { createEmbeddedProvider } from "./cards/embedded-provider.ts";
 import type { ServerContext } from "./context.ts";
 import { measurePool } from "./database/database-metrics.ts";
 import { refuseEarlierVersion } from "./database/earlier-version.ts";
-import { endReadOnlyConnections, endSilentConnections } from "./database/lost-connections.ts";
-import { connect, READING_CONNECTIONS, READING_SILENCE_MS, SILENCE_MS } from "./database/orm.ts";
+import { connect, READING_CONNECTIONS, READING_SILENCE_MS } from "./database/orm.ts";
+import { openPool } from "./database/pool.ts";
 import { prepared } from "./database/prepared.ts";
 import { WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
@@ -85,10 +85,7 @@ export async function openContext(
 
 /** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
 function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: connectMs, options: WITHOUT_WAIT });
-  pool.on("error", () => log.warn("an idle database connection was lost"));
-  endSilentConnections(pool, SILENCE_MS);
-  endReadOnlyConnections(pool);
+  const pool = openPool(connectionString, log, { max: 4, connectionTimeoutMillis: connectMs, options: WITHOUT_WAIT });
   measurePool("counters", pool, { asks: true });
   return pool;
 }

@@ -5,18 +5,17 @@ import { openCareKeys } from "@domrit/server/booking/care/care-keys.ts";
 import { careOfRide } from "@domrit/server/booking/care/care-of-rides.ts";
 import { measurePool } from "@domrit/server/database/database-metrics.ts";
 import { refuseEarlierVersion } from "@domrit/server/database/earlier-version.ts";
-import { endReadOnlyConnections } from "@domrit/server/database/lost-connections.ts";
 import { connect } from "@domrit/server/database/orm.ts";
+import { openPool } from "@domrit/server/database/pool.ts";
 import { prepared } from "@domrit/server/database/prepared.ts";
 import { BY_INDEX, IN_INDEX_ORDER, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
-import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import { entities } from "@domrit/server/entities.ts";
 import type { Environment } from "@domrit/server/environment.ts";
 import { createCommit } from "@domrit/server/outbox/commit.ts";
 import { createWakeRelay } from "@domrit/server/outbox/wake-relay.ts";
 import type { Part, Progress } from "@domrit/server/process/progress.ts";
 import { isTracing } from "@domrit/server/tracing/tracing.ts";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import { atMostEvery } from "./at-most-every.ts";
 import { measureBackups } from "./backup/backup-metrics.ts";
@@ -56,19 +55,13 @@ export async function startWorker(
   signal: AbortSignal,
 ): Promise<() => Promise<void>> {
   const starting = progress.part("start");
-  const open = (max: number, options: string): pg.Pool => {
-    const pool = new pg.Pool({
-      connectionString: config.DATABASE_URL,
-      Client: SteadyClient,
+  const open = (max: number, options: string): pg.Pool =>
+    openPool(config.DATABASE_URL, log, {
       max,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_MS,
-      keepAlive: true,
       options,
     });
-    endReadOnlyConnections(pool);
-    return pool.on("error", () => log.warn("an idle database connection was lost"));
-  };
   // Leases, signals and completions can be made again, so nobody waits until they are on the disk.
   const database = open(CONNECTIONS, `${WITHOUT_WAIT} ${IN_INDEX_ORDER}`);
   const durable = open(DURABLE_CONNECTIONS, BY_INDEX);

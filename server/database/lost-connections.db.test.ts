@@ -1,13 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
 import pg from "pg";
-import { expect, test } from "vitest";
+import { pino } from "pino";
+import { expect, test, vi } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { entities } from "../entities.ts";
 import { isDatabaseAway } from "./availability.ts";
 import { releaseLostConnections } from "./lost-connections.ts";
 import { connect } from "./orm.ts";
+import { openPool } from "./pool.ts";
 
 const databaseUrl = await setUpDatabase();
 const POOL = 2;
@@ -126,6 +130,20 @@ test("a connection to a server that only reads by now is given up, and the next 
   await write();
   expect(await backend()).not.toEqual(before);
   await orm.close(true);
+});
+
+test("so does each pool of the server and the worker", async () => {
+  const pool = openPool(databaseUrl, pino({ level: "silent" }), { max: 1 });
+  const backend = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
+  const before = await backend();
+  await pool.query("set session characteristics as transaction read only");
+  await expect(pool.query("create table written_by_pool (id int)")).rejects.toMatchObject({ code: "25006" });
+  await vi.waitFor(async () => expect(await backend()).not.toBe(before));
+  await pool.end();
+  const root = join(import.meta.dirname, "../..");
+  const files = globSync("{server,worker}/**/*.ts", { cwd: root }).filter((file) => !/test|node_modules/.test(file));
+  const own = files.filter((file) => readFileSync(join(root, file), "utf8").includes("new pg.Pool"));
+  expect(own).toEqual(["server/database/pool.ts"]);
 });
 
 test("a connection may be silent as long as nobody asks it anything", async () => {

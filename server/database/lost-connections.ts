@@ -54,12 +54,9 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
  * Ends a connection on which PostgreSQL refuses to write (25006): its server was the primary, and only a new connection
  * leads to the one that is now. Its query fails as it does.
  */
-export function endReadOnlyConnections(pool: pg.Pool): void {
-  pool.on("connect", (client) => {
-    const connection = connectionOf(client);
-    connection?.on("errorMessage", (error: { code?: string }) => {
-      if (error.code === READ_ONLY) setImmediate(() => socketOf(client)?.destroy());
-    });
+export function endWhenReadOnly(client: pg.ClientBase): void {
+  connectionOf(client)?.on("errorMessage", (error: { code?: string }) => {
+    if (error.code === READ_ONLY) setImmediate(() => socketOf(client)?.destroy());
   });
 }
 

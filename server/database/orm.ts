@@ -3,18 +3,15 @@ import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql
 import type pg from "pg";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
-import { endReadOnlyConnections, endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
+import { endSilentConnections, endWhenReadOnly, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
-import { BY_INDEX } from "./session-options.ts";
+import { BY_INDEX, SILENCE_MS } from "./session-options.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
 
 /** What anybody may read takes milliseconds, and a page has to be right soon after its connection. */
 export const READING_SILENCE_MS = 2000;
-
-/** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
-export const SILENCE_MS = 5000;
 
 type Settings = { connectMs?: number; silenceMs?: number; name?: string };
 
@@ -59,7 +56,7 @@ const equip =
   (pool: pg.Pool) => {
     releaseLostConnections(pool);
     endSilentConnections(pool, silenceMs);
-    endReadOnlyConnections(pool);
+    pool.on("connect", endWhenReadOnly);
     measurePool(name, pool);
   };
 

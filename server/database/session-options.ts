@@ -1,4 +1,7 @@
-/** What connections are opened with, as PostgreSQL's `options`. */
+/** What connections are opened with, as PostgreSQL's `options`, and for how long one may be silent. */
+
+/** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
+export const SILENCE_MS = 5000;
 
 /**
  * Takes an index wherever there is one. A statement that is prepared while its table is nearly empty would read the whole

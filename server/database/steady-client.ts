@@ -1,12 +1,14 @@
 import pg from "pg";
+import { endWhenReadOnly } from "./lost-connections.ts";
 
 /**
- * For pools whose connections are taken out: one that is lost meanwhile is told by the query that fails. Without a
- * listener of its own it would end the process.
+ * A connection for pools: one that is lost while it is taken out is told by the query that fails, and one that leads to what
+ * was the primary is given up. Without a listener of its own the first would end the process.
  */
 export class SteadyClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     this.on("error", () => undefined);
+    endWhenReadOnly(this);
   }
 }

@@ -1,8 +1,6 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
-import pg from "pg";
 import type { Logger } from "pino";
-import { endReadOnlyConnections, endSilentConnections } from "../../database/lost-connections.ts";
-import { SILENCE_MS } from "../../database/orm.ts";
+import { openPool } from "../../database/pool.ts";
 import { newCareKey } from "./seal.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -31,10 +29,10 @@ export type CareKeys = {
 
 /** Opens the way to the keys; it takes a connection when it is first asked for one. */
 export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, connectionTimeoutMillis: 1500 });
-  pool.on("error", () => log.warn("an idle connection to the keys of care rides was lost"));
-  endSilentConnections(pool, SILENCE_MS);
-  endReadOnlyConnections(pool);
+  const pool = openPool(databaseUrl, log.child({ of: "keys of care rides" }), {
+    max: 2,
+    connectionTimeoutMillis: 1500,
+  });
   return {
     async make(rides) {
       const keys = rides.map(newCareKey);

@@ -56,7 +56,7 @@ function translateFields(fields: FieldErrors, t: Translate): FieldErrors {
 /** What to tell of whatever was thrown; `internal` for what nobody foresaw. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  if (isDatabaseAway(thrown)) return new DomainError("unavailable", { retryAfterSeconds: 5 });
+  if (isDatabaseAway(thrown)) return new DomainError("unavailable", { retryAfterSeconds: 2 });
   const status = thrown instanceof Error && "status" in thrown ? thrown.status : undefined;
   if (status === 400) return new DomainError("malformed_json");
   if (status === 404) return new DomainError("not_found");

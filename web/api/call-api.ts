@@ -1,3 +1,4 @@
+import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
 import { noAnswer, toApiError } from "./api-error.ts";
 
@@ -13,15 +14,36 @@ type Call<Schema extends v.GenericSchema> = {
 };
 
 /**
- * Calls the API with cookies, JSON and the page's language, and gives the parsed answer.
+ * Calls the API with cookies, JSON and the page's language, and gives the parsed answer. While the server is away for a moment
+ * (503), it asks again what may be asked twice: what only reads, or has an idempotency key.
  * Throws `ApiError` for an answer that is not ok, or none; an abort by `signal` is passed on as it is.
  */
 export async function callApi<Schema extends v.GenericSchema>(
   path: string,
-  { answer, method = "GET", body, headers = {}, signal }: Call<Schema>,
+  call: Call<Schema>,
 ): Promise<v.InferOutput<Schema>> {
+  const { method = "GET", headers = {}, signal } = call;
+  const mayRepeat = method === "GET" || "Idempotency-Key" in headers;
+  const begunAt = performance.now();
+  for (;;) {
+    const response = await send(path, call);
+    const wait = mayRepeat ? askAgainAfter(response, begunAt) : 0;
+    if (wait === 0) {
+      if (!response.ok) throw await toApiError(response);
+      return v.parse(call.answer, await bodyOf(response));
+    }
+    await response.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    signal?.throwIfAborted();
+  }
+}
+
+async function send(
+  path: string,
+  { method = "GET", body, headers = {}, signal }: Call<v.GenericSchema>,
+): Promise<Response> {
   const patience = AbortSignal.timeout(PATIENCE);
-  const response = await fetch(path, {
+  return await fetch(path, {
     method,
     credentials: "include",
     headers: {
@@ -35,8 +57,6 @@ export async function callApi<Schema extends v.GenericSchema>(
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : noAnswer(cause);
   });
-  if (!response.ok) throw await toApiError(response);
-  return v.parse(answer, await bodyOf(response));
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -14,6 +14,7 @@ import discounted from "../../testing/answers/price-discount.json";
 import codeUnknown from "../../testing/answers/price-discount-unknown.json";
 import withLuggage from "../../testing/answers/price-luggage.json";
 import tooMany from "../../testing/answers/too-many-requests.json";
+import unavailable from "../../testing/answers/unavailable.json";
 import { answerApi, type Call, noAnswer } from "../../testing/api.ts";
 import { bookButton, confirmButton, fillTrip, noSuggestions, openRow, priceButton } from "../../testing/fill-trip.ts";
 import { show } from "../../testing/show.tsx";
@@ -206,6 +207,17 @@ test.each([
   await page.getByRole("button", { name: "Reservering nagaan" }).click();
   await expect.element(page.getByText("at /booking-confirmation/4711")).toBeVisible();
   expect(bookings(calls)).toHaveLength(4);
+  expect(new Set(bookings(calls).map(keyOf)).size).toBe(1);
+});
+
+test("a server that is away for a moment is asked again by itself, for the same booking", async () => {
+  const answers = [{ ...unavailable, headers: { "Retry-After": "1" } }, booked];
+  const calls = answerApi({ ...ready, [BOOK]: () => answers.shift() ?? { status: 500 } });
+  await show(<BookingForm />);
+  await fillTrip();
+  await openDialog();
+  await confirmButton().click();
+  await expect.element(page.getByText("at /booking-confirmation/4711"), { timeout: 3000 }).toBeVisible();
   expect(new Set(bookings(calls).map(keyOf)).size).toBe(1);
 });
 

@@ -20,8 +20,8 @@ export type ServerContext = {
   reading: MikroORM;
   /** How a viewer comes to see a booking: one for all, so that those who ask at the same time share a statement. */
   findOpen: FindOpen;
-  /** The number of the newest restoration of the database; 0 for none. It is restored while no server runs. */
-  generation: number;
+  /** The number of the newest restoration of the database; 0 for none. */
+  generation: () => Promise<number>;
   log: Logger;
   /** What opens the health part of care rides. */
   careKeys: CareKeys;

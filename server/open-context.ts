@@ -20,7 +20,7 @@ import { createRateLimits } from "./http/limits/rate-limit.ts";
 import { createCommit } from "./outbox/commit.ts";
 import { createWakeRelay } from "./outbox/wake-relay.ts";
 import { personalData } from "./personal-data.ts";
-import { readGeneration } from "./restoration/restorations.ts";
+import { createGeneration } from "./restoration/restorations.ts";
 import { createSecurity } from "./security/security-events.ts";
 
 /** A connection is given up on so much sooner than its request has to be answered. */
@@ -63,7 +63,7 @@ export async function openContext(
     orm,
     reading,
     findOpen: createFindOpen(reading),
-    generation: await readGeneration(prepared(reading)),
+    generation: createGeneration(prepared(reading)),
     log,
     careKeys,
     geo,

@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -144,6 +146,24 @@ test("so does each pool of the server and the worker", async () => {
   const files = globSync("{server,worker}/**/*.ts", { cwd: root }).filter((file) => !/test|node_modules/.test(file));
   const own = files.filter((file) => readFileSync(join(root, file), "utf8").includes("new pg.Pool"));
   expect(own).toEqual(["server/database/pool.ts"]);
+});
+
+test("connections are opened one after the other, and none for somebody who has given up", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  let opened = 0;
+  silent.on("connection", () => {
+    opened += 1;
+  });
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgres://domrit@127.0.0.1:${port}/domrit`;
+  const pool = openPool(url, pino({ level: "silent" }), { max: 8, connectionTimeoutMillis: 300 });
+  const asked = await Promise.allSettled(Array.from({ length: 8 }, () => pool.query("select 1")));
+  expect(asked.every((each) => each.status === "rejected" && isDatabaseAway(each.reason))).toBe(true);
+  // One that is given up lets the next begin, unless that is given up in the same moment.
+  expect(opened).toBeLessThanOrEqual(2);
+  await pool.end();
+  silent.close();
 });
 
 test("a connection may be silent as long as nobody asks it anything", async () => {

@@ -61,7 +61,7 @@ export function endWhenReadOnly(client: pg.ClientBase): void {
 }
 
 /** What carries a connection; pg has no name for it in its types. */
-function socketOf(client: object): Socket | undefined {
+export function socketOf(client: object): Socket | undefined {
   const connection = connectionOf(client);
   const stream = connection && "stream" in connection && connection.stream;
   return stream instanceof Socket ? stream : undefined;

@@ -3,9 +3,10 @@ import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql
 import type pg from "pg";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
-import { endSilentConnections, endWhenReadOnly, releaseLostConnections } from "./lost-connections.ts";
+import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
 import { BY_INDEX, SILENCE_MS } from "./session-options.ts";
+import { SteadyClient } from "./steady-client.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
 export const READING_CONNECTIONS = 6;
@@ -36,6 +37,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     schemaGenerator: { ignoreSchema: ["bullmq"], skipTables: ["care_key", "rate_limit", "sms_day"] },
     pool: { min: 0, max },
     driverOptions: {
+      Client: SteadyClient,
       connectionTimeoutMillis: settings.connectMs,
       options: sessionLimits(settings.silenceMs),
       onPoolCreated: equip(settings),
@@ -56,7 +58,6 @@ const equip =
   (pool: pg.Pool) => {
     releaseLostConnections(pool);
     endSilentConnections(pool, silenceMs);
-    pool.on("connect", endWhenReadOnly);
     measurePool(name, pool);
   };
 

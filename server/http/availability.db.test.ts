@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { setUpDatabase } from "../../infra/postgres/test-database.ts";
 import { startTcpProxy } from "../../infra/test-doubles/tcp-proxy.ts";
 import { bookingRequest, createBooking } from "../booking/booking.factory.ts";
@@ -36,3 +36,14 @@ test.each(["cut", "freeze"] as const)(
       expect(performance.now() - healed).toBeLessThan(5000);
   },
 );
+
+test("a server that starts while the database is away serves as soon as that is there", async () => {
+  wayToDatabase.cut();
+  const started = await startTestServer(wayToDatabase.url, { answerWithinMs: ANSWER_WITHIN_MS });
+  onTestFinished(started.stop);
+  const client = createClient(started.url);
+  const book = () => client.post("/api/bookings", bookingRequest(), { "Idempotency-Key": crypto.randomUUID() });
+  expect((await book()).status).toBe(503);
+  wayToDatabase.heal();
+  expect((await book()).status).toBe(201);
+});

@@ -24,6 +24,7 @@ export async function receiveReport(
   request: ReportRequest,
   { requestKey, language, acknowledged, now }: Receiving,
 ): Promise<RideReport> {
+  const restorations = await generation?.();
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await commit(async (tx) => {
@@ -32,7 +33,7 @@ export async function receiveReport(
         const booking = await tx.findOneOrFail(Booking, bookingId, { lockMode: LockMode.PESSIMISTIC_READ });
         const report = tx.create(RideReport, {
           id: randomUUID(),
-          number: `M-${drawReference(generation)}`,
+          number: `M-${drawReference(restorations)}`,
           bookingId,
           kind: request.kind,
           text: request.text,

@@ -39,8 +39,14 @@ export async function findRecentLoss(run: Run): Promise<LostWindow | undefined> 
   return row && windowOf(row);
 }
 
-/** The number of the newest restoration; 0 for a database that was never restored. */
-export async function readGeneration(run: Run): Promise<number> {
-  const [row] = await run<{ generation: number }>(GENERATION, []);
-  return row?.generation ?? 0;
+/**
+ * Gives the number of the newest restoration; 0 for a database that was never restored. Read when it is first asked for, and
+ * kept: a database is restored while no server runs. Rejects while the database is away.
+ */
+export function createGeneration(run: Run): () => Promise<number> {
+  let known: number | undefined;
+  return async () => {
+    known ??= (await run<{ generation: number }>(GENERATION, []))[0]?.generation ?? 0;
+    return known;
+  };
 }

@@ -78,7 +78,7 @@ export async function orderRides(
   const owner = (await by.owner?.()) ?? { customerId: null, guestId: null };
   return await placeBooking(server, store, {
     ...{ request: complete, quote, pickupAt, language, ...owner, withheld, now: now(), key, others, overbook },
-    generation: server.generation,
+    generation: await server.generation(),
     back: back && { ...back, withheld: withheldBack },
     alsoInsert: alsoInsert(by, now()),
   });

@@ -85,7 +85,7 @@ export async function openContext(
 
 /** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
 function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
-  const pool = openPool(connectionString, log, { max: 4, connectionTimeoutMillis: connectMs, options: WITHOUT_WAIT });
+  const pool = openPool(connectionString, log, { max: 4, waitMs: connectMs, options: WITHOUT_WAIT });
   measurePool("counters", pool, { asks: true });
   return pool;
 }

@@ -58,7 +58,7 @@ export async function startWorker(
   const open = (max: number, options: string): pg.Pool =>
     openPool(config.DATABASE_URL, log, {
       max,
-      connectionTimeoutMillis: CONNECT_MS,
+      waitMs: CONNECT_MS,
       query_timeout: ANSWER_MS,
       options,
     });

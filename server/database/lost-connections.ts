@@ -50,6 +50,36 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
   });
 }
 
+type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/**
+ * Has nobody wait longer than this, in milliseconds, for a connection of a pool. The pool goes on opening it, for whoever asks
+ * next: one that is abandoned halfway costs the database as much, and while it is busy nobody would ever get one.
+ */
+export function limitWait(pool: pg.Pool, waitMs: number): void {
+  const connect = pool.connect.bind(pool) as (taken: Taken) => void;
+  const connectInTime = (taken: Taken): void => {
+    let isOver = false;
+    const giveUp = () => {
+      isOver = true;
+      taken(new Error("timeout exceeded when trying to connect"), undefined, () => undefined);
+    };
+    const timer = setTimeout(giveUp, waitMs);
+    connect((error, client, release) => {
+      if (isOver) return release();
+      clearTimeout(timer);
+      taken(error, client, release);
+    });
+  };
+  const connectOrWait = (taken?: Taken): Promise<pg.PoolClient> | undefined => {
+    if (taken) return void connectInTime(taken);
+    return new Promise((resolve, reject) => {
+      connectInTime((error, client) => (client ? resolve(client) : reject(error)));
+    });
+  };
+  pool.connect = connectOrWait as typeof pool.connect;
+}
+
 /**
  * Ends a connection on which PostgreSQL refuses to write (25006): its server was the primary, and only a new connection
  * leads to the one that is now. Its query fails as it does.

@@ -3,9 +3,9 @@ import { type EntitySchema, MikroORM, type Options } from "@mikro-orm/postgresql
 import type pg from "pg";
 import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
-import { endSilentConnections, releaseLostConnections } from "./lost-connections.ts";
+import { endSilentConnections, limitWait, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
-import { BY_INDEX, SILENCE_MS } from "./session-options.ts";
+import { BY_INDEX, SILENCE_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
@@ -38,7 +38,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     pool: { min: 0, max },
     driverOptions: {
       Client: SteadyClient,
-      connectionTimeoutMillis: settings.connectMs,
+      idleTimeoutMillis: UNUSED_MS,
       options: sessionLimits(settings.silenceMs),
       onPoolCreated: equip(settings),
     },
@@ -54,16 +54,17 @@ const sessionLimits = (silenceMs: number): string =>
   `-c idle_in_transaction_session_timeout=${2 * silenceMs} -c lock_timeout=${Math.round(0.8 * silenceMs)} ${BY_INDEX}`;
 
 const equip =
-  ({ name, silenceMs }: Required<Settings>) =>
+  ({ name, connectMs, silenceMs }: Required<Settings>) =>
   (pool: pg.Pool) => {
     releaseLostConnections(pool);
     endSilentConnections(pool, silenceMs);
+    limitWait(pool, connectMs);
     measurePool(name, pool);
   };
 
 /**
  * The way to the database; whether that is there shows when it is first asked something. Opens at most `max`
- * connections and gives up on one after `connectMs`, which is short where somebody waits for an answer, and on one that
+ * connections and gives up waiting for one after `connectMs`, which is short where somebody waits for an answer, and on one that
  * is silent for `silenceMs` while it is asked something (0: never). `name` is what metrics call it.
  */
 export function connect(

@@ -1,7 +1,10 @@
-/** What connections are opened with, as PostgreSQL's `options`, and for how long one may be silent. */
+/** What connections are opened with, as PostgreSQL's `options`, and how long one may be silent or unused. */
 
 /** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
 export const SILENCE_MS = 5000;
+
+/** A connection that nobody has used for so long is closed: a burst that comes again finds its own. To open one costs far more than a query. */
+export const UNUSED_MS = 60_000;
 
 /**
  * Takes an index wherever there is one. A statement that is prepared while its table is nearly empty would read the whole

@@ -21,6 +21,7 @@ const log = createLog("backup", readConfig().logLevel);
 logUncaught(log);
 const stopping = new AbortController();
 const { signal } = stopping;
+let isPrepared = false;
 
 /** Does it again and again until the process is stopped; `step` says how long to rest after it. */
 async function repeat(what: string, restMs: number, step: () => Promise<number>): Promise<void> {
@@ -46,16 +47,24 @@ async function ask<Row extends pg.QueryResultRow>(statement: string): Promise<Ro
   }
 }
 
+/** Of three machines with one repository the one that has the primary makes the backups. */
+const isPrimary = async (): Promise<boolean> =>
+  (await ask<{ primary: boolean }>("select not pg_is_in_recovery() as primary"))?.primary === true;
+
 /**
  * PostgreSQL looks at `archive_timeout` when its checkpointer wakes, which after a start may take five minutes, and not at all
  * while nothing is written: then nobody could tell an archive that stopped from one that has nothing to do.
  */
 async function beginSegment(): Promise<number> {
-  await ask("select pg_logical_emit_message(true, 'backup', ''), pg_switch_wal()");
+  if (await isPrimary()) await ask("select pg_logical_emit_message(true, 'backup', ''), pg_switch_wal()");
   return SEGMENT_MS;
 }
 
 async function makeDue(): Promise<number> {
+  if (!(await isPrimary())) return LOOK_MS;
+  // Changes nothing where it was done before.
+  if (!isPrepared) await pgbackrest("stanza-create");
+  isPrepared = true;
   const { timeline = 1 } =
     (await ask<{ timeline: number }>("select timeline_id as timeline from pg_control_checkpoint()")) ?? {};
   const { backups } = await readRepository();
@@ -70,13 +79,4 @@ async function makeDue(): Promise<number> {
 
 onShutdown(log, () => Promise.resolve(stopping.abort()));
 await dropDrills();
-let isPrepared = false;
-await Promise.all([
-  repeat("beginning a segment", SEGMENT_MS, beginSegment),
-  repeat("the backup", AGAIN_MS, async () => {
-    // Changes nothing where it was done before.
-    if (!isPrepared) await pgbackrest("stanza-create");
-    isPrepared = true;
-    return await makeDue();
-  }),
-]);
+await Promise.all([repeat("beginning a segment", SEGMENT_MS, beginSegment), repeat("the backup", AGAIN_MS, makeDue)]);

@@ -129,6 +129,8 @@ async function recover(folder: string, socket: string, archives: boolean) {
     `unix_socket_directories=${socket}`,
     `archive_mode=${archives ? "on" : "off"}`,
     "archive_command=pgbackrest archive-push %p",
+    // Of three machines: none of the others is there to confirm a commit.
+    "synchronous_standby_names=",
     "shared_buffers=64MB",
     "log_timezone=UTC",
     "lc_messages=C",

@@ -1,4 +1,4 @@
-import { WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
+import { UNUSED_MS, WITHOUT_WAIT } from "@domrit/server/database/session-options.ts";
 import { SteadyClient } from "@domrit/server/database/steady-client.ts";
 import { createPostgresBackend, Queue, Worker } from "bullmq";
 import type { Backend } from "./backend.ts";
@@ -19,6 +19,7 @@ export function postgresBackend(databaseUrl: string): Backend {
     Client: SteadyClient,
     max,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: UNUSED_MS,
     query_timeout: ANSWER_MS,
     // A job that is lost in a crash of the database is added again by the relay, so nobody waits for the disk.
     options: WITHOUT_WAIT,

@@ -31,7 +31,7 @@ export type CareKeys = {
 export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
   const pool = openPool(databaseUrl, log.child({ of: "keys of care rides" }), {
     max: 2,
-    connectionTimeoutMillis: 1500,
+    waitMs: 1500,
   });
   return {
     async make(rides) {

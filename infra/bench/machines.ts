@@ -21,7 +21,7 @@ export const threeMachines: Benchmark = {
       for (let round = 0; round < ROUNDS; round += 1) {
         const result = await runKind(machines, kind, seed);
         seed += 1;
-        seconds.push(result.failedForMs / 1000);
+        seconds.push(result.refusedForMs / 1000);
         lost += result.lost;
         acknowledged += result.bookings - result.failed;
       }

@@ -1,17 +1,25 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { bookingRequest } from "@domrit/server/booking/booking.factory.ts";
+import { askAgainAfter } from "@domrit/shared/ask-again.ts";
 import * as v from "valibot";
 
-/** When it was made, the status of the one try, 0 when there was no answer, and how long that took. */
-type Attempt = { at: number; status: number; milliseconds: number; id?: number };
+/**
+ * The status in the end, 0 when there was no answer, how long that took, and when each try of it that was refused had been
+ * made.
+ */
+type Attempt = { status: number; milliseconds: number; refused: number[]; id?: number };
 
 const bookedSchema = v.object({ id: v.number() });
 
-/** Guests who book at a steady rate, on these sites by turns, and do not try again: whatever is not a yes counts as failed. */
-export function bookSteadily(siteUrls: readonly string[], perSecond: number) {
+/**
+ * Guests who book at a steady rate, on these sites by turns. Whatever is not a yes counts as failed: of the one try or, with
+ * `asPage`, of all that the page makes by itself.
+ */
+export function bookSteadily(siteUrls: readonly string[], perSecond: number, { asPage = false } = {}) {
   const under: Promise<Attempt>[] = [];
   const siteOf = (turn: number): string => siteUrls[turn % siteUrls.length] ?? "";
-  const timer = setInterval(() => under.push(book(siteOf(under.length))), 1000 / perSecond);
+  const timer = setInterval(() => under.push(book(siteOf(under.length), { asPage })), 1000 / perSecond);
   return {
     /** Lets nobody else begin, and waits until everybody has an answer. */
     async close(): Promise<Attempt[]> {
@@ -32,12 +40,25 @@ export function bookSteadily(siteUrls: readonly string[], perSecond: number) {
   };
 }
 
-/** Books once. */
-export async function book(siteUrl: string): Promise<Attempt> {
+/** Books one ride. */
+export async function book(siteUrl: string, { asPage = false } = {}): Promise<Attempt> {
   const at = performance.now();
   const headers = { "Content-Type": "application/json", "Idempotency-Key": randomUUID() };
   const body = JSON.stringify(bookingRequest());
-  const answer = await fetch(`${siteUrl}/api/bookings`, { method: "POST", headers, body }).catch(() => undefined);
+  const refused: number[] = [];
+  const send = async (): Promise<Response | undefined> => {
+    const triedAt = performance.now();
+    const answer = await fetch(`${siteUrl}/api/bookings`, { method: "POST", headers, body }).catch(() => undefined);
+    if (answer?.status !== 201) refused.push(triedAt);
+    return answer;
+  };
+  const waitAfter = (answer?: Response): number => (asPage && answer ? askAgainAfter(answer, at) : 0);
+  let answer = await send();
+  for (let wait = waitAfter(answer); wait > 0; wait = waitAfter(answer)) {
+    await answer?.body?.cancel();
+    await sleep(wait);
+    answer = await send();
+  }
   const made = answer?.status === 201 ? v.parse(bookedSchema, await answer.json()) : {};
-  return { status: answer?.status ?? 0, milliseconds: performance.now() - at, at, ...made };
+  return { status: answer?.status ?? 0, milliseconds: performance.now() - at, refused, ...made };
 }

@@ -4,24 +4,28 @@ import { promisify } from "node:util";
 import type { Random } from "../faults/random.ts";
 import { until } from "../machine/until.ts";
 import { addressOf, type Machine, NAMES } from "./machine.ts";
+import { untilPrimary } from "./machines.ts";
 
 const exec = promisify(execFile);
 
 /** Where it happens: the machine that has the primary, and one of the others. */
-type Place = { primary: Machine; other: Machine; random: Random };
+type Place = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
 /** What is broken; it is whole again when `run` returns. `hits` is the machine that guests do not reach meanwhile. */
 export type Kind = { what: string; hits?: "primary" | "other"; run(place: Place): Promise<void> };
 
 const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;
+const BACKUP_BEGUN_MS = 1500;
+const SLOW_BITS_PER_SECOND = 500_000;
 
-/** Cuts a machine's network from all others, or in one direction alone. */
-async function cut({ name }: Machine, ways: readonly ("in" | "out")[]): Promise<() => Promise<void>> {
+/** Takes packets between a machine and all others, in one direction or both: all of them, or a share. Gives what mends it. */
+async function drop({ name }: Machine, ways: readonly ("in" | "out")[], share = 1): Promise<() => Promise<void>> {
   const own = addressOf(name);
   const others = NAMES.filter((each) => each !== name).map(addressOf);
+  const some = share < 1 ? ["-m", "statistic", "--mode", "random", "--probability", String(share)] : [];
   const rules = others.flatMap((other) => [
-    ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, "-j", "DROP"]] : []),
-    ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, "-j", "DROP"]] : []),
+    ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),
+    ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, ...some, "-j", "DROP"]] : []),
   ]);
   // Before the translation of addresses, where these are still those of machines.
   const change = async (action: string): Promise<void> => {
@@ -30,6 +34,30 @@ async function cut({ name }: Machine, ways: readonly ("in" | "out")[]): Promise<
   await change("-I");
   return () => change("-D");
 }
+
+/** Lets all that comes to a machine through no faster than this many bits a second. Gives what mends it. */
+async function slow({ bridge }: Machine, bitsPerSecond: number): Promise<() => Promise<void>> {
+  const tc = (...args: string[]) => exec("tc", ["qdisc", ...args]);
+  await tc("add", "dev", bridge, "root", "handle", "1:", "htb", "default", "1");
+  await exec("tc", [
+    "class",
+    "add",
+    "dev",
+    bridge,
+    "parent",
+    "1:",
+    "classid",
+    "1:1",
+    "htb",
+    "rate",
+    `${bitsPerSecond}`,
+  ]);
+  return () => tc("del", "dev", bridge, "root").then(() => undefined);
+}
+
+/** Waits until another machine is the primary. */
+const untilHandedOver = (primary: Machine): Promise<void> =>
+  until(async () => !(await primary.isPrimary()), HANDED_OVER_SECONDS, "the new primary");
 
 /** Breaks something for half a minute: `breaks` gives what mends it. */
 async function forAWhile(breaks: () => Promise<() => Promise<void>>): Promise<void> {
@@ -61,23 +89,96 @@ export const KINDS: Record<string, Kind> = {
   network: {
     what: "the primary's machine is cut from the others",
     hits: "primary",
-    run: ({ primary }) => forAWhile(() => cut(primary, ["in", "out"])),
+    run: ({ primary }) => forAWhile(() => drop(primary, ["in", "out"])),
   },
   "one-way": {
     what: "the primary's machine hears the others, and is not heard",
     hits: "primary",
-    run: ({ primary }) => forAWhile(() => cut(primary, ["out"])),
+    run: ({ primary }) => forAWhile(() => drop(primary, ["out"])),
+  },
+  lossy: {
+    what: "of the packets between the primary's machine and the others a fifth is lost",
+    run: ({ primary }) => forAWhile(() => drop(primary, ["in", "out"], 0.2)),
+  },
+  slow: {
+    what: "the way to the primary's machine is slow",
+    run: ({ primary }) => forAWhile(() => slow(primary, SLOW_BITS_PER_SECOND)),
   },
   etcd: {
     what: "etcd is killed on one machine",
     run: ({ random, primary, other }) => random.pick([primary, other]).kill("etcd"),
   },
+  "etcd-two": {
+    what: "etcd is away on two machines",
+    run: ({ primary, other }) =>
+      forAWhile(async () => {
+        const mend = await Promise.all([primary, other].map((machine) => machine.stop("etcd")));
+        return () => Promise.all(mend.map((each) => each())).then(() => undefined);
+      }),
+  },
   switchover: {
     what: "the primary is handed over as planned",
     async run({ primary }) {
-      const patronictl = ["patronictl", "-c", "/etc/patroni.yml", "switchover", "--force", "domrit"];
-      await primary.compose("exec", "-T", "postgres", ...patronictl);
-      await until(async () => !(await primary.isPrimary()), HANDED_OVER_SECONDS, "the new primary");
+      await handOver(primary);
+      await untilHandedOver(primary);
+    },
+  },
+  "during-failover": {
+    what: "the primary's PostgreSQL is killed, and that of the next primary as soon as there is one",
+    async run({ primary, machines }) {
+      await primary.kill("postgres");
+      await untilHandedOver(primary);
+      await (await untilPrimary(machines)).kill("postgres");
+    },
+  },
+  "during-deploy": {
+    what: "the primary's machine is deployed, and the next primary's PostgreSQL is killed meanwhile",
+    async run({ primary, machines }) {
+      const deploying = deploy(primary);
+      await untilHandedOver(primary);
+      await (await untilPrimary(machines)).kill("postgres");
+      await deploying;
+    },
+  },
+  deploy: {
+    what: "the primary's machine is deployed",
+    run: ({ primary }) => deploy(primary),
+  },
+  "during-backup": {
+    what: "the primary's PostgreSQL is killed while a backup is made",
+    async run({ primary, machines }) {
+      const backUp = async ({ compose }: Machine): Promise<void> => {
+        await compose("up", "--detach", "--no-deps", "--wait", "backup");
+        await compose("exec", "-T", "backup", "node", "worker/ops/main.ts", "backup", "now", "full");
+      };
+      const backingUp = backUp(primary).catch(() => undefined);
+      await sleep(BACKUP_BEGUN_MS);
+      await primary.kill("postgres");
+      await backingUp;
+      await untilHandedOver(primary);
+      await backUp(await untilPrimary(machines));
+    },
+  },
+  "during-migration": {
+    what: "the primary's PostgreSQL is killed while the database is migrated",
+    async run({ primary, other }) {
+      const migrating = other.compose("run", "--rm", "--no-deps", "-T", "migrate").catch(() => undefined);
+      await primary.kill("postgres");
+      await migrating;
+      await untilHandedOver(primary);
+      await other.compose("run", "--rm", "--no-deps", "-T", "migrate");
     },
   },
 };
+
+/** Brings a machine to the version that was built, which here is the one that it has: each container is made anew all the same. */
+async function deploy(machine: Machine): Promise<void> {
+  await machine.compose("up", "--detach", "--no-deps", "--wait", "server-2");
+  await machine.run("infra/cluster/deploy.sh", "--force-recreate");
+  await machine.compose("stop", "server-2", "backup");
+}
+
+function handOver(primary: Machine): Promise<string> {
+  const patronictl = ["patronictl", "-c", "/etc/patroni.yml", "switchover", "--force", "domrit"];
+  return primary.compose("exec", "-T", "postgres", ...patronictl);
+}

@@ -1,6 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { environmentWith } from "../checks/config.ts";
 import { DISPATCH_SECRET } from "../faults/stack/stack.ts";
+import { root } from "../start/config.ts";
 import { docker } from "./docker.ts";
+
+const exec = promisify(execFile);
 
 /** The three, by the names that infra/cluster gives them. */
 export const NAMES = ["a", "b", "c"] as const;
@@ -24,18 +29,19 @@ const NOWHERE: Senders = { SMTP_URL: "", SMS_GATEWAY_URL: "", DISPATCH_URL: "" }
  */
 export function openMachine(name: MachineName, keys: string, senders: Senders = NOWHERE) {
   const address = addressOf(name);
+  const bridge = `machine-${name}`;
   const environment = environmentWith({
     ...{ COMPOSE_PROJECT_NAME: `domrit-machine-${name}`, COMPOSE_FILE: FILES, COMPOSE_PATH_SEPARATOR: ":" },
     ...{
       MACHINE: name,
       ADDRESS: address,
       SUBNET: address.replace(/1$/, "0/24"),
-      BRIDGE: `machine-${name}`,
+      BRIDGE: bridge,
       KEYS: keys,
     },
     ...{ ADDRESS_A: addressOf("a"), ADDRESS_B: addressOf("b"), ADDRESS_C: addressOf("c") },
     ...{ POSTGRES_PASSWORD: PASSWORD, CARE_KEYS_PASSWORD: `${PASSWORD}2`, REPLICATION_PASSWORD: `${PASSWORD}3` },
-    ...{ NODE_ENV: "development", BACKUPS: "off", RATE_LIMIT_SCALE: "1000000", PUBLIC_URL: "", OFFICE_PORT: "" },
+    ...{ NODE_ENV: "development", BACKUPS: "on", RATE_LIMIT_SCALE: "1000000", PUBLIC_URL: "", OFFICE_PORT: "" },
     ...{ SESSION_KEYS: "session key of the trial of machines", DISPATCH_SECRETS: DISPATCH_SECRET },
     ...{ SMS_GATEWAY_TOKEN: "token of the trial of machines", ...senders },
   });
@@ -52,6 +58,8 @@ export function openMachine(name: MachineName, keys: string, senders: Senders = 
   return {
     name,
     address,
+    /** The name of its network's device on this computer. */
+    bridge,
     url: `http://${address}:3000`,
     databaseUrl: `postgres://domrit:${PASSWORD}@${address}:5432/domrit`,
     compose,
@@ -76,6 +84,14 @@ export function openMachine(name: MachineName, keys: string, senders: Senders = 
       await signalAll("SIGSTOP");
       return () => signalAll("SIGCONT");
     },
+    /** Stops a service; gives what starts it again. */
+    async stop(service: string) {
+      await compose("kill", service);
+      return () => compose("start", service).then(() => undefined);
+    },
+    /** Runs one of the project's scripts, as its operator does; gives what it said. */
+    run: (script: string, ...args: string[]) =>
+      exec("sh", [script, ...args], { cwd: root, env: environment, maxBuffer: 64 * 1024 * 1024 }),
     /** Kills what runs in one container; it is started again as Docker does it. */
     async kill(service: string): Promise<void> {
       const ids = (await compose("ps", "--quiet", service)).split("\n").filter(Boolean);

@@ -14,8 +14,10 @@ import { addressOf, type Machine, NAMES, openMachine } from "./machine.ts";
 
 const exec = promisify(execFile);
 const START_SECONDS = 300;
-/** One server of the two: the processors of one computer have to do for three machines. */
+/** One server of the two, and no backups before they are wanted: the processors of one computer have to do for three machines. */
 const PRODUCT = ["server", "worker"];
+/** The volume that stands in for storage that all three machines reach (machine.yml). */
+const REPOSITORY = "domrit-machines-backups";
 
 /** Three machines with everything that they send to; gone, with their disks, once the scope ends. */
 export async function startMachines(scope: AsyncDisposableStack, tell: (news: string) => void) {
@@ -29,7 +31,9 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
   scope.defer(() => sinks.stop());
 
   tell("building the images");
-  await openMachine("a", keys).compose("build", "server", "postgres");
+  await openMachine("a", keys).compose("build", "server", "postgres", "backup");
+  await docker(["volume", "create", REPOSITORY]);
+  scope.defer(() => docker(["volume", "rm", REPOSITORY]).then(() => undefined));
   const machines: Machine[] = [];
   for (const name of NAMES) {
     // With the networks there is an address that the way to the senders can be opened at.
@@ -54,6 +58,7 @@ export async function startMachines(scope: AsyncDisposableStack, tell: (news: st
   const primary = await untilPrimary(machines);
   tell("starting the product");
   await primary.compose("run", "--rm", "--no-deps", "-T", "migrate");
+  await primary.compose("run", "--rm", "--no-deps", "-T", "backup", "pgbackrest", "stanza-create");
   for (const { compose } of machines) await compose("up", "--detach", "--no-deps", "--wait", ...PRODUCT);
   await all("up", "--detach", "--no-deps", "proxy");
   if ((await untilServing(machines)) >= START_SECONDS * 1000) throw new Error("the product did not start");

@@ -47,9 +47,9 @@ async function runAll(scope: AsyncDisposableStack): Promise<void> {
   for (const { seed, kind } of plan) {
     const result = await runKind(machines, kind, seed);
     results.push(result);
-    const { broken, failedForMs, bookings, failed, lost } = result;
+    const { broken, refusedForMs, bookings, repeated, failed, lost } = result;
     console.log(
-      `seed ${seed}, ${kind}: bookings failed for ${(failedForMs / 1000).toFixed(1)} s (${failed} of ${bookings}), ${lost} lost`,
+      `seed ${seed}, ${kind}: refused for ${(refusedForMs / 1000).toFixed(1)} s; of ${bookings} bookings ${repeated} were asked for again, ${failed} failed, ${lost} lost`,
     );
     for (const breach of broken) console.log(`  BROKEN: ${breach}`);
   }

@@ -4,7 +4,7 @@ import pg from "pg";
 /** A write that a machine's PostgreSQL acknowledged: on which timeline, and from when to when it took, in milliseconds. */
 export type Write = { machine: string; timeline: number; begun: number; acknowledged: number };
 
-const EVERY_MS = 150;
+const EVERY_MS = 250;
 const ANSWER_MS = 4000;
 // A message in the log of writes: no table is needed, a standby refuses it, and its commit waits for another machine as any.
 const WRITE = "select pg_logical_emit_message(true, 'machines', '')";
@@ -24,12 +24,10 @@ export function watchPrimaries(machines: readonly { name: string; databaseUrl: s
       client.on("error", () => undefined);
       try {
         await client.connect();
+        // A standby refuses, and is asked again on the same connection: it may be the next primary.
         while (!stopping.signal.aborted) {
-          const begun = performance.now();
-          await client.query(WRITE);
-          const acknowledged = performance.now();
-          const { rows } = await client.query<{ timeline: number }>(TIMELINE);
-          writes.push({ machine, timeline: rows[0]?.timeline ?? 0, begun, acknowledged });
+          const write = await writeOn(client, machine);
+          if (write) writes.push(write);
           await sleep(EVERY_MS);
         }
       } catch {
@@ -45,6 +43,22 @@ export function watchPrimaries(machines: readonly { name: string; databaseUrl: s
     await Promise.all(watching);
     return writes;
   };
+}
+
+async function writeOn(client: pg.Client, machine: string): Promise<Write | undefined> {
+  const begun = performance.now();
+  const refused = await client.query(WRITE).then(
+    () => false,
+    (error: { code?: string }) => {
+      // Without a code it is the connection that failed.
+      if (!error.code) throw error;
+      return true;
+    },
+  );
+  if (refused) return undefined;
+  const acknowledged = performance.now();
+  const { rows } = await client.query<{ timeline: number }>(TIMELINE);
+  return { machine, timeline: rows[0]?.timeline ?? 0, begun, acknowledged };
 }
 
 /**

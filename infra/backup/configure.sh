@@ -81,6 +81,7 @@ repo1-block=y
 compress-type=zst
 start-fast=y
 archive-timeout=60
+archive-mode-check=n
 lock-path=$own
 log-level-console=off
 log-level-stderr=warn

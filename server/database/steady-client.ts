@@ -1,14 +1,41 @@
-import pLimit, { type LimitFunction } from "p-limit";
+import { setTimeout as sleep } from "node:timers/promises";
+import pLimit from "p-limit";
 import pg from "pg";
 import { endWhenReadOnly, socketOf } from "./lost-connections.ts";
+
+/** How long opening a connection may take, from when it is begun; who waits for one gives up sooner (`limitWait`). */
+const OPENING_MS = 3000;
+/** After one that failed the next waits so long: a database that is being shut down or started is not kept from it. */
+const REST_MS = 1000;
 
 /**
  * A process opens two connections to a database at a time: when it is back, all that were lost are wanted at once, and each
  * costs it a process.
  */
-const openings = new Map<string, LimitFunction>();
-/** How long that may take, from when it is begun; who waits for one gives up sooner (`limitWait`). */
-const OPENING_MS = 3000;
+class Openings {
+  readonly #limit = pLimit(2);
+  #rested: Promise<unknown> = Promise.resolve();
+
+  begin<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+    return this.#limit(async () => {
+      await this.#rested;
+      try {
+        return await open();
+      } catch (error) {
+        this.#rested = sleep(REST_MS, undefined, { ref: false });
+        throw error;
+      }
+    });
+  }
+}
+
+const openings = new Map<string, Openings>();
+
+function openingsTo(database: string): Openings {
+  const found = openings.get(database) ?? new Openings();
+  openings.set(database, found);
+  return found;
+}
 
 /**
  * A connection for pools: one that is lost while it is taken out is told by the query that fails, and one that leads to what
@@ -24,10 +51,7 @@ export class SteadyClient extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
-    const to = `${this.host}:${this.port}`;
-    const open = openings.get(to) ?? pLimit(2);
-    openings.set(to, open);
-    const connected = open(async () => {
+    const connected = openingsTo(`${this.host}:${this.port}`).begin(async () => {
       // A pool with a limit of its own has given it up.
       const socket = socketOf(this);
       const late = new Error("timeout exceeded when trying to connect");

@@ -10,7 +10,7 @@ import { refuseEarlierVersion } from "./database/earlier-version.ts";
 import { connect, READING_CONNECTIONS, READING_SILENCE_MS } from "./database/orm.ts";
 import { openPool } from "./database/pool.ts";
 import { prepared } from "./database/prepared.ts";
-import { WITHOUT_WAIT } from "./database/session-options.ts";
+import { SILENCE_MS, WITHOUT_WAIT } from "./database/session-options.ts";
 import { entities } from "./entities.ts";
 import type { Environment } from "./environment.ts";
 import { createQuotes } from "./fares/quote.ts";
@@ -85,7 +85,10 @@ export async function openContext(
 
 /** Counters of limits: waiting for the disk would cost each booking more than its own commit. */
 function openCounters(connectionString: string, connectMs: number, log: Logger): pg.Pool {
-  const pool = openPool(connectionString, log, { max: 4, waitMs: connectMs, options: WITHOUT_WAIT });
+  const pool = openPool(connectionString, log, {
+    ...{ max: 4, options: WITHOUT_WAIT },
+    ...{ waitMs: connectMs, silenceMs: SILENCE_MS },
+  });
   measurePool("counters", pool, { asks: true });
   return pool;
 }

@@ -1,5 +1,5 @@
-/** Until so many milliseconds after it was first made, a call is made again: until there is a new primary takes seconds. */
-const AGAIN_WITHIN_MS = 10_000;
+/** Until so many milliseconds after it was first made, a call is made again: as long as one answer is waited for. */
+const AGAIN_WITHIN_MS = 20_000;
 
 type Answer = { status: number; headers: { get(name: string): string | null } };
 

@@ -1,10 +1,59 @@
-import { hasDocker, startMachines } from "../machines/machines.ts";
+import pg from "pg";
+import { until } from "../machine/until.ts";
+import type { Machine } from "../machines/machine.ts";
+import { hasDocker, startMachines, untilPrimary } from "../machines/machines.ts";
 import { runKind } from "../machines/run.ts";
-import { type Benchmark, median, type Row } from "../measuring/row.ts";
+import { type Benchmark, median, percentile, type Row } from "../measuring/row.ts";
+import { bookEvenly } from "./load/booking-arrivals.ts";
+import { bookByHttp } from "./load/booking-load.ts";
 
 const ROUNDS = 3;
 /** What is broken, and within how many seconds bookings work again. */
 const BARS = { power: 30, standby: 30, process: 10, switchover: 3 };
+
+const PRICE_ROUNDS = 3;
+const PRICE = { connections: 16, seconds: 10 };
+/** So many a second leave the processors of one computer room for three machines. */
+const EVENLY = { perSecond: 10, seconds: 10 };
+
+/** What it costs that a commit waits for another machine: on the same three, by turns with and without. */
+async function measurePrice(machines: readonly Machine[]): Promise<Row> {
+  const primary = await untilPrimary(machines);
+  const rounds: Record<"with" | "without", { rate: number; p99: number }[]> = { with: [], without: [] };
+  await bookByHttp(primary.url, PRICE);
+  for (let round = 0; round < PRICE_ROUNDS; round += 1) {
+    for (const which of ["with", "without"] as const) {
+      await waitForQuorum(primary, which === "with");
+      const { perSecond: rate } = await bookByHttp(primary.url, PRICE);
+      const p99 = percentile(await bookEvenly(primary.url, EVENLY), 0.99);
+      rounds[which].push({ rate, p99 });
+    }
+  }
+  await waitForQuorum(primary, true);
+  const told = (which: "with" | "without"): string =>
+    `${median(rounds[which].map(({ rate }) => rate)).toFixed(0)}/s, p99 ${median(rounds[which].map(({ p99 }) => p99)).toFixed(0)} ms`;
+  return {
+    what: "bookings whose commit waits for another machine, beside one machine's",
+    measured: `${told("with")}; ${told("without")}`,
+    bar: "stated",
+    reached: true,
+  };
+}
+
+/** Has each commit on the primary wait for another machine, or not. */
+async function waitForQuorum(primary: Machine, waits: boolean): Promise<void> {
+  const settings = [`synchronous_mode=${waits ? "quorum" : "off"}`, `synchronous_mode_strict=${waits}`];
+  const edit = ["patronictl", "-c", "/etc/patroni.yml", "edit-config", "--force", "domrit"];
+  await primary.compose("exec", "-T", "postgres", ...edit, ...settings.flatMap((setting) => ["--set", setting]));
+  const client = new pg.Client({ connectionString: primary.databaseUrl });
+  await client.connect();
+  const isSet = async (): Promise<boolean> => {
+    const { rows } = await client.query<{ names: string }>("select current_setting('synchronous_standby_names') names");
+    return (rows[0]?.names !== "") === waits;
+  };
+  await until(isSet, 60, "the setting of commits");
+  await client.end();
+}
 
 /** Three machines: how long bookings fail after the loss of one, and whether one that was acknowledged is lost. */
 export const threeMachines: Benchmark = {
@@ -34,6 +83,7 @@ export const threeMachines: Benchmark = {
         reached: measured <= bar,
       });
     }
+    rows.push(await measurePrice(machines.machines));
     rows.push({
       what: "acknowledged bookings lost",
       measured: `${lost} of ${acknowledged}`,

@@ -53,8 +53,8 @@ export function endSilentConnections(pool: pg.Pool, silenceMs: number): void {
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
 
 /**
- * Has nobody wait longer than this, in milliseconds, for a connection of a pool. The pool goes on opening it, for whoever asks
- * next: one that is abandoned halfway costs the database as much, and while it is busy nobody would ever get one.
+ * Has nobody wait longer than this, in milliseconds, for a connection of a pool. The pool goes on opening it (`OPENING_MS`), for
+ * whoever asks next: one that is abandoned halfway costs the database as much, and while it is busy nobody would ever get one.
  */
 export function limitWait(pool: pg.Pool, waitMs: number): void {
   const connect = pool.connect.bind(pool) as (taken: Taken) => void;
@@ -66,7 +66,7 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
     };
     const timer = setTimeout(giveUp, waitMs);
     connect((error, client, release) => {
-      if (isOver) return release();
+      if (isOver) return process.nextTick(release);
       clearTimeout(timer);
       taken(error, client, release);
     });
@@ -91,7 +91,7 @@ export function endWhenReadOnly(client: pg.ClientBase): void {
 }
 
 /** What carries a connection; pg has no name for it in its types. */
-export function socketOf(client: object): Socket | undefined {
+function socketOf(client: object): Socket | undefined {
   const connection = connectionOf(client);
   const stream = connection && "stream" in connection && connection.stream;
   return stream instanceof Socket ? stream : undefined;

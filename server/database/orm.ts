@@ -5,7 +5,7 @@ import { BoundDriver } from "./bound-values.ts";
 import { measurePool } from "./database-metrics.ts";
 import { endSilentConnections, limitWait, releaseLostConnections } from "./lost-connections.ts";
 import { migrations } from "./migrations/index.ts";
-import { BY_INDEX, SILENCE_MS, UNUSED_MS } from "./session-options.ts";
+import { BY_INDEX, OPENING_MS, SILENCE_MS, UNUSED_MS } from "./session-options.ts";
 import { SteadyClient } from "./steady-client.ts";
 
 /** Connections for what anybody may read; more than watches use at once, so that pages are read beside them. */
@@ -38,6 +38,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     pool: { min: 0, max },
     driverOptions: {
       Client: SteadyClient,
+      connectionTimeoutMillis: OPENING_MS,
       idleTimeoutMillis: UNUSED_MS,
       options: sessionLimits(settings.silenceMs),
       onPoolCreated: equip(settings),

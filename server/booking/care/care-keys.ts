@@ -1,6 +1,7 @@
 import { RETENTION } from "@domrit/shared/privacy/retention.ts";
 import type { Logger } from "pino";
 import { openPool } from "../../database/pool.ts";
+import { SILENCE_MS } from "../../database/session-options.ts";
 import { newCareKey } from "./seal.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,6 +33,7 @@ export function openCareKeys(databaseUrl: string, log: Logger): CareKeys {
   const pool = openPool(databaseUrl, log.child({ of: "keys of care rides" }), {
     max: 2,
     waitMs: 1500,
+    silenceMs: SILENCE_MS,
   });
   return {
     async make(rides) {

@@ -24,6 +24,8 @@ import { spawnWorker } from "./testing/spawn-worker.ts";
 
 const SERVER = join(import.meta.dirname, "../server/testing/serve.fixture.ts");
 const HEAP_PICTURE = join(import.meta.dirname, "testing/heap-picture.fixture.ts");
+/** Taking the picture of a memory stops a process, on a busy machine for longer than one may stand still; but not under a debugger. */
+const NEVER_STUCK = ["--inspect=127.0.0.1:0", "--inspect-publish-uid=http"];
 const CARDS = "/api/user/payment-methods";
 /** How all the card numbers begin, so that one search finds any of them. */
 const FIRST_DIGITS = cardNumber().slice(0, 10);
@@ -83,7 +85,7 @@ test.each(queues)(
       LOG_LEVEL: "trace",
       OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     };
-    const worker = spawnWorker(environment, [], ["--import", HEAP_PICTURE]);
+    const worker = spawnWorker(environment, [], [...NEVER_STUCK, "--import", HEAP_PICTURE]);
     scope.defer(async () => {
       worker.kill();
       await worker.exit();

@@ -38,7 +38,7 @@ function ormOptions(databaseUrl: string, entities: Entities, max: number, settin
     pool: { min: 0, max },
     driverOptions: {
       Client: SteadyClient,
-      connectionTimeoutMillis: OPENING_MS,
+      connectionTimeoutMillis: Math.max(OPENING_MS, settings.connectMs),
       idleTimeoutMillis: UNUSED_MS,
       options: sessionLimits(settings.silenceMs),
       onPoolCreated: equip(settings),

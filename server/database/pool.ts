@@ -19,7 +19,7 @@ export function openPool(connectionString: string, log: Logger, { waitMs, silenc
     connectionString,
     Client: SteadyClient,
     keepAlive: true,
-    connectionTimeoutMillis: OPENING_MS,
+    connectionTimeoutMillis: Math.max(OPENING_MS, waitMs),
     idleTimeoutMillis: UNUSED_MS,
     ...config,
   });

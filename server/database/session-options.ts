@@ -3,7 +3,7 @@
 /** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
 export const SILENCE_MS = 5000;
 
-/** Opening a connection may take so long; a page's caller gives up waiting for it sooner. */
+/** Opening a connection may take so long at least; a page's caller gives up waiting for it sooner. */
 export const OPENING_MS = 3000;
 
 /** A connection that nobody has used for so long is closed: a burst that comes again finds its own. To open one costs far more than a query. */

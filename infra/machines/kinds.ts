@@ -1,12 +1,9 @@
-import { execFile } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 import type { Random } from "../faults/random.ts";
 import { until } from "../machine/until.ts";
-import { addressOf, type Machine, NAMES } from "./machine.ts";
+import type { Machine } from "./machine.ts";
 import { untilPrimary } from "./machines.ts";
-
-const exec = promisify(execFile);
+import { drop, slow } from "./network.ts";
 
 /** Where it happens: the machine that has the primary, and one of the others. */
 type Place = { primary: Machine; other: Machine; machines: readonly Machine[]; random: Random };
@@ -17,43 +14,6 @@ const AWAY_MS = 30_000;
 const HANDED_OVER_SECONDS = 300;
 const BACKUP_BEGUN_MS = 1500;
 const SLOW_BITS_PER_SECOND = 500_000;
-
-/** Takes packets between a machine and all others, in one direction or both: all of them, or a share. Gives what mends it. */
-async function drop({ name }: Machine, ways: readonly ("in" | "out")[], share = 1): Promise<() => Promise<void>> {
-  const own = addressOf(name);
-  const others = NAMES.filter((each) => each !== name).map(addressOf);
-  const some = share < 1 ? ["-m", "statistic", "--mode", "random", "--probability", String(share)] : [];
-  const rules = others.flatMap((other) => [
-    ...(ways.includes("out") ? [["-s", own.replace(/1$/, "0/24"), "-d", other, ...some, "-j", "DROP"]] : []),
-    ...(ways.includes("in") ? [["-s", other.replace(/1$/, "0/24"), "-d", own, ...some, "-j", "DROP"]] : []),
-  ]);
-  // Before the translation of addresses, where these are still those of machines.
-  const change = async (action: string): Promise<void> => {
-    for (const rule of rules) await exec("iptables", ["-w", "-t", "raw", action, "PREROUTING", ...rule]);
-  };
-  await change("-I");
-  return () => change("-D");
-}
-
-/** Lets all that comes to a machine through no faster than this many bits a second. Gives what mends it. */
-async function slow({ bridge }: Machine, bitsPerSecond: number): Promise<() => Promise<void>> {
-  const tc = (...args: string[]) => exec("tc", ["qdisc", ...args]);
-  await tc("add", "dev", bridge, "root", "handle", "1:", "htb", "default", "1");
-  await exec("tc", [
-    "class",
-    "add",
-    "dev",
-    bridge,
-    "parent",
-    "1:",
-    "classid",
-    "1:1",
-    "htb",
-    "rate",
-    `${bitsPerSecond}`,
-  ]);
-  return () => tc("del", "dev", bridge, "root").then(() => undefined);
-}
 
 /** Waits until another machine is the primary. */
 const untilHandedOver = (primary: Machine): Promise<void> =>

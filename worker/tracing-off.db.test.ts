@@ -42,7 +42,7 @@ async function book(endpoint: string | undefined) {
   const traced = endpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } : {};
   const worker = spawnWorker({ ...testEnvironment(addresses), ...traced }, [], flags(files.worker));
   scope.defer(() => worker.kill());
-  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 30_000);
+  await vi.waitFor(() => expect(worker.isReady()).toBe(true), 60_000);
 
   const mails = smtp.mails.length;
   const request = bookingRequest({ contactEmail: "jan@example.nl" });
@@ -50,7 +50,7 @@ async function book(endpoint: string | undefined) {
   const events = () => orm.em.fork().find(OutboxEvent, {});
   await vi.waitFor(
     async () => expect((await events()).map(({ completedAt }) => completedAt)).not.toContain(null),
-    20_000,
+    60_000,
   );
   expect(smtp.mails).toHaveLength(mails + 1);
   const terminated = performance.now();

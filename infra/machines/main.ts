@@ -5,15 +5,15 @@ import { KINDS } from "./kinds.ts";
 import { hasDocker, startMachines } from "./machines.ts";
 import { type RunResult, runKind } from "./run.ts";
 
-const USAGE = `npm run machines                        one run of each kind: ${Object.keys(KINDS).join(", ")}
-npm run machines -- --runs 10 --seed 1  so many runs, each of a kind drawn from its seed
-  --kind power                          of this kind alone`;
+const USAGE = `npm run machines                         one run of each kind: ${Object.keys(KINDS).join(", ")}
+npm run machines -- --runs 10 --seed 1   so many runs, each of a kind drawn from its seed
+  --kind power --kind etcd              of these kinds alone`;
 
 const { values } = parseArgs({
   options: {
     runs: { type: "string" },
     seed: { type: "string", default: "1" },
-    kind: { type: "string" },
+    kind: { type: "string", multiple: true, default: Object.keys(KINDS) },
     help: { type: "boolean" },
   },
 });
@@ -22,7 +22,7 @@ if (values.help) {
   process.exit(0);
 }
 const numbers = [values.runs, values.seed].every((given) => given === undefined || /^[1-9]\d{0,8}$/.test(given));
-if (!numbers || (values.kind !== undefined && !(values.kind in KINDS))) {
+if (!numbers || !values.kind.every((kind) => kind in KINDS)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -31,13 +31,14 @@ if (!(await hasDocker())) {
   process.exit(1);
 }
 const first = Number(values.seed);
-const names = Object.keys(KINDS);
-const count = Number(values.runs ?? (values.kind ? 1 : names.length));
-const plan = Array.from({ length: count }, (_, index) => {
-  const seed = first + index;
-  const drawn = values.runs ? names[seeded(seed, "kind").between(0, names.length - 1)] : names[index];
-  return { seed, kind: values.kind ?? drawn ?? "power" };
-});
+/** At least one: where none is named, the default. */
+const kinds = values.kind as [string, ...string[]];
+const plan = values.runs
+  ? Array.from({ length: Number(values.runs) }, (_, index) => {
+      const seed = first + index;
+      return { seed, kind: seeded(seed, "kind").pick(kinds) };
+    })
+  : kinds.map((kind, index) => ({ seed: first + index, kind }));
 
 const { signal, stopped } = untilStopped();
 const results: RunResult[] = [];

@@ -24,6 +24,8 @@ const FORGOTTEN = {
   corrections: null,
   driver: null,
   vehicle: null,
+  driverId: null,
+  carId: null,
   startedAt: null,
   endedAt: null,
   callUntil: null,
@@ -42,7 +44,10 @@ export const bookingData: PersonalData = {
       { customerId },
       {
         orderBy: { createdAt: "desc" },
-        exclude: ["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"],
+        exclude: [
+          ...(["customerId", "guestId", "linkGeneration", "changeEventId", "passengerLinkId", "forgottenAt"] as const),
+          ...(["driverId", "carId"] as const),
+        ],
       },
     );
     // A driver's phone is for the ride, not for keeping.

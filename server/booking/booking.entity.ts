@@ -48,6 +48,7 @@ export const BookingSchema = defineEntity({
     { name: "booking_unforgotten", properties: ["pickupAt"], where: "forgotten_at is null" },
     { name: "booking_with_position", properties: ["pickupAt"], where: "position is not null" },
     { name: "booking_not_called", properties: ["pickupAt"], where: "call_until is not null and ready_at is null" },
+    { name: "booking_of_driver", properties: ["driverId", "pickupAt"], where: "driver_id is not null" },
     {
       name: "booking_mailbox",
       expression: `create index booking_mailbox on booking ((${RIDE_MAILBOX})) where contact_email is not null`,
@@ -122,6 +123,9 @@ export const BookingSchema = defineEntity({
     readyAt: p.datetime().nullable(),
     driver: p.json<Driver>().nullable(),
     vehicle: p.json<Vehicle>().nullable(),
+    /** Which of the registers they are; null for none, and for whom the desk typed or the taxi centre sent. */
+    driverId: p.uuid().nullable(),
+    carId: p.uuid().nullable(),
     etaAt: p.datetime().nullable(),
     /** When the passenger got in and when the ride ended, as the taxi centre reported; null where it did not. */
     startedAt: p.datetime().nullable(),
@@ -189,9 +193,9 @@ export class Booking extends BookingSchema.class {
 
   /** The driver who met nobody stays on record, as for a ride that was driven: the customer's questions are about them. */
   private endUndriven(): void {
-    const { driver, vehicle } = this;
+    const { driver, vehicle, driverId, carId } = this;
     this.releaseDriver();
-    if (this.cancelReason === "no_show") Object.assign(this, { driver, vehicle });
+    if (this.cancelReason === "no_show") Object.assign(this, { driver, vehicle, driverId, carId });
   }
 
   /** Takes over how far the driver is; the ride starts at the moment the passenger gets in. */
@@ -220,6 +224,8 @@ export class Booking extends BookingSchema.class {
     this.startedAt = null;
     this.driver = null;
     this.vehicle = null;
+    this.driverId = null;
+    this.carId = null;
     this.etaAt = null;
     this.position = null;
   }

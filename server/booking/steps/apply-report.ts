@@ -1,5 +1,4 @@
 import { isTooEarly, mayAct, type RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import { BOOKING_CHANGED, type Signal } from "@domrit/shared/live/signal.ts";
 import type { EntityManager } from "@mikro-orm/postgresql";
@@ -12,7 +11,7 @@ import type { Booking } from "../booking.entity.ts";
 import { newsOf } from "../messages/message-moments.ts";
 import { progressOf, recordReport } from "../timeline/record-report.ts";
 import { DispatchReport } from "./dispatch-report.entity.ts";
-import { isTaxiCentre, type Reported, reportProgress, reportStatus } from "./report.ts";
+import { isTaxiCentre, type Report, type Reported, reportProgress, reportStatus } from "./report.ts";
 
 /** A step by an actor who has seen `version` of the ride; `message` is what they write to the customer when they cancel. */
 export type Step = { act: RideAct; version: number; message?: string | undefined };

@@ -1,9 +1,11 @@
 import type { BookingStatus } from "@domrit/shared/booking/status.ts";
-import type { DispatchReport as Report } from "@domrit/shared/dispatch/messages.ts";
+import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import { DomainError } from "@domrit/shared/errors.ts";
 import type { Actor } from "../acts/actors.ts";
 import type { Booking, Position } from "../booking.entity.ts";
 
+/** What is told of a ride: by the taxi centre, or by a step; `driverId` and `carId` are those of the registers. */
+export type Report = DispatchReport & { driverId?: string | undefined; carId?: string | undefined };
 export type Reported = { report: Report; by: Actor; now: Date };
 
 /** What others say of a ride, the taxi centre is to hear of. */
@@ -56,8 +58,8 @@ function takeDriver(booking: Booking, report: Report, by: Actor): boolean {
 function takeOver(booking: Booking, report: Report, by: Actor): void {
   if (report.driver && !isTaxiCentre(by)) booking.releaseDriver();
   if (report.driverState) booking.reach(report.driverState, new Date(report.occurredAt));
-  if (report.driver) booking.driver = report.driver;
-  if (report.vehicle) booking.vehicle = report.vehicle;
+  if (report.driver) Object.assign(booking, { driver: report.driver, driverId: report.driverId ?? null });
+  if (report.vehicle) Object.assign(booking, { vehicle: report.vehicle, carId: report.carId ?? null });
   if (report.etaAt) booking.etaAt = new Date(report.etaAt);
   if (report.position) booking.moveTo(seenAt(report.position, report.occurredAt));
 }

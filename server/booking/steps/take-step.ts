@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { RideAct } from "@domrit/shared/booking/acts/ride-acts.ts";
 import { RIDE_ACTS } from "@domrit/shared/booking/acts/ride-acts.ts";
-import type { DispatchReport } from "@domrit/shared/dispatch/messages.ts";
 import type { ServerContext } from "../../context.ts";
 import { type Actor, count } from "../acts/actors.ts";
 import { Booking } from "../booking.entity.ts";
 import { applyReport } from "./apply-report.ts";
+import type { Report } from "./report.ts";
 
 type Taking = {
   id: number;
@@ -13,7 +13,7 @@ type Taking = {
   /** The request: the version of the ride that the actor has seen, and what they write to the customer. */
   body: { version: number; message?: string | undefined };
   /** What the act tells about the ride. */
-  details?: Partial<Pick<DispatchReport, "driver" | "vehicle" | "etaAt" | "reason">>;
+  details?: Partial<Pick<Report, "driver" | "driverId" | "vehicle" | "carId" | "etaAt" | "reason">>;
 };
 
 /**

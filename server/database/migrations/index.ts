@@ -16,6 +16,7 @@ import { SessionMigration } from "./20261124-session.ts";
 import { StaffMigration } from "./20261124-staff.ts";
 import { BackupMigration } from "./20261125-backup.ts";
 import { RestorationMigration } from "./20261125-restoration.ts";
+import { DriverMigration } from "./20261126-driver.ts";
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: "20261124-office", class: OfficeMigration },
   { name: "20261125-backup", class: BackupMigration },
   { name: "20261125-restoration", class: RestorationMigration },
+  { name: "20261126-driver", class: DriverMigration },
 ];

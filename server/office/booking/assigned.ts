@@ -15,7 +15,7 @@ type Choice = z.output<typeof assignSchema>;
 export async function assignedOf(
   em: EntityManager,
   asked: Choice,
-): Promise<{ driver: BookedDriver; vehicle: Vehicle }> {
+): Promise<{ driver: BookedDriver; vehicle: Vehicle; driverId?: string | undefined; carId?: string | undefined }> {
   const chosen = { endedAt: null, isWorking: true } as const;
   const driver = asked.driverId ? await em.findOne(Driver, { id: asked.driverId, ...chosen }) : null;
   const car = asked.carId ? await em.findOne(Car, { id: asked.carId, ...chosen }) : null;
@@ -23,5 +23,5 @@ export async function assignedOf(
   const [drives, vehicle] = [driver ? bookedDriver(driver) : typed, car ? bookedVehicle(car) : asked.vehicle];
   if (!drives) throw new DomainError("invalid_fields", { fields: { driverId: [message("driverMissing")] } });
   if (!vehicle) throw new DomainError("invalid_fields", { fields: { carId: [message("carMissing")] } });
-  return { driver: drives, vehicle };
+  return { driver: drives, vehicle, driverId: driver?.id, carId: car?.id };
 }

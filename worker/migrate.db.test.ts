@@ -6,9 +6,10 @@ import { parseEnvironment } from "@domrit/server/environment.ts";
 import { openContext } from "@domrit/server/open-context.ts";
 import { testEnvironment } from "@domrit/server/testing/test-server.ts";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { withClient } from "../infra/postgres/connection.ts";
 import { setUpDatabase } from "../infra/postgres/test-database.ts";
+import { startTcpProxy } from "../infra/test-doubles/tcp-proxy.ts";
 
 const databaseUrl = await setUpDatabase();
 const ofEarlierVersion = await setUpDatabase();
@@ -16,9 +17,10 @@ const ofLaterVersion = await setUpDatabase();
 
 const query = (url: string, sql: string) => withClient(url, (client) => client.query(sql));
 
-async function runMigrations(url: string, environment = testEnvironment(url)) {
+async function runMigrations(url: string, environment = testEnvironment(url), onSaid?: (output: string) => void) {
   const program = join(import.meta.dirname, "migrate.ts");
   const child = spawn(process.execPath, [program], { env: environment });
+  if (onSaid) child.stdout.on("data", (output) => onSaid(String(output)));
   const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, said: said + complained };
 }
@@ -75,4 +77,15 @@ test("the queues get their tables where there is no Redis, and none where there 
   expect(await tables()).toBe(0);
   expect((await runMigrations(ofLaterVersion)).code).toBe(0);
   expect(await tables()).toBeGreaterThan(0);
+});
+
+test("a database that is away for a moment, as while another machine takes over, is waited for", async () => {
+  const proxy = await startTcpProxy(ofLaterVersion);
+  onTestFinished(() => proxy.stop());
+  proxy.cut();
+  const { code, said } = await runMigrations(proxy.url, testEnvironment(proxy.url), (output) => {
+    if (output.includes("wait for the database")) proxy.heal();
+  });
+  expect(code).toBe(0);
+  expect(said).toContain("wait for the database");
 });

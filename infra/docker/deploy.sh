@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/../.."
 
-docker compose run --rm migrate
+docker compose run --rm --no-deps migrate
 for service in server server-2; do
 	docker compose up -d --no-deps --wait "$@" "$service"
 done

@@ -166,6 +166,20 @@ test("a connection whose caller gave up waiting is there for the next", async ()
   await way.stop();
 });
 
+test("one that does not come to be open either, after its caller gave up, ends nothing", async () => {
+  const way = await startTcpProxy(databaseUrl);
+  way.freeze();
+  const pool = openPool(way.url, pino({ level: "silent" }), { max: 1, waitMs: 100 });
+  // The one that opens, and one that waits for it.
+  const asked = [pool.query("select 1"), pool.query("select 1")];
+  for (const each of asked) await expect(each).rejects.toSatisfy(isDatabaseAway);
+  await vi.waitFor(() => expect([pool.totalCount, pool.waitingCount]).toEqual([0, 0]), 20_000);
+  way.heal();
+  await vi.waitFor(() => pool.query("select 1"), 20_000);
+  await pool.end();
+  await way.stop();
+});
+
 test("a connection may be silent as long as nobody asks it anything", async () => {
   const orm = await connect(databaseUrl, entities, 1, { silenceMs: 200 });
   const backend = () => orm.em.fork().execute("select pg_backend_pid()");

@@ -66,7 +66,10 @@ export function limitWait(pool: pg.Pool, waitMs: number): void {
     };
     const timer = setTimeout(giveUp, waitMs);
     connect((error, client, release) => {
-      if (isOver) return process.nextTick(release);
+      if (isOver) {
+        if (client) process.nextTick(release);
+        return;
+      }
       clearTimeout(timer);
       taken(error, client, release);
     });

@@ -149,7 +149,7 @@ test("so does each pool of the server and the worker", async () => {
   expect(own).toEqual(["server/database/pool.ts"]);
 });
 
-test("a connection whose caller gave up waiting is there for the next", async () => {
+test("a connection that takes seconds to open, and whose caller gave up waiting, is there for the next", async () => {
   const way = await startTcpProxy(databaseUrl);
   way.hold();
   const pool = openPool(way.url, pino({ level: "silent" }), { max: 2, waitMs: 300 });
@@ -158,6 +158,7 @@ test("a connection whose caller gave up waiting is there for the next", async ()
     removed += 1;
   });
   await expect(pool.query("select 1")).rejects.toSatisfy(isDatabaseAway);
+  await sleep(5000);
   way.heal();
   await vi.waitFor(() => expect(pool.idleCount).toBe(1));
   await pool.query("select 1");

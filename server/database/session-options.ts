@@ -3,8 +3,12 @@
 /** Nobody waits longer for an answer, so a connection that is silent for so long may as well be gone. */
 export const SILENCE_MS = 5000;
 
-/** Opening a connection may take so long at least; a page's caller gives up waiting for it sooner. */
-export const OPENING_MS = 3000;
+/**
+ * Opening a connection may take so long; a page's caller gives up waiting for it sooner. Shorter, and a database that is slow to
+ * open those that all ask for at once, as one does that has just become the primary, gets none of them open: each is given up
+ * halfway and asked for anew.
+ */
+export const OPENING_MS = 12_000;
 
 /** A connection that nobody has used for so long is closed: a burst that comes again finds its own. To open one costs far more than a query. */
 export const UNUSED_MS = 60_000;
